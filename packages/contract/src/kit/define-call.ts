@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { Area } from './area.ts';
+import type { HostGroup } from './host-group.ts';
+import type { ProblemName } from './problems.ts';
+
+/** How many calls one counted subject may make in a window. The server answers `tooManyRequests` beyond it. */
+export interface RateLimit {
+  /** Who is counted: the network address, the device id, the signed-in user or the guest. */
+  by: 'ip' | 'device' | 'user' | 'guest';
+  /** Calls allowed in one window. */
+  points: number;
+  /** Length of the window in seconds. */
+  perSeconds: number;
+}
+
+export interface CallDefinition<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends `/${string}` = `/${string}`,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Content extends z.ZodMiniType = z.ZodMiniType,
+> {
+  area: Area;
+  method: Method;
+  path: Path;
+  /** One sentence for the API documentation: what the call does for its caller. */
+  summary: string;
+  /** Decides the client's time-out; see `hostGroups`. */
+  host: HostGroup;
+  /** `guest`: anybody. `login`: a live session. `partner`: a signed request of a partner. */
+  who: 'guest' | 'login' | 'partner';
+  /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
+  transport: 'encrypted' | 'plain';
+  /** Calls that write remember their nonce in the database, so that a replay is refused by every process. */
+  effect: 'reads' | 'writes';
+  /** Whose rows the call can touch, in words; a call without an owner rule is not built. */
+  owner: string;
+  /** Strict: a field that is not listed is refused. Empty object for GET. */
+  body: Body;
+  /** What `content` holds on success. Fields that are not listed never leave the server. */
+  content: Content;
+  /** Named problems the caller must be ready for, beside the platform's own. */
+  problems: readonly ProblemName[];
+  rateLimits: readonly RateLimit[];
+  /**
+   * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.
+   * `once`: guarded by a one-time code or token in the body.
+   */
+  idempotency: 'natural' | 'key' | 'once';
+}
+
+/** Declares one call. The server's route, the client's types, OpenAPI, the inventory and the generated tests derive from it. */
+export const defineCall = <
+  const Method extends 'GET' | 'POST',
+  const Path extends `/${string}`,
+  Body extends z.ZodMiniType,
+  Content extends z.ZodMiniType,
+>(
+  call: CallDefinition<Method, Path, Body, Content>,
+): CallDefinition<Method, Path, Body, Content> => {
+  if ((call.transport === 'encrypted') !== call.path.includes('flamingo')) {
+    throw new Error(`${call.path}: paths that contain "flamingo", and only those, are encrypted`);
+  }
+  return call;
+};

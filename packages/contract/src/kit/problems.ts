@@ -1,0 +1,36 @@
+/**
+ * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
+ * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
+ * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics.
+ */
+export const problems = {
+  invalidInput: { code: 1001, status: 422 },
+  notFound: { code: 1002, status: 404 },
+  transportRefused: { code: 1003, status: 400 },
+  bodyTooLarge: { code: 1004, status: 413 },
+  tooManyRequests: { code: 1005, status: 429 },
+  busy: { code: 1006, status: 503 },
+  somethingWrong: { code: 1007, status: 500 },
+  unsupportedMedia: { code: 1008, status: 415 },
+  signInNeeded: { code: 401, status: 401 },
+
+  /** Login was refused for a reason that is no secret: locked, too many failures, account gone. */
+  loginRefused: { code: 10, status: 200 },
+  otpSendBusy: { code: 103, status: 200 },
+  otpLimitReached: { code: 201, status: 200 },
+  otpCoolingDown: { code: 204, status: 200 },
+  accountMissing: { code: 206, status: 200 },
+  otpWrong: { code: 2001, status: 200 },
+  otpExpired: { code: 2002, status: 200 },
+  otpTriesUsedUp: { code: 2003, status: 200 },
+  credentialsWrong: { code: 2004, status: 200 },
+  otpRequired: { code: 2005, status: 200 },
+  passwordWeak: { code: 2006, status: 200 },
+  passwordUsedRecently: { code: 2007, status: 200 },
+  passwordCommon: { code: 2008, status: 200 },
+  proofMissing: { code: 2009, status: 200 },
+  nicknameRefused: { code: 2010, status: 200 },
+  portraitRefused: { code: 2011, status: 200 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ProblemName = keyof typeof problems;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { feed } from './channel.ts';
+import { feedPositions } from './enums.ts';
+import { resource } from './resource.ts';
+
+const base = {
+  area: 'feed',
+  method: 'POST',
+  host: 'main',
+  transport: 'encrypted',
+  who: 'guest',
+  effect: 'reads',
+  owner: 'Public content; what needs a session is left out for guests only where a tile says so.',
+  problems: [],
+  rateLimits: [{ by: 'ip', points: 1_200, perSeconds: 60 }],
+  idempotency: 'natural',
+} as const;
+
+const page = {
+  pageIndex: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+};
+
+/** Store channel of the app, such as `ch_GP`; absent in a browser. */
+const merchantCode = z.optional(z.string().check(z.maxLength(32)));
+
+export const channelResourceList = defineCall({
+  ...base,
+  path: '/flamingo/channel/channelResourceList',
+  summary: 'The sections of one or several positions, with their entities and tiles, in the caller’s language.',
+  body: z.strictObject({
+    /** One position, or use `positionList`. */
+    position: z.optional(z.enum(feedPositions)),
+    positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
+    ...page,
+    merchantCode,
+    /** State of India the caller says to be in, for tiles with `locationLimit`. */
+    state: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  content: feed,
+});
+
+export const resourceList = defineCall({
+  ...base,
+  path: '/flamingo/resource/resourceList',
+  summary: 'The tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
+  body: z.strictObject({
+    position: z.enum(feedPositions),
+    /** Number of the entity type; absent is every type. */
+    entityType: z.optional(z.int().check(z.minimum(1), z.maximum(18))),
+    ...page,
+    merchantCode,
+  }),
+  content: z.object({
+    timestamp: z.int(),
+    totalSize: z.int(),
+    resourceList: z.array(resource),
+  }),
+});
+
+export const indexRoute = defineCall({
+  ...base,
+  path: '/flamingo/index/indexRoute',
+  summary: 'Where the app opens: the home route for a browser or the shell, and whether a pop-up waits there.',
+  body: z.strictObject({ merchantCode }),
+  content: z.object({
+    /** `/index` in a browser, `/appindex` in the shell. */
+    route: z.enum(['/index', '/appindex']),
+    /** Pop-ups of the home page, in order. */
+    popList: z.array(resource),
+  }),
+});
+
+export const feedCalls = [channelResourceList, resourceList, indexRoute] as const;

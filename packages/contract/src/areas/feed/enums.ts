@@ -1,0 +1,49 @@
+/** Numbers of the entity types on the wire (specification §3). */
+export const entityTypes = {
+  TYPE_NOTICE: 1,
+  CAROUSEL: 2,
+  ACTIVITY: 3,
+  SQUARED: 4,
+  FLOAT: 5,
+  TOOLS: 6,
+  LIST: 7,
+  POP: 8,
+  TAB: 9,
+  FLASH: 10,
+  LOAN_LIST: 11,
+  HEAD_FIGURE: 12,
+  PORCELAIN_AREA: 13,
+  TOOLS_BIG: 14,
+  SHOP_LIST: 15,
+  ROW_MOVE_IMAGES: 16,
+  PORCELAIN_AREA_TWO: 17,
+  SLIDESHOW: 18,
+} as const;
+
+export type EntityTypeName = keyof typeof entityTypes;
+
+/** Other spellings of the same types that content may carry. */
+const entityTypeAliases: Record<string, EntityTypeName> = { ROW_MOVE_LIST: 'ROW_MOVE_IMAGES' };
+
+/** Reads a type by number, by name, by name with `_TYPE`, or by alias; undefined for anything else. */
+export const readEntityType = (value: string | number): EntityTypeName | undefined => {
+  const names = Object.keys(entityTypes) as EntityTypeName[];
+  if (typeof value === 'number') return names.find((name) => entityTypes[name] === value);
+  const bare = value === 'TYPE_NOTICE' ? value : value.replace(/_TYPE$/, '');
+  return names.find((name) => name === bare) ?? entityTypeAliases[bare];
+};
+
+/** Sections of the app that content is placed in. */
+export const feedPositions = ['INDEX', 'TAB', 'MY', 'LOAN_MARKET', 'LOAN_AUDIT', 'COUPON', 'games_secondary'] as const;
+export type FeedPosition = (typeof feedPositions)[number];
+
+/** What a tile leads to, spelled as in the specification. */
+export const businessTypes = [
+  'ACTIVITY', 'LOAN_MARKET', 'COUPON', 'OTHER', 'TRAVEL_BOOKINGS', 'SHOP', 'GPT', 'GAME', 'CREDIT_CARD',
+  'LOAN_NOAGREEMENT', 'CACULATOR', 'COMMUNITIY',
+] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** `insideWeb`: a web view of the app. `insideChrome`, also spelled `exteral`: outside, after a confirmation. */
+export const openWays = ['insideWeb', 'insideChrome', 'exteral'] as const;
+export type OpenWay = (typeof openWays)[number];

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { businessTypes, openWays } from './enums.ts';
+
+/** 0 or 1. */
+const flag = z.union([z.literal(0), z.literal(1)]);
+/** Unix milliseconds; 0 means no bound. */
+const instant = z.int();
+/** A path under the app's host or an https address of an allowed host; empty when there is none. */
+const address = z.string();
+
+/** A tile. Texts arrive in the caller's language. */
+export const resource = z.object({
+  resourceGid: z.string(),
+  /** Number of the tile, for statistics. */
+  id: z.int(),
+  /** Title shown. */
+  formalTitle: z.string(),
+  /** Second line, or the name used inside the provider's desk. */
+  innerTitle: z.string(),
+  /** Picture on light and dark backgrounds. */
+  iconUrl: address,
+  iconDarkUrl: address,
+  /** Background pictures. */
+  colorUrl: address,
+  colorDarkUrl: address,
+  /** Average colour of the pictures, `#RRGGBB`, painted until they have loaded. */
+  iconUrlColor: z.string(),
+  iconDarkUrlColor: z.string(),
+  /** Picture of a selected tab. */
+  iconTabUrl: address,
+  iconTabDarkUrl: address,
+  /** Where a tap leads: a route of the app (`/bbps`) or an https address of an allowed host. */
+  guideUrl: address,
+  shortGuideUrl: address,
+  productUrl: address,
+  activityGid: z.string(),
+  openWith: z.enum(openWays),
+  businessType: z.enum(businessTypes),
+  /** Both mean: sign in first. */
+  isLogin: flag,
+  needLogin: flag,
+  /** 1 lifts a tile to the front of its entity. */
+  isEscalation: flag,
+  /** 1 first store channel, 2 second. */
+  priorityChannel: z.int(),
+  /** 1 on shelf; tiles in any other state are not served. */
+  state: z.int(),
+  startTime: instant,
+  endTime: instant,
+  orderNum: z.int(),
+  /** How often a pop-up may be shown in its period; 0 is without limit. */
+  displayTimes: z.int(),
+  /** `EVERYTIME` or `EVERYDAY`, for pop-ups. */
+  displayFrequency: z.enum(['EVERYTIME', 'EVERYDAY']),
+  /** Corner badge. */
+  needSubscript: flag,
+  subscriptStyle: z.enum(['new', 'hot']),
+  subscriptStartTime: instant,
+  subscriptEndTime: instant,
+  /** Lowest web version that shows the tile; 0 is every version. */
+  minH5Version: z.int(),
+  /** Comma list of store channel codes, such as `ch_OPPO,ch_GP`; empty is every channel. */
+  shelfChannel: z.string(),
+  isValid: flag,
+  bold: flag,
+  /** JSON object: isPreScreen, couponLanguage, productUrl, productIntroType, productId, productName, activityGid, communityTag. */
+  extJson: z.string(),
+  /** Comma list: `CLICK_JUMP`, `CLICK_IN` make a pop-up appear once only after the click. */
+  removeClose: z.string(),
+  communityTag: z.string(),
+  /** Pictures in a community card. */
+  photoNum: z.int(),
+  isImportant: flag,
+  /** Changes with the picture, so that caches let go of it. */
+  hash: z.string(),
+  /** Comma list of states where the tile shows; empty is everywhere. */
+  locationLimit: z.string(),
+  /** Component the tile asks for, such as `search`. */
+  componentName: z.string(),
+  /** Place in its entity, from 0. */
+  elementIndex: z.int(),
+});
+
+export type Resource = z.infer<typeof resource>;

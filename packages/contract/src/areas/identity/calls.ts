@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { smsTypes } from '../../kit/otp.ts';
+import { mobile, typedPassword, verifyCode, verifyToken } from './fields.ts';
+import { loginSession } from './session.ts';
+import { portrait, userExtInfo, userInfo } from './user.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const nothing = z.strictObject({});
+const base = { area: 'identity', method: 'POST', host: 'main', transport: 'encrypted' } as const;
+
+export const phoneCheck = defineCall({
+  ...base,
+  path: '/flamingo/user/phoneCheck',
+  summary: 'Tells which way of signing in fits a mobile number.',
+  who: 'guest',
+  effect: 'writes',
+  owner: 'No rows of a user; truthful only within the throttles of the phone check mode.',
+  body: z.strictObject({ mobile }),
+  content: z.object({
+    /** 1 when the number has no account yet. In strict mode always 0 to a device that has not signed in with it. */
+    newUser: flag,
+    /** 1 when the account has a password. */
+    hasPwd: flag,
+    /** Length of the password, told only to a device that has signed in with this number before; elsewhere 0. */
+    pwdLength: z.int(),
+    /** 1 when signing in by one-time code is open to the number. */
+    hasOtp: flag,
+  }),
+  problems: ['tooManyRequests'],
+  rateLimits: [
+    { by: 'device', points: 5, perSeconds: 60 },
+    { by: 'device', points: 20, perSeconds: 86_400 },
+    { by: 'ip', points: 60, perSeconds: 3_600 },
+  ],
+  idempotency: 'natural',
+});
+
+export const sendCode = defineCall({
+  ...base,
+  path: '/flamingo/user/sendCode',
+  summary: 'Sends a one-time code by SMS.',
+  who: 'guest',
+  effect: 'writes',
+  owner: 'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD only to the session’s own number.',
+  body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
+  content: z.object({
+    /** What to tell the user, in the caller's language. */
+    msg: z.string(),
+    /** Codes that can still be sent to this number today. */
+    lastTime: z.int(),
+    /** Codes per number and day. */
+    totalTime: z.int(),
+    /** Goes back with the code. */
+    verifyToken: z.string(),
+  }),
+  problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'signInNeeded'],
+  rateLimits: [{ by: 'ip', points: 60, perSeconds: 3_600 }],
+  idempotency: 'natural',
+});
+
+export const validCode = defineCall({
+  ...base,
+  path: '/flamingo/user/validCode',
+  summary: 'Proves a one-time code and gives a short-lived, single-use proof for the next step.',
+  who: 'guest',
+  effect: 'writes',
+  owner: 'The code of the device that asked for it.',
+  body: z.strictObject({ mobile, smsType: z.enum(smsTypes), verifyCode, verifyToken }),
+  content: z.object({
+    /** Single-use proof, ten minutes, bound to number and purpose. */
+    proof: z.string(),
+  }),
+  problems: ['otpWrong', 'otpExpired', 'otpTriesUsedUp'],
+  rateLimits: [{ by: 'ip', points: 120, perSeconds: 3_600 }],
+  idempotency: 'once',
+});
+
+export const login = defineCall({
+  ...base,
+  path: '/flamingo/user/login',
+  summary: 'Signs in by one-time code (and registers a new number) or by password.',
+  who: 'guest',
+  effect: 'writes',
+  owner: 'The account of the proven number.',
+  body: z.discriminatedUnion('loginType', [
+    z.strictObject({ loginType: z.literal(0), mobile, verifyCode, verifyToken }),
+    z.strictObject({ loginType: z.literal(1), mobile, password: typedPassword }),
+  ]),
+  content: loginSession,
+  problems: ['loginRefused', 'otpWrong', 'otpExpired', 'otpTriesUsedUp', 'credentialsWrong', 'otpRequired'],
+  rateLimits: [{ by: 'ip', points: 120, perSeconds: 3_600 }],
+  idempotency: 'once',
+});
+
+export const logout = defineCall({
+  ...base,
+  path: '/flamingo/user/logout',
+  summary: 'Ends the session, or every session of the user.',
+  who: 'login',
+  effect: 'writes',
+  owner: 'Sessions of the caller.',
+  body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+  content: nothing,
+  problems: [],
+  rateLimits: [],
+  idempotency: 'natural',
+});
+
+export const userInfoCall = defineCall({
+  ...base,
+  path: '/flamingo/user/userInfo',
+  summary: 'The signed-in user, as the Me page and the header show them.',
+  who: 'login',
+  effect: 'reads',
+  owner: 'The caller.',
+  body: nothing,
+  content: userInfo,
+  problems: [],
+  rateLimits: [],
+  idempotency: 'natural',
+});
+
+export const userExtInfoCall = defineCall({
+  ...base,
+  path: '/flamingo/user/userExtInfo',
+  summary: 'What the user has told about themselves.',
+  who: 'login',
+  effect: 'reads',
+  owner: 'The caller.',
+  body: nothing,
+  content: userExtInfo,
+  problems: [],
+  rateLimits: [],
+  idempotency: 'natural',
+});
+
+export const modifyUser = defineCall({
+  ...base,
+  path: '/flamingo/user/modifyUser',
+  summary: 'Changes nickname or portrait.',
+  who: 'login',
+  effect: 'writes',
+  owner: 'The caller.',
+  body: z.strictObject({
+    /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
+    nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    /** Address of one of the ready-made portraits. */
+    portraitUrl: z.optional(z.string().check(z.maxLength(256))),
+  }),
+  content: userInfo,
+  problems: ['nicknameRefused', 'portraitRefused'],
+  rateLimits: [{ by: 'user', points: 30, perSeconds: 3_600 }],
+  idempotency: 'natural',
+});
+
+export const modifyPass = defineCall({
+  ...base,
+  path: '/flamingo/user/modifyPass',
+  summary: 'Sets a first password or changes it, and ends the user’s other sessions.',
+  who: 'login',
+  effect: 'writes',
+  owner: 'The caller, who proves the old password or a fresh one-time code of the own number.',
+  body: z.strictObject({
+    newPassword: typedPassword,
+    /** The password in use; one of `oldPassword` and `proof` is needed unless the session signed in by code within ten minutes. */
+    oldPassword: z.optional(typedPassword),
+    /** From validCode with smsType TYPE_SET_PASSWORD. */
+    proof: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  content: nothing,
+  problems: ['passwordWeak', 'passwordUsedRecently', 'passwordCommon', 'proofMissing', 'credentialsWrong'],
+  rateLimits: [{ by: 'user', points: 20, perSeconds: 3_600 }],
+  idempotency: 'once',
+});
+
+export const defaultPortraitUrl = defineCall({
+  ...base,
+  path: '/flamingo/user/defaultPortraitUrl',
+  summary: 'The ready-made portraits to choose from.',
+  who: 'guest',
+  effect: 'reads',
+  owner: 'Public content.',
+  body: nothing,
+  content: z.object({ portraitList: z.array(portrait) }),
+  problems: [],
+  rateLimits: [],
+  idempotency: 'natural',
+});
+
+export const identityCalls = [
+  phoneCheck, sendCode, validCode, login, logout, userInfoCall, userExtInfoCall, modifyUser, modifyPass, defaultPortraitUrl,
+] as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** User flags that choose between two variants of a screen; 1 is on. */
+export const grayscale = z.object({
+  /** The new loan page. */
+  apiLoanMarketRUB148: z.union([z.literal(0), z.literal(1)]),
+  /** The light login popup and its texts. */
+  apiLoanMarketRUB1214: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** What a successful login gives. */
+export const loginSession = z.object({
+  /** Session token for clients that keep it themselves; empty when the browser's cookie keeps it. */
+  userToken: z.string(),
+  /** Public user id, random. */
+  userGid: z.string(),
+  /** Empty when the user has not chosen one. */
+  nickname: z.string(),
+  /** Path or https address of the portrait; empty when none is chosen. */
+  portraitUrl: z.string(),
+  /** True while the account has no password. */
+  needPwd: z.boolean(),
+  /** Masked: first three and last four digits. The full number never leaves the server. */
+  mobile: z.string(),
+  /** Public user number, shown to support. */
+  uid: z.string(),
+  /** The same masked number, under its second name. */
+  phone: z.string(),
+  /** Credit status of the user's card on the loan page, −1 to 10. */
+  creditItemStatus: z.int(),
+  /** Seconds until a pending deletion becomes final; 0 when none is pending. */
+  expireTime: z.int(),
+  userGrayscaleData: grayscale,
+});
+
+export type LoginSession = z.infer<typeof loginSession>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { grayscale } from './session.ts';
+
+/** What the Me page and the header show of the signed-in user. */
+export const userInfo = z.object({
+  userGid: z.string(),
+  uid: z.string(),
+  nickname: z.string(),
+  portraitUrl: z.string(),
+  /** Masked mobile number. */
+  mobile: z.string(),
+  phone: z.string(),
+  /** Whether a password is set. */
+  hasPwd: z.boolean(),
+  /** Seconds until a pending deletion becomes final; 0 when none is pending. */
+  expireTime: z.int(),
+  /** True for users who see every menu entry except sign-out. */
+  isWhiteListed: z.boolean(),
+  userGrayscaleData: grayscale,
+});
+
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Details the user may give about themselves; every field may be empty. */
+export const userExtInfo = z.object({
+  /** 1 male, 2 female, 3 third gender, 0 not told. */
+  gender: z.int(),
+  /** `YYYY-MM-DD`, or empty. */
+  birthDate: z.string(),
+  /** City or state as the user wrote it. */
+  location: z.string(),
+  /** Code of the occupation list, or empty. */
+  occupation: z.string(),
+  /** Unix seconds of the registration. */
+  registeredAt: z.int(),
+});
+
+export type UserExtInfo = z.infer<typeof userExtInfo>;
+
+/** One ready-made portrait. */
+export const portrait = z.object({
+  /** Stable id, sent back to choose it. */
+  portraitId: z.string(),
+  /** Path of the picture under the app's own host. */
+  portraitUrl: z.string(),
+  /** What it shows, in the caller's language, for screen readers. */
+  label: z.string(),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { upgradeRule, versionCheck } from './version.ts';
+
+const base = {
+  area: 'release',
+  host: 'main',
+  who: 'guest',
+  effect: 'reads',
+  owner: 'Public content.',
+  problems: [],
+  rateLimits: [{ by: 'ip', points: 600, perSeconds: 60 }],
+  idempotency: 'natural',
+} as const;
+
+/** Store channel such as `ch_GP`; absent in a browser. */
+const channel = z.optional(z.string().check(z.maxLength(32)));
+
+export const configUpgradeSearch = defineCall({
+  ...base,
+  method: 'POST',
+  transport: 'encrypted',
+  path: '/flamingo/upgrade/configUpgradeSearch',
+  summary: 'The update rules and texts of one store channel.',
+  body: z.strictObject({ channel }),
+  content: z.object({ configUpgradeList: z.array(upgradeRule), maxH5Version: z.int() }),
+});
+
+export const appVersionCheck = defineCall({
+  ...base,
+  method: 'POST',
+  transport: 'encrypted',
+  path: '/flamingo/upgrade/app/version/check',
+  summary: 'Tells whether a shell version may be used, should update or must update.',
+  body: z.strictObject({
+    /** Integer version of the shell. */
+    versionCode: z.int().check(z.minimum(0), z.maximum(99_999_999)),
+    channel,
+  }),
+  content: versionCheck,
+});
+
+export const transportKeys = defineCall({
+  ...base,
+  method: 'GET',
+  transport: 'plain',
+  host: 'front',
+  path: '/transport/keys',
+  summary: 'The public keys of the encrypted transport and the server’s time.',
+  body: z.strictObject({}),
+  content: z.object({
+    keys: z.array(
+      z.object({
+        /** Key id: the first eight bytes of SHA-256 of the key, base64url. */
+        kid: z.string(),
+        /** SubjectPublicKeyInfo, base64url. */
+        spki: z.string(),
+        use: z.enum(['current', 'previous']),
+      }),
+    ),
+    /** Unix milliseconds. */
+    serverTime: z.int(),
+  }),
+});
+
+export const assetManifest = defineCall({
+  ...base,
+  method: 'GET',
+  transport: 'plain',
+  host: 'front',
+  path: '/asset-manifest.json',
+  summary: 'The web build that is deployed: its version and its entry files. Sent bare, without code and msg.',
+  body: z.strictObject({}),
+  content: z.object({
+    /** Integer web version. */
+    h5Version: z.int(),
+    /** Paths of the files of the first load. */
+    files: z.array(z.string()),
+  }),
+});
+
+export const releaseCalls = [configUpgradeSearch, appVersionCheck, transportKeys, assetManifest] as const;

@@ -1,0 +1,19 @@
+/** What the web app may take as values: enums, limits and pure rules, without any schema. */
+export { areas, type Area } from './kit/area.ts';
+export { sessionHeaders } from './kit/session-headers.ts';
+export { hostGroups, type HostGroup } from './kit/host-group.ts';
+export { otpLimits, smsTypes, type SmsType } from './kit/otp.ts';
+export { isStrongPassword, passwordGaps, passwordLimits, type PasswordGap } from './kit/password.ts';
+export { cleanMobile, groupMobile, isMobile, maskMobile } from './kit/phone.ts';
+export { problems, type ProblemName } from './kit/problems.ts';
+export {
+  businessTypes,
+  entityTypes,
+  feedPositions,
+  openWays,
+  readEntityType,
+  type BusinessType,
+  type EntityTypeName,
+  type FeedPosition,
+  type OpenWay,
+} from './areas/feed/enums.ts';

@@ -1,13 +1,15 @@
 import type { Locale } from '@sikka/messages';
 
-/** Who is calling: proven by the session or the signed guest cookie, never by what the body says. */
+/** Who is calling: proven by the session or by signed cookies, never by what the body says. */
 export interface Caller {
   /** The signed-in user, or undefined for a guest. */
   user: { userGid: string; sessionId: string } | undefined;
-  /** Signed guest id; present for everybody who has talked to the server before. */
-  guestId: string | undefined;
-  /** Signed id of the browser or installation, from an HttpOnly cookie; undefined on the first visit. */
-  deviceKey: string | undefined;
+  /** Signed guest id, from an HttpOnly cookie; made and sent back with this answer when `isNew`. */
+  guestId: string;
+  /** Signed id of the browser or installation, from an HttpOnly cookie; made and sent back with this answer when `isNew`. */
+  deviceKey: string;
+  /** True on the first contact: the two ids above prove nothing yet, so limits count the network address instead. */
+  isNew: boolean;
 }
 
 /** What a handler may know of the request it answers. */
@@ -21,8 +23,13 @@ export interface CallContext {
   /** Integer versions; 0 when absent. */
   h5Version: number;
   appVersion: number;
+  /** Where the caller keeps its session token: `cookie` when it sent `x-session-in: cookie`, else `header`. */
+  sessionIn: 'cookie' | 'header';
   /** Idempotency-Key header, when the call asks for one. */
   idempotencyKey: string | undefined;
-  /** Adds a response header or cookie. */
-  reply: { header(name: string, value: string): void; cookie(name: string, value: string, maxAgeSeconds: number): void };
+  /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
+  reply: {
+    header(name: string, value: string): void;
+    cookie(name: string, value: string, maxAgeSeconds: number): void;
+  };
 }

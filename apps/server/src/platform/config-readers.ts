@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+
+/** Turns the text of an environment variable into a value, or throws an `Error` whose message completes "NAME ...". */
+export type Reader<Value> = (text: string) => Value;
+
+const refuse = (message: string): never => {
+  throw new Error(message);
+};
+
+export const text: Reader<string> = (value) => value;
+
+export const oneOf =
+  <const Values extends readonly string[]>(...values: Values): Reader<Values[number]> =>
+  (value) =>
+    values.includes(value) ? value : refuse(`must be one of ${values.join(', ')}`);
+
+export const integer =
+  (min: number, max: number): Reader<number> =>
+  (value) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+      ? Number(value)
+      : refuse(`must be a whole number from ${min} to ${max}`);
+
+export const pattern =
+  (shape: RegExp, description: string): Reader<string> =>
+  (value) =>
+    shape.test(value) ? value : refuse(`must be ${description}`);
+
+export const onOff: Reader<boolean> = (value) => oneOf('on', 'off')(value) === 'on';
+
+export const url =
+  (...protocols: string[]): Reader<string> =>
+  (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? value
+      : refuse(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+
+/** Scheme, host and port, without anything behind them. */
+export const origin: Reader<string> = (value) => {
+  const address = url('http:', 'https:')(value);
+  return new URL(address).origin === address ? address : refuse('must be an origin such as https://app.example');
+};
+
+export const list =
+  <Value>(item: Reader<Value>): Reader<Value[]> =>
+  (value) =>
+    value.split(',').map((part) => item(part.trim()));
+
+/** `*.example` stands for every host below `example`. */
+export const hostPattern = pattern(
+  /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+  'a list of host names such as shop.example or *.example',
+);
+
+const isNetwork = (value: string): boolean => {
+  const [address = '', bits] = value.split('/');
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+};
+
+/** Proxies whose forwarding headers are believed: networks, or the number of proxies in a row. */
+export const proxies: Reader<string | number> = (value) => {
+  if (/^[1-9]$/.test(value)) return Number(value);
+  return value.split(',').every((part) => isNetwork(part.trim()))
+    ? value
+    : refuse('must be a list of proxy networks such as 10.0.0.0/8, or how many proxies stand in front');
+};

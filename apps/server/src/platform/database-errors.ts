@@ -1,0 +1,50 @@
+/** Thrown instead of queueing when too many requests already wait for a connection. */
+export class TooBusy extends Error {
+  constructor() {
+    super('Too many requests wait for the database');
+    this.name = 'TooBusy';
+  }
+}
+
+/** SQLSTATE or Node's error code of a failed query. */
+export const errorCode = (error: unknown): string | undefined => {
+  const code: unknown = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** serialization_failure and deadlock_detected: running the transaction again is the cure. */
+export const isSerialisationConflict = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '');
+
+/** unique_violation: somebody else wrote the same key first. */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
+
+const unavailable = new Set([
+  '57014', // query_canceled: statement_timeout
+  '55P03', // lock_not_available: lock_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '53300', // too_many_connections
+  '53400', // configuration_limit_exceeded
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006', // connection exceptions
+  '40001',
+  '40P01', // still in conflict after all attempts
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+const poolMessages =
+  /^timeout exceeded when trying to connect$|^Connection terminated|^Client has encountered a connection error/;
+
+/** The database cannot answer right now; a little later it may. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof TooBusy ||
+  unavailable.has(errorCode(error) ?? '') ||
+  (error instanceof Error && poolMessages.test(error.message));

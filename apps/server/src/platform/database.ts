@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { isSerialisationConflict, TooBusy } from './database-errors.ts';
+
+/** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- Kysely's own spelling of "no tables known"
+export type Database = Kysely<{}>;
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  /** Told about errors of idle connections; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  /** The raw pool, for the libraries that want one. Areas use `db`. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Requests that may wait for a connection, per connection of the pool; everybody behind them is refused at once. */
+const waitingPerConnection = 20;
+
+const int8 = 20;
+const date = 1082;
+
+/** PostgreSQL's bigint as a number while it is exact; money and ids of ours never leave that range. Days stay `YYYY-MM-DD`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === int8) return readInteger;
+    if (format !== 'binary' && oid === date) return (day: string) => day;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const readInteger = (digits: string): number => {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database does not fit a number exactly');
+  return value;
+};
+
+/** Opens the pool. Slow statements, held locks and forgotten transactions end by themselves; nobody waits long for a connection. */
+export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 3_000,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 5_000,
+    application_name: 'sikka-server',
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
+    return pool.connect();
+  };
+  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
+  const db = new Kysely<{}>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
+  return { db, pool, close: () => db.destroy() };
+};
+
+const attempts = 4;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction; after a serialisation conflict or a deadlock it runs again, three times at most.
+ * No network call inside: it would hold locks for as long as the other side likes.
+ */
+export const transaction = async <Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isSerialisationConflict(error)) throw error;
+    }
+  }
+};

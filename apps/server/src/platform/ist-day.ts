@@ -1,0 +1,16 @@
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const istOffsetMs = 5.5 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** The Indian calendar day of a moment, `YYYY-MM-DD`: the key of everything that happens once a day. India has no daylight saving. */
+export const istDay = (moment: Date): string => day.format(moment);
+
+/** The moment at which the Indian day after `moment`'s begins. */
+export const nextIstMidnight = (moment: Date): Date =>
+  new Date((Math.floor((moment.getTime() + istOffsetMs) / dayMs) + 1) * dayMs - istOffsetMs);

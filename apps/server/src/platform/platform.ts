@@ -1,0 +1,41 @@
+import type { Area } from '@sikka/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { BoundCall } from './bind-call.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { JobDefinition, Jobs } from './jobs.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
+import type { SessionResolver } from './session-resolver.ts';
+
+/** What every area is given when it is created. There are no globals beside it. */
+export interface Platform {
+  config: Config;
+  /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
+  db: Database;
+  /** Runs `listener` after every `NOTIFY channel`, and once more after each reconnection. Returns the way to stop. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  clock: Clock;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+  metrics: Registry;
+}
+
+/** The face of one area: what it answers, what it does in the background. */
+export interface ServerArea {
+  name: Area;
+  calls: readonly BoundCall[];
+  jobs?: readonly JobDefinition[];
+  /** Provided by identity alone. */
+  sessions?: SessionResolver;
+  /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
+  start?(): Promise<void>;
+  /** Runs after the last request. */
+  stop?(): Promise<void>;
+}
+
+export type CreateArea = (platform: Platform) => ServerArea;

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a derived key is used for. A key of one purpose opens nothing of another. */
+export type SecretPurpose = 'guest-cookie' | 'device-cookie' | 'phone' | 'personal-data' | (string & {});
+
+/** Keys derived from the master secret, used without ever being seen. */
+export interface Secrets {
+  /**
+   * Encrypts a personal value for a column (AES-256-GCM, fresh nonce): `v1.<base64url>`. `context` names the row it belongs to
+   * (for example `user:<gid>:phone`); the value opens only with the same context, so a row's value cannot be moved to another.
+   */
+  seal(purpose: SecretPurpose, value: string, context: string): string;
+  /** The value of `seal`. Throws when the text was altered or belongs elsewhere. */
+  open(purpose: SecretPurpose, sealed: string, context: string): string;
+  /** Keyed HMAC-SHA-256, base64url: finds a sealed value by equality without telling it. */
+  index(purpose: SecretPurpose, value: string): string;
+  /** `value.signature`, for cookies. `value` must not contain a dot. */
+  sign(purpose: SecretPurpose, value: string): string;
+  /** The value inside a signed text, or undefined when the signature is not ours. Takes the same time either way. */
+  verify(purpose: SecretPurpose, signed: string | undefined): string | undefined;
+}
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** `masterSecret`: at least 32 random bytes, base64url. */
+export const createSecrets = (masterSecret: string): Secrets => {
+  const master = Buffer.from(masterSecret, 'base64url');
+  if (master.length < 32) throw new Error('The master secret is shorter than 32 bytes');
+  const derived = new Map<string, Buffer>();
+  const keyOf = (use: string, purpose: SecretPurpose): Buffer => {
+    const info = `sikka/${use}/${purpose}`;
+    const key = derived.get(info) ?? Buffer.from(hkdfSync('sha256', master, '', info, 32));
+    derived.set(info, key);
+    return key;
+  };
+  const hmac = (use: string, purpose: SecretPurpose, value: string): Buffer =>
+    createHmac('sha256', keyOf(use, purpose)).update(value).digest();
+
+  return {
+    seal: (purpose, value, context) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyOf('seal', purpose), nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${version}.${sealed.toString('base64url')}`;
+    },
+    open: (purpose, sealed, context) => {
+      const bytes = Buffer.from(sealed.slice(version.length + 1), 'base64url');
+      if (!sealed.startsWith(`${version}.`) || bytes.length < nonceBytes + tagBytes)
+        throw new Error('Not a sealed value');
+      const decipher = createDecipheriv('aes-256-gcm', keyOf('seal', purpose), bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+    index: (purpose, value) => hmac('index', purpose, value).toString('base64url'),
+    sign: (purpose, value) => `${value}.${hmac('sign', purpose, value).toString('base64url')}`,
+    verify: (purpose, signed) => {
+      const dot = signed?.indexOf('.') ?? -1;
+      if (!signed || dot < 1) return undefined;
+      const value = signed.slice(0, dot);
+      const given = Buffer.from(signed.slice(dot + 1), 'base64url');
+      const expected = hmac('sign', purpose, value);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+    },
+  };
+};

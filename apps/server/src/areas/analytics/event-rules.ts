@@ -1,0 +1,52 @@
+import type { AnalyticsEvent } from '@sikka/contract';
+
+/** One event as it is kept: without an address's query, without the user's id, without the raw user agent. */
+export interface KeptEvent {
+  event: string;
+  /** Keyed pseudonym of the signed-in user, or of the guest; null for a first contact. */
+  visitor: string | null;
+  signed_in: boolean;
+  page_id: string | null;
+  previous_page_id: string | null;
+  /** Path of the page, no host, no query, at most 128 characters. */
+  path: string | null;
+  platform: string | null;
+  app_os: string | null;
+  app_version: string | null;
+  h5_version: string | null;
+  store_channel: string | null;
+  device: string | null;
+  page_load: string | null;
+  counter: number | null;
+  /** JSON text. */
+  extra: string;
+}
+
+/** The path of an address without host, query and fragment; null when there is none. */
+export const pathOnly = (url: string | undefined): string | null => {
+  if (!url) return null;
+  const parsed = URL.parse(url, 'https://app.invalid');
+  return parsed ? parsed.pathname.slice(0, 128) : null;
+};
+
+/**
+ * What is kept of a reported event.
+ * @param visitor pseudonym of who reported it, from the session or guest cookie, never from the body
+ */
+export const keepEvent = (reported: AnalyticsEvent, who: { visitor: string | null; signedIn: boolean }): KeptEvent => ({
+  event: reported.event,
+  visitor: who.visitor,
+  signed_in: who.signedIn,
+  page_id: reported.page_id ?? null,
+  previous_page_id: reported.previouspage_id ?? null,
+  path: pathOnly(reported.url),
+  platform: reported.platform ?? null,
+  app_os: reported.app_os ?? null,
+  app_version: reported.app_version ?? null,
+  h5_version: reported.h5Version ?? null,
+  store_channel: reported.ch ?? null,
+  device: reported.b ?? null,
+  page_load: reported.tokenId ?? null,
+  counter: reported.counters ?? null,
+  extra: JSON.stringify(reported.extra ?? {}),
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { keepEvent } from './event-rules.ts';
+import { EventBuffer } from './event-sink.ts';
+
+const event = (name: string) => keepEvent({ event: name }, { visitor: null, signedIn: false });
+
+test('a burst is written in few statements, in order', async () => {
+  const batches: string[][] = [];
+  const buffer = new EventBuffer({ write: async (events) => void batches.push(events.map((kept) => kept.event)) }, () =>
+    expect.unreachable(),
+  );
+  for (let i = 0; i < 1_200; i += 1) buffer.add(event(`e${i}`));
+  await buffer.flush();
+  expect(batches.map((batch) => batch.length)).toEqual([500, 500, 200]);
+  expect(batches.flat()).toEqual(Array.from({ length: 1_200 }, (_, i) => `e${i}`));
+});
+
+test('a failing sink loses its batch, says so, and the next events are still written', async () => {
+  const written: string[] = [];
+  const lost: number[] = [];
+  let failing = true;
+  const buffer = new EventBuffer(
+    {
+      write: async (events) => {
+        if (failing) throw new Error('away');
+        written.push(...events.map((kept) => kept.event));
+      },
+    },
+    (count) => lost.push(count),
+  );
+  buffer.add(event('a'));
+  await buffer.flush();
+  failing = false;
+  buffer.add(event('b'));
+  await buffer.flush();
+  expect({ lost, written }).toEqual({ lost: [1], written: ['b'] });
+});
+
+test('events beyond what memory may hold are counted as lost', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let lost = 0;
+  const buffer = new EventBuffer({ write: () => gate }, (count) => {
+    lost += count;
+  });
+  for (let i = 0; i < 10_003; i += 1) buffer.add(event('e'));
+  release();
+  await buffer.flush();
+  expect(lost).toBe(3);
+});

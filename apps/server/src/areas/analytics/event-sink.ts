@@ -1,0 +1,53 @@
+import type { KeptEvent } from './event-rules.ts';
+
+/** Where events go. PostgreSQL by default; a broker or a column store takes the same port. */
+export interface EventSink {
+  /** Writes events in order of arrival. Rejects when none was written. */
+  write(events: readonly KeptEvent[]): Promise<void>;
+}
+
+/** Most events held in memory while the sink is slow; beyond it the newest are dropped and counted. */
+const heldAtMost = 10_000;
+/** Events written in one statement. */
+const batchSize = 500;
+
+/**
+ * Collects events and writes them in batches, one batch at a time, so that a burst costs few statements and a slow sink
+ * never slows a caller. Analytics may lose events, never delay or fail the product.
+ */
+export class EventBuffer {
+  #held: KeptEvent[] = [];
+  #writing: Promise<void> | undefined;
+  readonly #sink: EventSink;
+  readonly #onLoss: (count: number, cause?: unknown) => void;
+
+  constructor(sink: EventSink, onLoss: (count: number, cause?: unknown) => void) {
+    this.#sink = sink;
+    this.#onLoss = onLoss;
+  }
+
+  add(event: KeptEvent): void {
+    if (this.#held.length >= heldAtMost) return this.#onLoss(1);
+    this.#held.push(event);
+    this.#writing ??= this.#drain().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  /** Resolves when everything added so far is written or lost. */
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  async #drain(): Promise<void> {
+    await new Promise(setImmediate);
+    while (this.#held.length > 0) {
+      const batch = this.#held.splice(0, batchSize);
+      try {
+        await this.#sink.write(batch);
+      } catch (cause) {
+        this.#onLoss(batch.length, cause);
+      }
+    }
+  }
+}

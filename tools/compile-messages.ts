@@ -9,8 +9,19 @@ const compile = (folder: string, structure: 'locale-modules' | 'message-modules'
   execFileSync(
     process.execPath,
     [
-      compiler, 'compile', '--silent', '--project', './project.inlang', '--outdir', `./src/generated/${folder}`,
-      '--strategy', 'globalVariable', 'baseLocale', '--output-structure', structure, '--disable-async-local-storage',
+      compiler,
+      'compile',
+      '--silent',
+      '--project',
+      './project.inlang',
+      '--outdir',
+      `./src/generated/${folder}`,
+      '--strategy',
+      'globalVariable',
+      'baseLocale',
+      '--output-structure',
+      structure,
+      '--disable-async-local-storage',
     ],
     { cwd: messagesPackage, stdio: 'inherit' },
   );

@@ -1,0 +1,59 @@
+/** Where the browser of the journeys comes from: the machine's own Chromium, or one that is fetched once. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a Chromium on this machine: the one of CHROMIUM_PATH, else one on the path, else one that Playwright fetched before.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
+    Boolean,
+  );
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+  const fetched = chromium.executablePath();
+  return onPath ?? (existsSync(fetched) ? fetched : undefined);
+}
+
+/**
+ * Finds a Chromium, or installs one: with apt where that is allowed, else with Playwright's own download.
+ * @returns {string | undefined}
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser journeys: once.');
+  if (!installWithApt()) run('playwright', ['install', 'chromium-headless-shell', 'chromium']);
+  return findChromium();
+}
+
+function installWithApt() {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    return run(command, rest);
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

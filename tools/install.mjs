@@ -1,0 +1,71 @@
+/**
+ * The first step of both commands. It runs on the Node that the machine happens to have, so it is plain JavaScript and uses
+ * nothing but what Node brings along. Everything after it runs on the Node that package-lock.json pins.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+const pinnedNode = `${checkout}node_modules/.bin/node`;
+
+/** Ends the process with a sentence when this Node is too old to install the packages. */
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return;
+  console.error(
+    `This needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Installs exactly what package-lock.json says, unless node_modules already holds it. */
+export function installPackages() {
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json: a minute or two, once.');
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: checkout, stdio: 'inherit' });
+  if (npm.status === 0 && existsSync(pinnedNode)) return;
+  console.error('npm ci did not finish. It needs the package registry: check the network, then run the command again.');
+  process.exit(1);
+}
+
+/**
+ * Continues in a TypeScript file on the pinned Node and ends as it ends. Signals go on to it, so it can put things away first.
+ * @param {string} file path from the root of the checkout
+ * @param {string[]} args
+ */
+export function continueIn(file, args) {
+  const child = spawn(pinnedNode, [file, ...args], { cwd: checkout, stdio: 'inherit', env: environment() });
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** npm writes what it installed into a lockfile of its own when it is done: equal versions mean a finished, matching install. */
+function isInstalled() {
+  if (!existsSync(pinnedNode)) return false;
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    return present[path] ? present[path].version === version : optional === true;
+  });
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function packagesOf(lockfile) {
+  try {
+    return JSON.parse(readFileSync(checkout + lockfile, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The pinned tools come first on the path, also when the command was not started by npm. */
+function environment() {
+  return { ...process.env, PATH: `${checkout}node_modules/.bin:${process.env.PATH ?? ''}` };
+}

@@ -1,0 +1,63 @@
+/**
+ * Writes packages/ui/src/icons: one component an icon, so that a page carries only the icons it shows. To add one, name it below
+ * and run `node tools/make-icons.ts`. Regular icons are lines, fill marks the selected tab, duotone stands inside tiles.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const icons = {
+  regular: [
+    'airplane arrow-clockwise arrow-left arrow-square-out bell bell-ringing calculator calendar-check camera car caret-down',
+    'caret-left caret-right chart-line-up chat-circle check check-circle clock clock-counter-clockwise coins copy credit-card',
+    'device-mobile dots-three download-simple drop envelope eye eye-slash file-text flame game-controller gear gift globe',
+    'hand-coins headset hourglass house image info lightning list-bullets lock magnifying-glass map-pin megaphone minus moon',
+    'password pause pencil-simple percent phone play plus question receipt share-network shield-check sign-in sign-out sparkle',
+    'star steering-wheel storefront sun television ticket translate trash trophy user user-circle users wallet warning',
+    'warning-circle wifi-high wifi-slash x',
+  ],
+  fill: ['coins game-controller hand-coins house pause play star ticket user-circle'],
+  duotone: [
+    'airplane bell-ringing calculator calendar-check camera car chart-line-up chat-circle clock-counter-clockwise coins',
+    'credit-card device-mobile drop envelope file-text flame game-controller gift hand-coins headset hourglass house image',
+    'lightning lock map-pin megaphone percent phone receipt shield-check sparkle star steering-wheel storefront television',
+    'ticket trophy users wallet warning warning-circle wifi-high wifi-slash',
+  ],
+} as const;
+
+const target = path.join(import.meta.dirname, '../packages/ui/src/icons');
+
+type Weight = keyof typeof icons;
+
+function componentName(icon: string, weight: Weight): string {
+  const words = weight === 'regular' ? icon : `${icon}-${weight}`;
+  return words.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+async function glyphOf(icon: string, weight: Weight): Promise<string> {
+  const file = weight === 'regular' ? icon : `${icon}-${weight}`;
+  const svg = await readFile(fileURLToPath(import.meta.resolve(`@phosphor-icons/core/${weight}/${file}.svg`)), 'utf8');
+  const paths = [...svg.matchAll(/<path d="([^"]+)"( opacity="0\.2")?\/>/g)];
+  const tint = paths.find(([, , isTint]) => isTint)?.[1];
+  const outline = paths.filter(([, , isTint]) => !isTint).map(([, shape]) => shape);
+  if (outline.length === 0 || svg.match(/<(?!\/|svg|path)/)) throw new Error(`${file}.svg is not made of paths alone`);
+  return `outline="${outline.join('')}"${tint ? ` tint="${tint}"` : ''}`;
+}
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+for (const weight of Object.keys(icons) as Weight[]) {
+  for (const icon of icons[weight].flatMap((line) => line.split(' '))) {
+    const name = componentName(icon, weight);
+    const glyph = await glyphOf(icon, weight);
+    await writeFile(
+      path.join(target, `${name}.tsx`),
+      `import { Icon, type IconProps } from '../icon/icon.tsx';
+
+export function ${name}(props: IconProps) {
+  return <Icon ${glyph} {...props} />;
+}
+`,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processFacts } from './process-facts.ts';
+import type { Runner } from './runner.ts';
+
+type Postmaster = { pid: number; ready: boolean };
+
+/** What a running PostgreSQL says of itself in its pid file: the process on line 1, its state on line 8. */
+export const readPostmaster = (cluster: string): Postmaster | undefined => {
+  if (!existsSync(pidFile(cluster))) return undefined;
+  const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+};
+
+/** Notes which process started PostgreSQL, so that the next start can tell one in use from one that was left behind. */
+export const rememberStarter = (cluster: string): void => {
+  rmSync(starterFile(cluster), { force: true });
+  writeFileSync(starterFile(cluster), String(process.pid));
+};
+
+/**
+ * Puts away what a start that was killed left behind: a pid file whose process is gone, or a PostgreSQL whose starter is gone.
+ * Throws when a living start uses the data.
+ */
+export const putAwayLeftovers = (cluster: string, bin: string, runner: Runner): void => {
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster) return;
+  const facts = processFacts(postmaster.pid);
+  if (!facts?.command.includes(cluster)) return rmSync(pidFile(cluster));
+  const starter = existsSync(starterFile(cluster)) ? Number(readFileSync(starterFile(cluster), 'utf8')) : undefined;
+  if (facts.parent === starter) {
+    throw new Error(
+      `The data in ${cluster} is in use by process ${starter}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], { ...runner, cwd: '/' });
+};
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
+const starterFile = (cluster: string) => `${cluster}.starter`;

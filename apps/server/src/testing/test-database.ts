@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { templateDatabase } from './template-database.ts';
+
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  pool: pg.Pool;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+const onCluster = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database of its own for one test file: a copy of the migrated template, made in a few hundredths of a second. */
+export const createTestDatabase = async (
+  options: { migrated?: boolean; poolSize?: number } = {},
+): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = options.migrated === false ? 'template0' : templateDatabase;
+  await onCluster(`create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const { db, pool, close } = openDatabase({ url: url.href, poolSize: options.poolSize ?? 5 });
+  return {
+    url: url.href,
+    db,
+    pool,
+    drop: async () => {
+      await close();
+      await onCluster(`drop database ${name} with (force)`);
+    },
+  };
+};

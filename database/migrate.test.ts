@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ migrated: false });
+  folder = mkdtempSync(join(tmpdir(), 'sikka-migrations-'));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
+const tables = async () =>
+  (await database.pool.query("select tablename from pg_tables where schemaname = 'public' order by 1")).rows.map(
+    (row) => row.tablename,
+  );
+
+test('applies the product’s migrations once', async () => {
+  const first = await migrate(database.url, migrationsFolder);
+  expect(first[0]).toBe('0001-platform-clock');
+  expect(await migrate(database.url, migrationsFolder)).toEqual([]);
+});
+
+test('two processes at once apply every file once', async () => {
+  write('0001-a-one.sql', 'create table one (id int)');
+  const results = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+  expect(results.flat()).toEqual(['0001-a-one']);
+});
+
+test('refuses a file that changed after it ran, and changes nothing', async () => {
+  write('0001-a-one.sql', 'create table one (id int)');
+  await migrate(database.url, folder);
+  write('0001-a-one.sql', 'create table one (id bigint)');
+  write('0002-a-two.sql', 'create table two (id int)');
+  await expect(migrate(database.url, folder)).rejects.toThrow('0001-a-one was changed after it had been applied');
+  expect(await tables()).toEqual(['one', 'schema_migration']);
+});
+
+test('refuses a database that is ahead of this version', async () => {
+  write('0001-a-one.sql', 'create table one (id int)');
+  await migrate(database.url, folder);
+  rmSync(join(folder, '0001-a-one.sql'));
+  await expect(migrate(database.url, folder)).rejects.toThrow('which this version does not know');
+});
+
+test('a failing file leaves nothing of itself and keeps the ones before it', async () => {
+  write('0001-a-one.sql', 'create table one (id int)');
+  write('0002-a-two.sql', 'create table two (id int); select no_such_function()');
+  await expect(migrate(database.url, folder)).rejects.toThrow('0002-a-two failed');
+  expect(await tables()).toEqual(['one', 'schema_migration']);
+});
+
+test('refuses doubtful file names', async () => {
+  write('1-a.sql', 'select 1');
+  await expect(migrate(database.url, folder)).rejects.toThrow('NNNN-<area>-<what>.sql');
+  rmSync(join(folder, '1-a.sql'));
+  write('0001-a.sql', 'select 1');
+  write('0001-b.sql', 'select 1');
+  await expect(migrate(database.url, folder)).rejects.toThrow('the number 0001 is taken');
+});

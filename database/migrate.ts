@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** Every database of the product has the same lock number while it migrates. */
+const lockNumber = 741_053_201;
+
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+interface Migration {
+  /** File name without `.sql`. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the file, hex. */
+  checksum: string;
+}
+
+/** The folder of the product's own migrations. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const readMigrations = (folder: string): Migration[] => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const numbers = new Set<string>();
+  return files.map((file) => {
+    const number = fileName.exec(file)?.[1];
+    if (!number) throw new Error(`${file}: a migration is called NNNN-<area>-<what>.sql`);
+    if (numbers.has(number)) throw new Error(`${file}: the number ${number} is taken`);
+    numbers.add(number);
+    const sql = readFileSync(join(folder, file), 'utf8');
+    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+};
+
+const pending = async (client: pg.Client, migrations: Migration[]): Promise<Migration[]> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const { name, checksum } of migrations) {
+    const known = applied.get(name);
+    if (known !== undefined && known !== checksum) {
+      throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
+    }
+  }
+  const present = new Set(migrations.map(({ name }) => name));
+  const missing = rows.find(({ name }) => !present.has(name));
+  if (missing) throw new Error(`The database has ${missing.name}, which this version does not know`);
+  return migrations.filter(({ name }) => !applied.has(name));
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/**
+ * Brings a database up to date: each file of `folder` once, in order, in a transaction of its own. Forward only; a file that was
+ * changed after it ran is refused. Safe to call from several processes at once. Returns the names it applied.
+ */
+export const migrate = async (databaseUrl: string, folder = migrationsFolder): Promise<string[]> => {
+  const migrations = readMigrations(folder);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sikka-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const todo = await pending(client, migrations);
+    for (const migration of todo) await apply(client, migration);
+    return todo.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+if (import.meta.main) {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is not set');
+  const applied = await migrate(url);
+  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');
+}

@@ -12,6 +12,8 @@ export const problems = {
   busy: { code: 1006, status: 503 },
   somethingWrong: { code: 1007, status: 500 },
   unsupportedMedia: { code: 1008, status: 415 },
+  /** A browser on another site sent a call that writes. */
+  originRefused: { code: 1009, status: 403 },
   signInNeeded: { code: 401, status: 401 },
 
   /** Login was refused for a reason that is no secret: locked, too many failures, account gone. */

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('an empty environment starts the demo', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    sandboxPort: 8090,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    appBase: '/app',
+    brandName: 'Sikka',
+    production: false,
+    dev: false,
+  });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+});
+
+test.each(['abc', '0', '65536', '80.5', '-1'])('the port %s is refused by name', (port) => {
+  expect(() => readSettings({ SANDBOX_PORT: port })).toThrow(
+    `SANDBOX_PORT must be a port number from 1 to 65535, and it is "${port}"`,
+  );
+});
+
+test('--dev asks for hot reload', () => {
+  expect(readSettings({}, ['--dev']).dev).toBe(true);
+});

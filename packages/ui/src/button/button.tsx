@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx/cx.tsx';
+import { Check } from '../icons/Check.tsx';
+import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps extends PressableProps {
+  /** `gold` is the one hero action of a screen; `primary` is the ordinary main action. */
+  variant?: 'primary' | 'soft' | 'gold' | 'ghost' | 'danger';
+  /** `small` stands inside cards; its target is still 44 px high. */
+  size?: 'medium' | 'small';
+  /** Takes the whole width. */
+  wide?: boolean;
+  icon?: ReactNode;
+  /** `busy` shows a spinner and refuses presses; `done` shows a drawn check for as long as the caller leaves it there. */
+  progress?: 'idle' | 'busy' | 'done';
+}
+
+/** A button, or a link that looks like one when it has an `href`. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  icon,
+  progress = 'idle',
+  disabled = false,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <Pressable
+      className={cx(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-progress={progress}
+      aria-busy={progress === 'busy' || undefined}
+      disabled={disabled || progress !== 'idle'}
+      {...props}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+      {progress === 'busy' && <Spinner className={styles.mark} />}
+      {progress === 'done' && <Check className={styles.mark} />}
+    </Pressable>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.tsx';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** The statement that is agreed to; it may hold links. */
+  label: ReactNode;
+}
+
+/** Agrees to a statement. */
+export function Checkbox({ label, className, ...input }: CheckboxProps) {
+  return (
+    <label className={cx(styles.checkbox, className)}>
+      <input type="checkbox" className={styles.box} {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

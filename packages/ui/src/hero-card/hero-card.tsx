@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx/cx.tsx';
+import styles from './hero-card.module.css';
+
+/** How many dots lie on each ring of the kolam, from the centre outwards. */
+const rings = [6, 12, 18, 24, 30];
+
+/** The one hero of a screen: what matters most now, its figure and its action. */
+export function HeroCard({ className, children, ...props }: ComponentProps<'div'>) {
+  return (
+    <div className={cx(styles.hero, className)} {...props}>
+      <Kolam className={styles.ornament} />
+      {children}
+    </div>
+  );
+}
+
+/** The product's only ornament, after the dotted floor drawings of southern India. It takes the colour of the text around it. */
+export function Kolam({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="-140 -140 280 280" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
+      {rings.map((dots, index) => (
+        <circle key={dots} r={26 * (index + 1)} opacity=".45" />
+      ))}
+      {rings.map((dots, index) => (
+        <circle
+          key={dots}
+          r={26 * (index + 1)}
+          pathLength={dots}
+          strokeWidth={8 - index}
+          strokeLinecap="round"
+          strokeDasharray="0 1"
+        />
+      ))}
+    </svg>
+  );
+}

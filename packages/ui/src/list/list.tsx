@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { cx } from '../cx/cx.tsx';
+import { CaretRight } from '../icons/CaretRight.tsx';
+import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
+import styles from './list.module.css';
+
+/** Rows that belong together, on one card with hairlines between them. */
+export function ListGroup({ className, ...props }: ComponentProps<'div'>) {
+  return <Card flush className={cx(styles.group, className)} {...props} />;
+}
+
+export interface ListRowProps extends Omit<PressableProps, 'title'> {
+  /** An icon, an icon tile or an avatar. */
+  icon?: ReactNode;
+  title: ReactNode;
+  sub?: ReactNode;
+  /** A value, a tag or a switch at the end of the row. */
+  trailing?: ReactNode;
+  /** Says that the row leads on. A row with an address or an action shows it unless told otherwise. */
+  chevron?: boolean;
+}
+
+/** One line of a list. It is a link with an `href`, a button with an `onClick`, and plain text with neither. */
+export function ListRow({ icon, title, sub, trailing, chevron, className, ...props }: ListRowProps) {
+  const leadsOn = props.href !== undefined || props.onClick !== undefined;
+  const content = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {sub && <span className={styles.sub}>{sub}</span>}
+      </span>
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+      {(chevron ?? leadsOn) && <CaretRight className={styles.chevron} />}
+    </>
+  );
+  if (!leadsOn) return <div className={cx(styles.row, className)}>{content}</div>;
+  return (
+    <Pressable className={cx(styles.row, className)} {...props}>
+      {content}
+    </Pressable>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.tsx';
+import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx';
+import { CaretLeft } from '../icons/CaretLeft.tsx';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  title: ReactNode;
+  /** A small line above the title of a tab page. */
+  overline?: ReactNode;
+  /** A back button or a logo. */
+  leading?: ReactNode;
+  /** The one item of the right corner. */
+  corner?: ReactNode;
+  /** Tab pages carry a large title, the pages below them a smaller one. */
+  large?: boolean;
+}
+
+/** The head of a page, which stays in view. */
+export function PageHeader({ title, overline, leading, corner, large = false, className, ...props }: PageHeaderProps) {
+  return (
+    <header className={cx(styles.header, className)} data-large={large || undefined} {...props}>
+      {leading}
+      <div className={styles.titles}>
+        {overline && <p className={styles.overline}>{overline}</p>}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </header>
+  );
+}
+
+/** Leads back; its edge lines up with the page. */
+export function BackButton({ className, ...props }: IconButtonProps) {
+  return (
+    <IconButton className={cx(styles.back, className)} {...props}>
+      <CaretLeft />
+    </IconButton>
+  );
+}

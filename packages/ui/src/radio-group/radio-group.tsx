@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import styles from './radio-group.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A second, smaller line. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  /** The question that the options answer. */
+  label: ReactNode;
+  labelHidden?: boolean;
+  options: readonly RadioOption<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One choice of several, all in view. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, labelHidden = false, options, value, onValueChange, className } = props;
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <span className={styles.text}>
+            {option.label}
+            {option.note && <span className={styles.note}>{option.note}</span>}
+          </span>
+          <input
+            type="radio"
+            name={name}
+            className={styles.ring}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

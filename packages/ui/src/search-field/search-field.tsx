@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { MagnifyingGlass } from '../icons/MagnifyingGlass.tsx';
+import { X } from '../icons/X.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The person pressed enter; the field searches as one types without it. */
+  onSearch?: (value: string) => void;
+}
+
+/** A box that searches as one types. */
+export function SearchField({ label, placeholder, clearLabel, value, onValueChange, onSearch }: SearchFieldProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch?.(value);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search element is younger than the oldest browser served
+    <form role="search" className={styles.box} onSubmit={submit}>
+      <MagnifyingGlass className={styles.icon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value && (
+        <IconButton label={clearLabel} className={styles.clear} onClick={() => onValueChange('')}>
+          <X />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -16,6 +16,7 @@ export * as feed from './areas/feed/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as analytics from './areas/analytics/calls.ts';
 export { couponGroupArrangement, type CouponGroupArrangement } from './areas/feed/arrangement.ts';
+export { feedContent, type ChannelRow, type EntityRow, type ResourceRow } from './areas/feed/content.ts';
 export type { Channel, Entity, Feed } from './areas/feed/channel.ts';
 export type { Resource } from './areas/feed/resource.ts';
 export type { LoginSession } from './areas/identity/session.ts';

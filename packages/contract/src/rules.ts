@@ -2,18 +2,24 @@
 export { areas, type Area } from './kit/area.ts';
 export { sessionHeaders } from './kit/session-headers.ts';
 export { hostGroups, type HostGroup } from './kit/host-group.ts';
+export { isAllowedHost, isPictureLink, linkLength, readLink, type Link } from './kit/link-rules.ts';
 export { otpLimits, smsTypes, type SmsType } from './kit/otp.ts';
 export { isStrongPassword, passwordGaps, passwordLimits, type PasswordGap } from './kit/password.ts';
 export { cleanMobile, groupMobile, isMobile, maskMobile } from './kit/phone.ts';
 export { problems, type ProblemName } from './kit/problems.ts';
 export {
   businessTypes,
+  closeClicks,
+  couponGroupTypes,
   entityTypes,
   feedPositions,
+  introduceTypes,
+  menuAppVersions,
   openWays,
   readEntityType,
   type BusinessType,
   type EntityTypeName,
   type FeedPosition,
+  type IntroduceType,
   type OpenWay,
 } from './areas/feed/enums.ts';

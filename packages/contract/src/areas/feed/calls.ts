@@ -72,4 +72,16 @@ export const indexRoute = defineCall({
   }),
 });
 
-export const feedCalls = [channelResourceList, resourceList, indexRoute] as const;
+export const homeFeed = defineCall({
+  ...base,
+  method: 'GET',
+  host: 'front',
+  transport: 'plain',
+  path: '/content/homeFeed',
+  summary:
+    'The home page and the tab bar as every guest with a browser sees them; kept by caches, asked again with If-None-Match.',
+  body: z.strictObject({}),
+  content: feed,
+});
+
+export const feedCalls = [channelResourceList, resourceList, indexRoute, homeFeed] as const;

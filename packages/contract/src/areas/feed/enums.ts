@@ -39,10 +39,49 @@ export type FeedPosition = (typeof feedPositions)[number];
 
 /** What a tile leads to, spelled as in the specification. */
 export const businessTypes = [
-  'ACTIVITY', 'LOAN_MARKET', 'COUPON', 'OTHER', 'TRAVEL_BOOKINGS', 'SHOP', 'GPT', 'GAME', 'CREDIT_CARD',
-  'LOAN_NOAGREEMENT', 'CACULATOR', 'COMMUNITIY',
+  'ACTIVITY',
+  'LOAN_MARKET',
+  'COUPON',
+  'OTHER',
+  'TRAVEL_BOOKINGS',
+  'SHOP',
+  'GPT',
+  'GAME',
+  'CREDIT_CARD',
+  'LOAN_NOAGREEMENT',
+  'CACULATOR',
+  'COMMUNITIY',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
+
+/** What `/introduce` tells about in its query `type`: products that have a page before they open. */
+export const introduceTypes = [
+  'bills',
+  'recharge',
+  'fastag',
+  'loans',
+  'creditScore',
+  'creditCard',
+  'emi',
+  'coupons',
+  'rewards',
+  'games',
+  'assistant',
+  'community',
+  'inbox',
+  'support',
+  'account',
+] as const;
+export type IntroduceType = (typeof introduceTypes)[number];
+
+/** Clicks after which a pop-up does not come back, listed in a tile's `removeClose`. */
+export const closeClicks = ['CLICK_JUMP', 'CLICK_IN'] as const;
+
+/** Types whose entities are drawn from `arrangementForm`. */
+export const couponGroupTypes = ['PORCELAIN_AREA', 'PORCELAIN_AREA_TWO'] as const satisfies readonly EntityTypeName[];
+
+/** Lowest shell version that offers a route in the Me menu; a browser has no shell version and is offered all (§2.5). */
+export const menuAppVersions: Readonly<Record<string, number>> = { '/setlang': 307_010 };
 
 /** `insideWeb`: a web view of the app. `insideChrome`, also spelled `exteral`: outside, after a confirmation. */
 export const openWays = ['insideWeb', 'insideChrome', 'exteral'] as const;

@@ -5,7 +5,10 @@ import { businessTypes, openWays } from './enums.ts';
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** Unix milliseconds; 0 means no bound. */
 const instant = z.int();
-/** A path under the app's host or an https address of an allowed host; empty when there is none. */
+/**
+ * A link of the app or an https address of an allowed host; empty when there is none. Pictures of the app arrive ready for `src`,
+ * with the app's base path; links to routes arrive without it, as the router takes them.
+ */
 const address = z.string();
 
 /** A tile. Texts arrive in the caller's language. */
@@ -17,6 +20,8 @@ export const resource = z.object({
   formalTitle: z.string(),
   /** Second line, or the name used inside the provider's desk. */
   innerTitle: z.string(),
+  /** Text of the tile's own button, on heroes, list rows and pop-ups; empty is no button. */
+  buttonText: z.string(),
   /** Picture on light and dark backgrounds. */
   iconUrl: address,
   iconDarkUrl: address,

@@ -1,0 +1,45 @@
+export type Step = {
+  /** One word to ask for this step alone: `npm test -- lint`. */
+  name: string;
+  title: string;
+  command: readonly [string, ...string[]];
+  /** Where the step writes how its tests went, for steps that consist of tests. */
+  report?: (file: string) => { args?: readonly string[]; env?: NodeJS.ProcessEnv };
+};
+
+const script = (name: string): readonly [string, ...string[]] => ['npm', 'run', '-s', name];
+
+const vitestReport: Step['report'] = (file) => ({
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+});
+
+const playwrightReport: Step['report'] = (file) => ({
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+});
+
+/** All that must hold, in this order: what later steps need comes first, what takes longest comes last. */
+export const steps: readonly Step[] = [
+  { name: 'messages', title: 'Messages of both languages', command: script('messages') },
+  { name: 'types', title: 'Types', command: script('types') },
+  { name: 'lint', title: 'Lint', command: script('lint') },
+  { name: 'format', title: 'Formatting', command: script('format:check') },
+  { name: 'dead-code', title: 'Dead code', command: script('dead-code') },
+  { name: 'boundaries', title: 'Import boundaries and floor plan', command: script('boundaries') },
+  { name: 'strings', title: 'Visible texts come from the messages', command: script('strings') },
+  { name: 'committed', title: 'Nothing private is committed', command: script('committed') },
+  {
+    name: 'unit',
+    title: 'Unit and property tests',
+    command: ['vitest', 'run', '--project', 'unit', '--project', 'web'],
+    report: vitestReport,
+  },
+  {
+    name: 'server',
+    title: 'Server tests on PostgreSQL',
+    command: ['vitest', 'run', '--project', 'server'],
+    report: vitestReport,
+  },
+  { name: 'build', title: 'Web build', command: script('build') },
+  { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
+];

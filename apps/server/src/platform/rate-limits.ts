@@ -34,11 +34,11 @@ const consumeFrom = async (limiter: RateLimiterAbstract, key: string): Promise<v
   }
 };
 
-const remembered = (make: (name: string, allowance: Allowance) => RateLimiterAbstract) => {
+const remembered = (make: (keyPrefix: string, allowance: Allowance) => RateLimiterAbstract) => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return (name: string, allowance: Allowance): RateLimiterAbstract => {
-    const id = `${name}:${allowance.points}/${allowance.perSeconds}`;
-    const limiter = limiters.get(id) ?? make(name, allowance);
+    const id = `${name}/${allowance.points}/${allowance.perSeconds}`;
+    const limiter = limiters.get(id) ?? make(id, allowance);
     limiters.set(id, limiter);
     return limiter;
   };
@@ -47,23 +47,21 @@ const remembered = (make: (name: string, allowance: Allowance) => RateLimiterAbs
 /** See docs/decisions/0005-rate-limits.md. */
 export const createRateLimits = (pool: pg.Pool): RateLimits => {
   const inMemory = remembered(
-    (name, { points, perSeconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds }),
+    (keyPrefix, { points, perSeconds }) => new RateLimiterMemory({ keyPrefix, points, duration: perSeconds }),
   );
   const inDatabase = remembered(
-    (name, { points, perSeconds }) =>
+    (keyPrefix, { points, perSeconds }) =>
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
         tableName: table,
         tableCreated: true,
         clearExpiredByTimeout: false,
-        keyPrefix: name,
+        keyPrefix,
         points,
         duration: perSeconds,
         // Whoever is over the limit is refused from memory, so a flood does not reach the database.
         inMemoryBlockOnConsumed: points + 1,
-        // While the database is away, each process counts by itself instead of refusing or letting everything through.
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds }),
       }),
   );
   return {

@@ -6,12 +6,12 @@ import type * as z from 'zod/mini';
 /** A whole reply, serialised and compressed once; sent as it is to everybody who asks until the content changes. */
 export class ReadyReply {
   /** `{"code":0,"msg":"","content":…}` */
-  readonly json: Buffer;
-  readonly gzip: Buffer;
+  readonly json: Buffer<ArrayBuffer>;
+  readonly gzip: Buffer<ArrayBuffer>;
   /** Strong entity tag of `json`, quotes included. */
   readonly etag: string;
 
-  constructor(json: Buffer) {
+  constructor(json: Buffer<ArrayBuffer>) {
     this.json = json;
     this.gzip = gzipSync(json, { level: 9 });
     this.etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;

@@ -1,0 +1,156 @@
+import type { CallDefinition } from '@sikka/contract';
+import { EnvelopeRefused, type OpenedRequest, readSealedHeader, sealedHeader } from '@sikka/envelope/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionHeaders } from '@sikka/contract';
+import type { BoundCall } from './bind-call.ts';
+import type { CallContext } from './call-context.ts';
+import { enforceLimits } from './call-limits.ts';
+import { readCommonQuery, readVersion } from './call-query.ts';
+import { type CallerParts, identifyCaller, sessionPlace } from './caller.ts';
+import type { Config } from './config.ts';
+import { readCookies, serverCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
+import { Problem } from './problem.ts';
+import { problemReply } from './problem-reply.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { ReadyReply } from './ready.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { parseStrictJson } from './strict-json.ts';
+import { toProblem } from './to-problem.ts';
+import type { Transport } from './transport.ts';
+
+/** What answering a call takes, beside the call itself. */
+export interface AnswerParts extends CallerParts {
+  config: Pick<Config, 'secureOrigin' | 'publicOrigin'>;
+  rateLimits: RateLimits;
+  transport: Transport;
+}
+
+const nothing = new Uint8Array();
+
+const openEnvelope = async (
+  { transport }: AnswerParts,
+  { method, path, effect }: CallDefinition,
+  request: FastifyRequest,
+): Promise<OpenedRequest> => {
+  const userGid = request.headers[sessionHeaders.userGid];
+  try {
+    return await transport.opener.open({
+      method,
+      path,
+      userGid: typeof userGid === 'string' ? userGid : '',
+      nonces: transport.nonces[effect],
+      body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
+    });
+  } catch (error) {
+    throw error instanceof EnvelopeRefused ? new Problem('transportRefused') : error;
+  }
+};
+
+/** The outer `{ key, data }`; whatever is no JSON is left to the opener to refuse. */
+const readSealedBody = (body: unknown): unknown => {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
+  const value = method === 'GET' ? {} : parseStrictJson(bytes);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
+  throw new Problem('invalidInput', { details: { fields: fields.slice(0, 20) } });
+};
+
+const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
+  header: (name, value) => void reply.header(name, value),
+  cookie: (name, value, maxAgeSeconds) =>
+    void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
+});
+
+const makeContext = async (
+  parts: AnswerParts,
+  { idempotency }: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> => {
+  const query = readCommonQuery(request.query);
+  const side = replySide(parts.config, reply);
+  const key = request.headers['idempotency-key'];
+  if (idempotency === 'key' && (typeof key !== 'string' || key.length > 255)) throw new Problem('invalidInput');
+  return {
+    caller: await identifyCaller(parts, request, query.userGid, side),
+    locale: callerLocale(request),
+    ip: request.ip,
+    deviceId: query.deviceId,
+    h5Version: readVersion(query.h5Version),
+    appVersion: readVersion(query.appversion),
+    sessionIn: sessionPlace(request),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    reply: side,
+  };
+};
+
+const callerLocale = (request: FastifyRequest) =>
+  localeOf((request.query as { language?: unknown }).language, readCookies(request.headers.cookie)['lang']);
+
+/** Guard, load, authorise, act; what comes back is the content or a prepared reply. */
+const runCall = async (
+  parts: AnswerParts,
+  { call, answer }: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Uint8Array,
+): Promise<ReadyReply | string> => {
+  if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
+  const context = await makeContext(parts, call, request, reply);
+  await enforceLimits(parts.rateLimits, call, context.caller, context.ip);
+  if (call.who === 'login' && !context.caller.user) throw new Problem('signInNeeded');
+  const content = await answer(readBody(call, bytes), context);
+  if (content instanceof ReadyReply) return content;
+  const allowed = call.content.safeParse(content);
+  if (!allowed.success) {
+    const fields = allowed.error.issues.map(({ path }) => path.join('.'));
+    throw new Error(`${call.path}: the reply breaks the contract at ${fields.join(', ')}`);
+  }
+  return JSON.stringify({ code: 0, msg: '', content: allowed.data });
+};
+
+const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply): FastifyReply => {
+  if (request.method === 'GET') {
+    void reply.header('etag', ready.etag);
+    if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send();
+  }
+  void reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(ready.json);
+  return reply.header('content-encoding', 'gzip').send(ready.gzip);
+};
+
+/** Answers one request to one call: opened and sealed where the call is encrypted, and with a named problem whatever goes wrong. */
+export const answerCall = async (
+  parts: AnswerParts,
+  bound: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const encrypted = bound.call.transport === 'encrypted';
+  let opened: OpenedRequest | undefined;
+  let answer: ReadyReply | string;
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  try {
+    if (encrypted) opened = await openEnvelope(parts, bound.call, request);
+    const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
+    answer = await runCall(parts, bound, request, reply, bytes);
+  } catch (error) {
+    const problem = toProblem(error, request.id);
+    if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');
+    const { status, reply: body } = problemReply(problem, callerLocale(request));
+    void reply.code(status);
+    if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
+    answer = JSON.stringify(body);
+  }
+  if (typeof answer === 'string') return reply.send(opened ? await opened.seal(Buffer.from(answer)) : answer);
+  return opened ? reply.send(await opened.seal(answer.gzip, { gzip: true })) : sendReady(request, reply, answer);
+};

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { sessionHeaders } from '@sikka/contract';
+import type { FastifyRequest } from 'fastify';
+import type { CallContext, Caller } from './call-context.ts';
+import type { Config } from './config.ts';
+import { readCookies, sessionCookie } from './cookies.ts';
+import { Problem } from './problem.ts';
+import type { Secrets } from './secrets.ts';
+import type { LiveSession, SessionResolver } from './session-resolver.ts';
+
+/** Browsers keep no cookie longer. */
+const visitorCookieSeconds = 400 * 86_400;
+
+export interface CallerParts {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+  sessions: SessionResolver;
+}
+
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Where the caller keeps its token. The header cannot be sent from another site, so a cookie alone signs nobody in. */
+export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
+  request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
+
+const visitor = (
+  { secrets }: CallerParts,
+  cookies: Record<string, string | undefined>,
+  reply: CallContext['reply'],
+): Pick<Caller, 'guestId' | 'deviceKey' | 'isNew'> => {
+  const known = (name: 'guest' | 'device') => secrets.verify(`${name}-cookie`, cookies[name]);
+  const made = (name: 'guest' | 'device') => {
+    const id = randomBytes(16).toString('base64url');
+    reply.cookie(name, secrets.sign(`${name}-cookie`, id), visitorCookieSeconds);
+    return id;
+  };
+  const [guest, device] = [known('guest'), known('device')];
+  return {
+    guestId: guest ?? made('guest'),
+    deviceKey: device ?? made('device'),
+    isNew: guest === undefined || device === undefined,
+  };
+};
+
+/** What the caller says its user id is, in the header or the query; the two must not differ. */
+const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
+  const inHeader = headerText(request, sessionHeaders.userGid);
+  const inQuery = queryUserGid === '' ? undefined : queryUserGid;
+  if (inHeader && inQuery && inHeader !== inQuery) throw new Problem('signInNeeded');
+  return inHeader ?? inQuery;
+};
+
+const passOnRotation = (
+  parts: CallerParts,
+  place: CallContext['sessionIn'],
+  { rotatedToken, maxAgeSeconds = 0 }: LiveSession,
+  reply: CallContext['reply'],
+): void => {
+  if (!rotatedToken) return;
+  if (place === 'cookie') reply.cookie(sessionCookie(parts.config), rotatedToken, maxAgeSeconds);
+  else reply.header(sessionHeaders.token, rotatedToken);
+};
+
+/** Finds out who is calling. A user id that is claimed but not proven by the token is answered with 401, before any effect. */
+export const identifyCaller = async (
+  parts: CallerParts,
+  request: FastifyRequest,
+  queryUserGid: string | undefined,
+  reply: CallContext['reply'],
+): Promise<Caller> => {
+  const cookies = readCookies(request.headers.cookie);
+  const place = sessionPlace(request);
+  const token = place === 'cookie' ? cookies[sessionCookie(parts.config)] : headerText(request, sessionHeaders.token);
+  const session = token ? await parts.sessions.resolve(token) : undefined;
+  const claimed = claimedUser(request, queryUserGid);
+  if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
+  if (session) passOnRotation(parts, place, session, reply);
+  return {
+    user: session && { userGid: session.userGid, sessionId: session.sessionId },
+    ...visitor(parts, cookies, reply),
+  };
+};

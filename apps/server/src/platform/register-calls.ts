@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall, type AnswerParts } from './answer-call.ts';
+import type { BoundCall } from './bind-call.ts';
+
+/** Makes a route of every call. The media type parser hands bodies over as bytes: each call reads its own, opened or plain. */
+export const registerCalls = (app: FastifyInstance, parts: AnswerParts, calls: readonly BoundCall[]): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const bound of calls) {
+    const { method, path, who } = bound.call;
+    if (who === 'partner') throw new Error(`${path}: calls of partners have no way in here`);
+    app.route({ method, url: path, handler: (request, reply) => answerCall(parts, bound, request, reply) });
+  }
+};

@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer';
+import { Problem } from './problem.ts';
+
+/** No body of the contract nests deeper than a handful of levels. */
+const maxDepth = 32;
+
+const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
+
+/** The text inside a JSON string token. A NUL or half a surrogate pair could be stored nowhere. */
+const readString = (quoted: string): string => {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
+  const text = JSON.parse(quoted) as string;
+  if (text.includes('\0') || !text.isWellFormed()) throw new Problem('invalidInput');
+  return text;
+};
+
+/** Looks at what JSON.parse lets pass: depth, keys given twice, keys that reach for prototypes, text that cannot be stored. */
+const checkTokens = (json: string): void => {
+  const open: (Set<string> | undefined)[] = [];
+  let keyComesNext = false;
+  for (const [part] of json.matchAll(token)) {
+    if (part === '{' || part === '[') {
+      open.push(part === '{' ? new Set() : undefined);
+      if (open.length > maxDepth) throw new Problem('invalidInput');
+      keyComesNext = part === '{';
+    } else if (part === '}' || part === ']') {
+      open.pop();
+    } else if (part === ',') {
+      keyComesNext = open.at(-1) !== undefined;
+    } else if (part === ':') {
+      keyComesNext = false;
+    } else {
+      const text = readString(part);
+      const keys = open.at(-1);
+      if (!keyComesNext || !keys) continue;
+      if (text === '__proto__' || keys.has(text)) throw new Problem('invalidInput');
+      keys.add(text);
+    }
+  }
+};
+
+/** Parses JSON that means one thing only; everything doubtful is `invalidInput`. */
+export const parseStrictJson = (bytes: Uint8Array): unknown => {
+  if (!isUtf8(bytes)) throw new Problem('invalidInput');
+  const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new Problem('invalidInput');
+  }
+  checkTokens(json);
+  return value;
+};

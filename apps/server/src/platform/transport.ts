@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureKeyFiles, nodeAead } from '@sikka/envelope/node';
+import {
+  createKeyRing,
+  createMemoryNonces,
+  createOpener,
+  type KeyRing,
+  type NonceStore,
+  type Opener,
+  type RefusalReason,
+} from '@sikka/envelope/server';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import { createDatabaseNonces } from './nonce-store.ts';
+
+/** The server's end of the encrypted transport. */
+export interface Transport {
+  opener: Opener;
+  /** Where nonces are remembered, by the `effect` of the call. */
+  nonces: Record<'reads' | 'writes', NonceStore>;
+  keyRing: KeyRing;
+}
+
+export interface TransportParts {
+  config: Pick<Config, 'production' | 'transportKeysDir'>;
+  db: Database;
+  /** Told of every refusal, for metrics. */
+  onRefused?: (reason: RefusalReason) => void;
+}
+
+/** Reads the keys, or makes them on the first start of a machine that is not production. */
+export const createTransport = async ({ config, db, onRefused }: TransportParts): Promise<Transport> => {
+  const current = join(config.transportKeysDir, 'transport-current.pem');
+  if (config.production && !existsSync(current)) {
+    throw new Error(`${current} is missing: production makes no transport keys by itself`);
+  }
+  const keyRing = await createKeyRing(await ensureKeyFiles(config.transportKeysDir));
+  const now = Date.now;
+  return {
+    keyRing,
+    nonces: { reads: createMemoryNonces({ now }), writes: createDatabaseNonces(db) },
+    opener: createOpener({ keyRing, now, aead: nodeAead, ...(onRefused && { onRefused }) }),
+  };
+};

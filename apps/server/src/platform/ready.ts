@@ -8,13 +8,14 @@ export class ReadyReply {
   /** `{"code":0,"msg":"","content":…}` */
   readonly json: Buffer<ArrayBuffer>;
   readonly gzip: Buffer<ArrayBuffer>;
-  /** Strong entity tag of `json`, quotes included. */
+  /** Entity tag, quotes included: weak and made of `version` when that is given, else strong and made of `json`. */
   readonly etag: string;
 
-  constructor(json: Buffer<ArrayBuffer>) {
+  /** @param version alike for replies that say the same, though prepared at different times */
+  constructor(json: Buffer<ArrayBuffer>, version?: string) {
     this.json = json;
     this.gzip = gzipSync(json, { level: 9 });
-    this.etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+    this.etag = version ? `W/"${version}"` : `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   }
 }
 
@@ -25,5 +26,6 @@ export class ReadyReply {
 export const ready = <Content extends z.ZodMiniType>(
   call: Pick<CallDefinition<'GET' | 'POST', `/${string}`, z.ZodMiniType, Content>, 'content'>,
   content: z.input<Content>,
+  version?: string,
 ): ReadyReply =>
-  new ReadyReply(Buffer.from(JSON.stringify({ code: 0, msg: '', content: call.content.parse(content) })));
+  new ReadyReply(Buffer.from(JSON.stringify({ code: 0, msg: '', content: call.content.parse(content) })), version);

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ensureKeyFiles, rotateKeyFiles } from './key-files.ts';
+
+let home: string;
+let folder: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'transport-keys-'));
+  folder = join(home, 'data', 'keys');
+});
+afterEach(async () => {
+  await rm(home, { recursive: true });
+});
+
+describe('key files', () => {
+  test('are made on first use and then stay', async () => {
+    const made = await ensureKeyFiles(folder);
+    expect(made.current).toContain('PRIVATE KEY');
+    expect(made.previous).toBeUndefined();
+    expect(await ensureKeyFiles(folder)).toEqual(made);
+  });
+
+  test('are the same for processes that start together', async () => {
+    const [one, ...others] = await Promise.all([
+      ensureKeyFiles(folder),
+      ensureKeyFiles(folder),
+      ensureKeyFiles(folder),
+    ]);
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  test('rotate: current becomes previous, previous is gone', async () => {
+    const first = await ensureKeyFiles(folder);
+    const second = await rotateKeyFiles(folder);
+    expect(second.previous).toBe(first.current);
+    const third = await rotateKeyFiles(folder);
+    expect(third.previous).toBe(second.current);
+    expect(new Set([first.current, second.current, third.current]).size).toBe(3);
+    expect(await ensureKeyFiles(folder)).toEqual(third);
+  });
+
+  test('are readable by their owner alone, with nothing left beside them', async () => {
+    await rotateKeyFiles(folder);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const names = await readdir(folder);
+    expect(names.toSorted()).toEqual(['transport-current.pem', 'transport-previous.pem']);
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,68 @@
+import { createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto';
+import type { Unwrap } from './session-keys.ts';
+import type { PublicTransportKey, TransportKeysReply } from './transport-keys.ts';
+
+/** Private RSA keys of at least 3072 bits, PKCS#8 in PEM, as configuration or the key files give them. */
+export interface KeyPems {
+  current: string;
+  previous?: string | undefined;
+}
+
+/** The keys that are live: what clients may wrap session keys with, and how to unwrap those. */
+export interface KeyRing {
+  /** How to unwrap under this key id; undefined when the key is not live. */
+  unwrapperOf(kid: string): Unwrap | undefined;
+  publicKeys: PublicTransportKey[];
+}
+
+interface LiveKey extends PublicTransportKey {
+  unwrap: Unwrap;
+}
+
+const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const smallestModulus = 3072;
+
+const readPrivateKey = (pem: string, use: PublicTransportKey['use']): KeyObject => {
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch {
+    throw new Error(`The ${use} transport key is not a private key in PEM`);
+  }
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < smallestModulus) {
+    throw new Error(`The ${use} transport key is not an RSA key of at least ${smallestModulus} bits`);
+  }
+  return key;
+};
+
+/** Key id of a public key: the first 8 bytes of the SHA-256 of its SubjectPublicKeyInfo in DER, base64url. */
+const kidOf = (spki: Buffer): string => hash('sha256', spki, 'buffer').subarray(0, 8).toString('base64url');
+
+const readKey = async (pem: string, use: PublicTransportKey['use']): Promise<LiveKey> => {
+  const privateKey = readPrivateKey(pem, use);
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+  const unwrapKey = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt']);
+  return {
+    use,
+    kid: kidOf(spki),
+    spki: spki.toString('base64url'),
+    unwrap: async (wrapped) => new Uint8Array(await crypto.subtle.decrypt(algorithm, unwrapKey, wrapped)),
+  };
+};
+
+/** Rejects with a sentence naming the key that cannot be used; it never quotes the key. */
+export const createKeyRing = async ({ current, previous }: KeyPems): Promise<KeyRing> => {
+  const keys = [await readKey(current, 'current')];
+  if (previous) keys.push(await readKey(previous, 'previous'));
+  return {
+    unwrapperOf: (kid) => keys.find((key) => key.kid === kid)?.unwrap,
+    publicKeys: keys.map(({ kid, spki, use }) => ({ kid, spki, use })),
+  };
+};
+
+/** Content of the call `GET /transport/keys`; `serverTime` in milliseconds since 1970. */
+export const publicTransportKeys = (ring: KeyRing, serverTime: number): TransportKeysReply => ({
+  keys: ring.publicKeys,
+  serverTime,
+});

@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SealedCall } from './client.ts';
+import { EnvelopeRefused } from './refusal.ts';
+import { createExchange } from './testing/exchange.ts';
+import type { Sealed } from './wire.ts';
+
+const call = { method: 'POST', path: '/flamingo/user/userInfo', userGid: '' };
+const content = new TextEncoder().encode('{"code":0,"msg":"","content":{"nickname":"Asha"}}');
+
+let first: SealedCall;
+let second: SealedCall;
+let reply: Sealed;
+let secondReply: Sealed;
+let elsewhere: Sealed;
+
+const refused = async (answer: unknown) => {
+  await expect(first.open(answer)).rejects.toBeInstanceOf(EnvelopeRefused);
+};
+
+beforeAll(async () => {
+  const { newSealer, open } = await createExchange();
+  const sealer = newSealer();
+  const answer = async (sealed: SealedCall, path: string, gzip = false): Promise<Sealed> => {
+    const opened = await open({ ...call, path }, sealed.body);
+    return JSON.parse(await opened.seal(gzip ? gzipSync(content) : content, { gzip }));
+  };
+  first = await sealer.seal({ ...call, body: {} });
+  second = await sealer.seal({ ...call, body: {} });
+  const third = await sealer.seal({ ...call, path: '/flamingo/user/login', body: {} });
+  reply = await answer(first, call.path);
+  secondReply = await answer(second, call.path, true);
+  elsewhere = await answer(third, '/flamingo/user/login');
+});
+
+describe('a client', () => {
+  test('opens the reply to its own request, as often as it likes', async () => {
+    const opened = { code: 0, msg: '', content: { nickname: 'Asha' } };
+    await expect(first.open(reply)).resolves.toEqual(opened);
+    await expect(first.open(reply)).resolves.toEqual(opened);
+    await expect(second.open(secondReply)).resolves.toEqual(opened);
+  });
+
+  test('refuses the reply to another request', async () => {
+    await refused(secondReply);
+    await refused(elsewhere);
+    await expect(second.open(reply)).rejects.toBeInstanceOf(EnvelopeRefused);
+  });
+
+  test('refuses its own request sent back', async () => {
+    await refused(first.body);
+    await refused({ key: reply.key, data: first.body.data });
+  });
+
+  test('refuses every changed character', async () => {
+    for (let at = 0; at < reply.data.length; at += 1) {
+      const changed = reply.data.slice(0, at) + (reply.data[at] === 'A' ? 'B' : 'A') + reply.data.slice(at + 1);
+      await refused({ key: reply.key, data: changed });
+      await refused({ key: reply.key, data: reply.data.slice(0, at) });
+    }
+  });
+
+  test('refuses whatever is not sealed, however well it reads', async () => {
+    await refused({ code: 0, msg: '', content: { nickname: 'Mallory' } });
+    await fc.assert(fc.asyncProperty(fc.anything(), refused), { numRuns: 500 });
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), (data) => refused({ key: reply.key, data })),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test, vi } from 'vitest';
+import { nodeAead } from './node-aead.ts';
+import { readSealedRequest } from './sealed-request.ts';
+import { createSessionKeys } from './session-keys.ts';
+import type { Bytes } from './wire.ts';
+
+const limits = { entries: 3, ageMs: 1_800_000 };
+const partsOf = (name: string) => readSealedRequest({ key: `1.kid.${name}`, data: 'A'.repeat(52) });
+
+const setUp = () => {
+  const clock = { ms: 0 };
+  const sessionKeys = createSessionKeys(nodeAead, limits, () => clock.ms);
+  const unwrap = vi.fn(async (wrapped: Bytes) => new Uint8Array(32).fill(wrapped[0] ?? 0));
+  const use = async (name: string) => {
+    const session = await sessionKeys.find(partsOf(name), unwrap);
+    sessionKeys.keep(`1.kid.${name}`, session);
+    return session;
+  };
+  return { clock, sessionKeys, unwrap, use };
+};
+
+describe('unwrapped session keys', () => {
+  test('are unwrapped once', async () => {
+    const { unwrap, use } = setUp();
+    const session = await use('AAAA');
+    expect(await use('AAAA')).toBe(session);
+    expect(unwrap).toHaveBeenCalledTimes(1);
+  });
+
+  test('are unwrapped once for calls that arrive together', async () => {
+    const { unwrap, use } = setUp();
+    await Promise.all([use('AAAA'), use('AAAA'), use('AAAA')]);
+    expect(unwrap).toHaveBeenCalledTimes(1);
+  });
+
+  test('are forgotten after 30 minutes, used or not', async () => {
+    const { clock, unwrap, use } = setUp();
+    await use('AAAA');
+    clock.ms = limits.ageMs - 1;
+    await use('AAAA');
+    expect(unwrap).toHaveBeenCalledTimes(1);
+    clock.ms = limits.ageMs;
+    await use('AAAA');
+    expect(unwrap).toHaveBeenCalledTimes(2);
+  });
+
+  test('make room by the least recently used', async () => {
+    const { unwrap, use } = setUp();
+    for (const name of ['AAAA', 'BBBB', 'CCCC', 'AAAA', 'DDDD']) await use(name);
+    expect(unwrap).toHaveBeenCalledTimes(4);
+    for (const name of ['AAAA', 'CCCC', 'DDDD']) await use(name);
+    expect(unwrap).toHaveBeenCalledTimes(4);
+    await use('BBBB');
+    expect(unwrap).toHaveBeenCalledTimes(5);
+  });
+
+  test('are not remembered before something opened under them', async () => {
+    const { sessionKeys, unwrap } = setUp();
+    await sessionKeys.find(partsOf('AAAA'), unwrap);
+    await sessionKeys.find(partsOf('AAAA'), unwrap);
+    expect(unwrap).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['cannot be unwrapped', () => Promise.reject(new Error('padding'))],
+    ['have the wrong length', () => Promise.resolve(new Uint8Array(16))],
+  ])('are random where they %s', async (_, unwrap) => {
+    const { sessionKeys } = setUp();
+    const [one, other] = [
+      await sessionKeys.find(partsOf('AAAA'), unwrap),
+      await sessionKeys.find(partsOf('AAAA'), unwrap),
+    ];
+    expect(one.raw).toHaveLength(32);
+    expect(one.raw).not.toEqual(other.raw);
+  });
+});

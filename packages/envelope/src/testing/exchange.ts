@@ -1,0 +1,53 @@
+import vectors from '../../vectors.json' with { type: 'json' };
+import type { Aead } from '../aead.ts';
+import { createSealer } from '../client.ts';
+import { createKeyRing, type KeyRing } from '../key-ring.ts';
+import { createMemoryNonces, type NonceStore } from '../nonces.ts';
+import { createOpener, type OpenerOptions } from '../opener.ts';
+import type { RefusalReason } from '../refusal.ts';
+import type { Binding, Sealed } from '../wire.ts';
+
+export const vectorPem = `-----BEGIN PRIVATE KEY-----\n${Buffer.from(vectors.transportKey.pkcs8, 'base64url').toString('base64')}\n-----END PRIVATE KEY-----\n`;
+
+/** Noon of the tests, which moves only when a test moves it. */
+export const noon = Date.UTC(2026, 0, 1, 6, 30);
+
+export interface ExchangeOptions extends Pick<OpenerOptions, 'aead' | 'sessionKeys'> {
+  keyRing?: KeyRing;
+  aead?: Aead;
+}
+
+/** A client and a server that share a clock, with refusals that leave at once and are remembered. */
+export const createExchange = async ({ keyRing, ...options }: ExchangeOptions = {}) => {
+  const clock = { ms: noon };
+  const now = () => clock.ms;
+  const ring = keyRing ?? (await createKeyRing({ current: vectorPem }));
+  const [publicKey] = ring.publicKeys;
+  if (!publicKey) throw new Error('A key ring has a current key');
+  const nonces = createMemoryNonces({ now });
+  const refusals: RefusalReason[] = [];
+  const opener = createOpener({
+    keyRing: ring,
+    now,
+    pace: () => () => Promise.resolve(),
+    onRefused: (reason) => refusals.push(reason),
+    ...options,
+  });
+  return {
+    clock,
+    ring,
+    refusals,
+    /** A fresh client with a session key of its own. */
+    newSealer: () => createSealer({ publicKey, now }),
+    open: (binding: Binding, body: unknown, store: NonceStore = nonces) =>
+      opener.open({ ...binding, body, nonces: store }),
+  };
+};
+
+export type Exchange = Awaited<ReturnType<typeof createExchange>>;
+
+/** A call as it travels: what is bound, and the body. */
+export interface Travelling {
+  binding: Binding;
+  body: Sealed;
+}

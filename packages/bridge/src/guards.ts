@@ -1,0 +1,72 @@
+/** Says whether a value from the other side has exactly the shape it claims. Hand-written, because it travels to every phone. */
+export type Guard<T> = (value: unknown) => value is T;
+
+export type Guarded<G> = G extends Guard<infer T> ? T : never;
+
+/** Any string of at most `longest` characters. */
+export const text =
+  (longest: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest;
+
+/** A string that fits the pattern, which has to be anchored at both ends. */
+export const like =
+  (pattern: RegExp): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && pattern.test(value);
+
+/** An integer within both limits. */
+export const whole =
+  (least: number, most: number): Guard<number> =>
+  (value): value is number =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** A finite number within both limits. */
+export const decimal =
+  (least: number, most: number): Guard<number> =>
+  (value): value is number =>
+    typeof value === 'number' && value >= least && value <= most;
+
+export const flag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
+
+export const anything: Guard<unknown> = (_value): _value is unknown => true;
+
+export const oneOf =
+  <const Word extends string>(...words: Word[]): Guard<Word> =>
+  (value): value is Word =>
+    words.includes(value as Word);
+
+export const either =
+  <A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> =>
+  (value): value is A | B =>
+    first(value) || second(value);
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with exactly these fields: one more or one less is refused. */
+export const shape =
+  <Fields extends Record<string, Guard<unknown>>>(
+    fields: Fields,
+  ): Guard<{ [Name in keyof Fields]: Guarded<Fields[Name]> }> =>
+  (value): value is { [Name in keyof Fields]: Guarded<Fields[Name]> } => {
+    const names = Object.keys(fields);
+    return (
+      isPlain(value) &&
+      Object.keys(value).length === names.length &&
+      names.every((name) => Object.hasOwn(value, name) && fields[name]?.(value[name]))
+    );
+  };
+
+/** An object of at most `most` freely named values of one kind. */
+export const table =
+  <Value>(most: number, guard: Guard<Value>): Guard<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    isPlain(value) && Object.keys(value).length <= most && Object.values(value).every((entry) => guard(entry));
+
+/** An absolute address a person can be sent to: https, or http on this machine. */
+export const webLink: Guard<string> = (value): value is string => {
+  if (!text(2048)(value) || !URL.canParse(value)) return false;
+  const { href, username } = new URL(value);
+  return !username && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(href);
+};

@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBridge } from './bridge.ts';
+import { openShell, type LogLine } from './shell.ts';
+import { willingAnswers } from './testing/answers.ts';
+import { fakeWindow, framedPage, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
+import { goodRequests } from './testing/requests.ts';
+import type { Question } from './wire.ts';
+
+/** Lets everything that was already promised happen. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const paymentOrigins = ['https://pay.example.in'];
+const evil = fakeWindow('https://evil.example');
+const code = { code: '666666' };
+
+/** A page in its shell, greeted, with one question that nobody has answered yet and every event heard. */
+const attackedPage = async () => {
+  const frames = framedPage();
+  const { page, shell, shellSeenByPage } = frames;
+  const bridge = createBridge({ window: page, shellOrigins: [shellOrigin], paymentOrigins, toast: vi.fn() });
+  const { nonce } = shell.received[0] as Question;
+  const good = { bridge: 'sikka/1', nonce };
+  const say = (data: unknown, origin: string = shellOrigin, source: unknown = shellSeenByPage) =>
+    page.deliver({ origin, source, data });
+  say({ ...good, id: 1, ok: true, payload: { version: 307010, channel: 'ch_GP' } });
+  const settled = vi.fn();
+  void bridge.call('copyText', { text: 'x' }).then(settled, settled);
+  await turn();
+  expect(shell.received).toHaveLength(2);
+  const heard = vi.fn();
+  bridge.on('autofillcode', heard);
+  bridge.on('back', heard);
+  return { good, say, settled, heard, bridge };
+};
+
+type PageAttack = (attack: Awaited<ReturnType<typeof attackedPage>>) => void;
+
+const attacksOnThePage: [string, PageAttack][] = [
+  [
+    'a stranger’s origin',
+    ({ say, good }) => say({ ...good, name: 'autofillcode', payload: code }, 'https://evil.example'),
+  ],
+  [
+    'an origin that begins like ours',
+    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, `${shellOrigin}.evil.example`),
+  ],
+  ['our host on another port', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'http://localhost:8091')],
+  [
+    'our host by another scheme',
+    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'https://localhost:8090'),
+  ],
+  ['an opaque origin', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'null')],
+  ['the page’s own origin', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, pageOrigin)],
+  [
+    'another frame of the right origin',
+    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, shellOrigin, evil),
+  ],
+  ['no sender', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, shellOrigin, null)],
+  ['no nonce', ({ say }) => say({ bridge: 'sikka/1', name: 'back', payload: {} })],
+  [
+    'a guessed nonce',
+    ({ say, good }) => say({ ...good, nonce: '00000000-0000-4000-8000-000000000000', name: 'back', payload: {} }),
+  ],
+  ['a nonce that is not text', ({ say, good }) => say({ ...good, nonce: [good.nonce], name: 'back', payload: {} })],
+  ['another protocol', ({ say, good }) => say({ ...good, bridge: 'sikka/2', name: 'back', payload: {} })],
+  ['a field too many', ({ say, good }) => say({ ...good, name: 'back', payload: {}, extra: 1 })],
+  ['a field too few', ({ say, good }) => say({ ...good, name: 'back' })],
+  ['an unknown event', ({ say, good }) => say({ ...good, name: 'wipe', payload: {} })],
+  ['an inherited name', ({ say, good }) => say({ ...good, name: 'constructor', payload: {} })],
+  ['a prototype as name', ({ say, good }) => say({ ...good, name: '__proto__', payload: {} })],
+  ['a call in place of an event', ({ say, good }) => say({ ...good, name: 'takePay', payload: goodRequests.takePay })],
+  ['a code with a letter', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: '48291x' } })],
+  ['a code as a number', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: 482_913 } })],
+  ['a code with company', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { ...code, to: 'evil' } })],
+  [
+    'a code of a megabyte',
+    ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: '1'.repeat(1e6) } }),
+  ],
+  ['text in place of a frame', ({ say, good }) => say(JSON.stringify({ ...good, name: 'back', payload: {} }))],
+  ['an array in place of a frame', ({ say, good }) => say([{ ...good, name: 'back', payload: {} }])],
+  ['an array in place of a payload', ({ say, good }) => say({ ...good, name: 'back', payload: [] })],
+  ['nothing at all', ({ say }) => [null, undefined, 0, true].forEach((data) => say(data))],
+  [
+    'an answer to a question never asked',
+    ({ say, good }) => say({ ...good, id: 99, ok: true, payload: { copied: true } }),
+  ],
+  [
+    'an answer from another frame',
+    ({ say, good }) => say({ ...good, id: 2, ok: true, payload: { copied: true } }, shellOrigin, evil),
+  ],
+  [
+    'an answer with another nonce',
+    ({ say, good }) =>
+      say({ ...good, nonce: good.nonce.replace(/^./, 'z'), id: 2, ok: true, payload: { copied: true } }),
+  ],
+  ['an answer with text as id', ({ say, good }) => say({ ...good, id: '2', ok: true, payload: { copied: true } })],
+  [
+    'a second greeting with other versions',
+    ({ say, good }) => say({ ...good, id: 1, ok: true, payload: { version: 1, channel: 'evil' } }),
+  ],
+];
+
+describe('hostile frames and the page', () => {
+  it.each(attacksOnThePage)('%s is not accepted', async (_name, attack) => {
+    const attacked = await attackedPage();
+    attack(attacked);
+    await turn();
+    expect(attacked.heard).not.toHaveBeenCalled();
+    expect(attacked.settled).not.toHaveBeenCalled();
+    expect(attacked.bridge.appInfo).toEqual({ version: 307010, channel: 'ch_GP' });
+
+    attacked.say({ ...attacked.good, name: 'autofillcode', payload: code });
+    attacked.say({ ...attacked.good, id: 2, ok: true, payload: { copied: true } });
+    await turn();
+    expect(attacked.settled).toHaveBeenCalledExactlyOnceWith({ copied: true });
+    expect(attacked.heard).toHaveBeenCalledExactlyOnceWith(code);
+    attacked.bridge.close();
+  });
+
+  it('a question never leaves for an origin that is not allowed', async () => {
+    const { page, shell } = framedPage('https://evil.example');
+    const bridge = createBridge({ window: page, shellOrigins: [shellOrigin], paymentOrigins, toast: vi.fn() });
+    expect(bridge.kind).toBe('shell');
+    expect(shell.received).toEqual([]);
+    bridge.close();
+  });
+});
+
+/** A shell whose page has greeted and asked once, with every answer counted. */
+const attackedShell = () => {
+  const { page, shell, pageSeenByShell } = framedPage();
+  const log: LogLine[] = [];
+  openShell({
+    window: shell,
+    page: () => pageSeenByShell,
+    pageOrigin,
+    answers: willingAnswers,
+    paymentOrigins,
+    log: (line) => log.push(line),
+  });
+  const good = { bridge: 'sikka/1', nonce: '11111111-1111-4111-8111-111111111111' };
+  const say = (data: unknown, origin: string = pageOrigin, source: unknown = pageSeenByShell) =>
+    shell.deliver({ origin, source, data });
+  say({ ...good, id: 1, name: 'appInfo', payload: {} });
+  return { good, say, log, answered: () => page.received.filter((frame) => (frame as { ok?: boolean }).ok) };
+};
+
+const pay = goodRequests.takePay;
+
+const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => void][] = [
+  [
+    'a third-party page in the frame',
+    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, 'https://evil.example'),
+  ],
+  ['a sandboxed frame', ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, 'null')],
+  [
+    'another frame of the app’s origin',
+    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, pageOrigin, evil),
+  ],
+  [
+    'a question before the greeting',
+    ({ say, good }) =>
+      say({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 2, name: 'copyText', payload: { text: 'x' } }),
+  ],
+  [
+    'a first question that is no greeting',
+    ({ say, good }) =>
+      say({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 1, name: 'copyText', payload: { text: 'x' } }),
+  ],
+  ['a repeated question', ({ say, good }) => say({ ...good, id: 1, name: 'appInfo', payload: {} })],
+  ['an unknown call', ({ say, good }) => say({ ...good, id: 2, name: 'readContacts', payload: {} })],
+  ['an inherited name', ({ say, good }) => say({ ...good, id: 2, name: 'toString', payload: {} })],
+  ['the list of apps', ({ say, good }) => say({ ...good, id: 2, name: 'appListUpload', payload: {} })],
+  [
+    'an amount with a fraction',
+    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: 0.5 } }),
+  ],
+  [
+    'a negative amount',
+    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: -1 } }),
+  ],
+  [
+    'a payment page that is not allowed',
+    ({ say, good }) =>
+      say({ ...good, id: 2, name: 'takePay', payload: { ...pay, refUrl: 'https://pay.example.in@evil.example/' } }),
+  ],
+  [
+    'a script as a page',
+    ({ say, good }) =>
+      say({ ...good, id: 2, name: 'openPage', payload: { url: 'javascript:alert(1)', where: 'external' } }),
+  ],
+  [
+    'a file as a page',
+    ({ say, good }) =>
+      say({ ...good, id: 2, name: 'openPage', payload: { url: 'file:///etc/passwd', where: 'external' } }),
+  ],
+  [
+    'a permission nobody offers',
+    ({ say, good }) => say({ ...good, id: 2, name: 'requestPermission', payload: { permission: 'contacts' } }),
+  ],
+];
+
+describe('hostile frames and the shell', () => {
+  it.each(attacksOnTheShell)('%s is not answered', async (_name, attack) => {
+    const attacked = attackedShell();
+    await turn();
+    attack(attacked);
+    await turn();
+    expect(attacked.answered()).toHaveLength(1);
+    attacked.say({ ...attacked.good, id: 3, name: 'exitApp', payload: {} });
+    await turn();
+    expect(attacked.answered()).toHaveLength(2);
+  });
+
+  it('a page that has not greeted is told nothing', () => {
+    const { page, shell, pageSeenByShell } = framedPage();
+    const opened = openShell({
+      window: shell,
+      page: () => pageSeenByShell,
+      pageOrigin,
+      answers: willingAnswers,
+      paymentOrigins,
+      log: vi.fn(),
+    });
+    expect(opened.tell('back', {})).toBe(false);
+    expect(page.received).toEqual([]);
+  });
+});

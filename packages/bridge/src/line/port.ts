@@ -1,0 +1,46 @@
+/** One way to reach the shell. What comes in is unchecked except for who sent it. */
+export interface Port {
+  post: (frame: unknown) => void;
+  /** Returns how to stop. */
+  listen: (receive: (frame: unknown) => void) => () => void;
+}
+
+/**
+ * The object a native shell injects into pages of our own origins only (Android: `WebViewCompat.addWebMessageListener` with an
+ * allow-list of origins; iOS: a message handler of the same face). It carries text.
+ */
+export interface InjectedShell {
+  postMessage(frame: string): void;
+  addEventListener(type: 'message', receive: (event: { data: unknown }) => void): void;
+  removeEventListener(type: 'message', receive: (event: { data: unknown }) => void): void;
+}
+
+export const injectedPort = (shell: InjectedShell): Port => ({
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- The injected object exists on allowed origins only and takes none.
+  post: (frame) => shell.postMessage(JSON.stringify(frame)),
+  listen: (receive) => {
+    const read = ({ data }: { data: unknown }) => {
+      try {
+        receive(JSON.parse(data as string));
+      } catch {
+        // Not JSON, so not ours.
+      }
+    };
+    shell.addEventListener('message', read);
+    return () => shell.removeEventListener('message', read);
+  },
+});
+
+/** The window around this one, when its origin is one of `origins`: the development emulator. */
+export const windowPort = (window: Window, origins: readonly string[]): Port => ({
+  post: (frame) => {
+    for (const origin of origins) window.parent.postMessage(frame, origin);
+  },
+  listen: (receive) => {
+    const read = ({ origin, source, data }: MessageEvent) => {
+      if (source === window.parent && origins.includes(origin)) receive(data);
+    };
+    window.addEventListener('message', read);
+    return () => window.removeEventListener('message', read);
+  },
+});

@@ -1,0 +1,38 @@
+import { oneOf, shape, type Guarded } from '../guards.ts';
+import { atLeisure, promptly, shellCall, type BrowserWindow } from '../message.ts';
+import { whereAmI } from './place.ts';
+
+const permission = shape({ permission: oneOf('camera', 'album', 'sms', 'location', 'notifications') });
+
+/** `notNeeded`: pictures come through the system's picker and codes through the SMS Retriever, so nothing is asked. */
+const permissionState = shape({ state: oneOf('granted', 'denied', 'prompt', 'notNeeded') });
+
+export type Permission = Guarded<typeof permission>['permission'];
+export type PermissionState = Guarded<typeof permissionState>['state'];
+
+const locationState = async ({ navigator }: BrowserWindow) =>
+  (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined))?.state ?? 'prompt';
+
+const inBrowser = async (wanted: Permission, window: BrowserWindow, ask: boolean): Promise<PermissionState> => {
+  if (wanted === 'notifications') {
+    const { Notification } = window;
+    if (ask) await Notification?.requestPermission();
+    const answer = Notification?.permission ?? 'denied';
+    return answer === 'default' ? 'prompt' : answer;
+  }
+  if (wanted !== 'location') return 'notNeeded';
+  if (ask) await whereAmI(window);
+  return locationState(window);
+};
+
+/** Asks the person once; a remembered answer comes back without a dialog. */
+export const requestPermission = shellCall('requestPermission', permission, permissionState, {
+  waitMs: atLeisure,
+  inBrowser: async ({ permission }, { window }) => ({ state: await inBrowser(permission, window, true) }),
+});
+
+/** Tells the remembered answer and never opens a dialog. */
+export const getPermissionStatus = shellCall('getPermissionStatus', permission, permissionState, {
+  waitMs: promptly,
+  inBrowser: async ({ permission }, { window }) => ({ state: await inBrowser(permission, window, false) }),
+});

@@ -1,0 +1,96 @@
+/** The shell's side of the bridge, for a shell that is itself a web page: the emulator. */
+import {
+  callNamed,
+  isEvent,
+  type CallName,
+  type EventName,
+  type PayloadOf,
+  type ReplyOf,
+  type RequestOf,
+} from './catalogue.ts';
+import type { Limits } from './message.ts';
+import { anything, shape, type Guard } from './guards.ts';
+import { head, id, name, protocol, type FromShell, type Question } from './wire.ts';
+
+const isQuestion: Guard<Question> = shape({ ...head, id, name, payload: anything });
+
+export type { AppInfo } from './bridge.ts';
+export type { Permission, PermissionState } from './messages/permissions.ts';
+export type { Place } from './messages/place.ts';
+
+/** What the shell does for each message. The app list has no answer: it is always refused. */
+export type Answers = {
+  [Name in Exclude<CallName, 'appListUpload'>]: (request: RequestOf<Name>) => ReplyOf<Name> | Promise<ReplyOf<Name>>;
+};
+
+/** One line of the shell's log of messages. */
+export interface LogLine {
+  way: 'fromPage' | 'toPage' | 'refused';
+  name: string;
+  payload: unknown;
+}
+
+export interface ShellOptions extends Limits {
+  /** The shell's own window. */
+  window: Window;
+  /** The window the app runs in, now. */
+  page: () => Window | null;
+  /** Exact origin of the app; frames from anywhere else are dropped. */
+  pageOrigin: string;
+  answers: Answers;
+  log: (line: LogLine) => void;
+}
+
+/**
+ * Serves the page until closed. A page view makes its nonce known with its first question, which is always `appInfo`; later ids
+ * must rise, so nothing is answered twice, and answers meant for an earlier view are thrown away.
+ */
+export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, log }: ShellOptions) => {
+  let nonce: string | undefined;
+  let lastId = 0;
+
+  const send = (frame: FromShell) => {
+    if (frame.nonce === nonce) page()?.postMessage(frame, pageOrigin);
+  };
+
+  const act = async ({ name, payload }: Question): Promise<unknown> => {
+    const call = callNamed(name as keyof Answers);
+    if (!call?.request(payload) || call.permits?.(payload, { paymentOrigins }) === false) throw new Error('refused');
+    return (answers[call.name] as (request: unknown) => unknown)(payload);
+  };
+
+  const answer = async ({ bridge, nonce, id, ...question }: Question) => {
+    const head = { bridge, nonce, id };
+    try {
+      const payload = await act({ ...head, ...question });
+      log({ way: 'toPage', name: question.name, payload });
+      send({ ...head, ok: true, payload });
+    } catch {
+      log({ way: 'refused', name: question.name, payload: {} });
+      send({ ...head, ok: false, payload: {} });
+    }
+  };
+
+  const receive = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== pageOrigin || source !== page() || !isQuestion(data)) return;
+    const greets = data.id === 1 && data.name === 'appInfo' && data.nonce !== nonce;
+    if (!greets && (data.nonce !== nonce || data.id <= lastId)) return;
+    nonce = data.nonce;
+    lastId = data.id;
+    log({ way: 'fromPage', name: data.name, payload: data.payload });
+    void answer(data);
+  };
+
+  window.addEventListener('message', receive);
+
+  return {
+    /** Tells the page something by itself; false when no page has greeted yet or the payload is wrong. */
+    tell<Name extends EventName>(name: Name, payload: PayloadOf<Name>): boolean {
+      if (nonce === undefined || !isEvent(name, payload)) return false;
+      log({ way: 'toPage', name, payload });
+      send({ bridge: protocol, nonce, name, payload });
+      return true;
+    },
+    close: () => window.removeEventListener('message', receive),
+  };
+};

@@ -1,0 +1,59 @@
+/** Two windows around each other that deliver messages as browsers do: by exact origin, copied, with a true sender. */
+import type { BrowserWindow } from '../message.ts';
+
+export const pageOrigin = 'http://localhost:8080';
+export const shellOrigin = 'http://localhost:8090';
+export const mark = 'SikkaShell/307010 (ch_GP)';
+
+type Receive = (event: MessageEvent) => void;
+
+export interface FakeWindow {
+  origin: string;
+  /** Delivers a message as if `source` had sent it from `origin`. */
+  deliver: (event: { origin: string; source: unknown; data: unknown }) => void;
+  /** Everything that was posted to this window and came through the origin check. */
+  received: unknown[];
+}
+
+export const fakeWindow = (origin: string, search = '') => {
+  const listeners = new Set<Receive>();
+  const received: unknown[] = [];
+  const storage = new Map<string, string>();
+  const self = {
+    origin,
+    received,
+    location: { search, assign: (url: string) => received.push({ went: url }) },
+    navigator: { userAgent: 'Chrome' },
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    },
+    addEventListener: (_type: string, listener: Receive) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: Receive) => listeners.delete(listener),
+    deliver: (event: { origin: string; source: unknown; data: unknown }) => {
+      for (const listener of listeners) listener(event as MessageEvent);
+    },
+    parent: undefined as unknown,
+  };
+  self.parent = self;
+  return self as typeof self & BrowserWindow & FakeWindow;
+};
+
+/** What `from` sees of `to`: only `postMessage`, which drops what is meant for another origin. */
+const seenFrom = (from: FakeWindow, to: FakeWindow, view: () => unknown) => ({
+  postMessage: (data: unknown, targetOrigin: string) => {
+    if (targetOrigin !== to.origin) return;
+    to.received.push(data);
+    to.deliver({ origin: from.origin, source: view(), data: structuredClone(data) });
+  },
+});
+
+/** The emulator with the app in its frame. `asSource` is how each recognises the other. */
+export const framedPage = (around = shellOrigin) => {
+  const page = fakeWindow(pageOrigin, `?shell=${encodeURIComponent(mark)}`);
+  const shell = fakeWindow(around);
+  const shellSeenByPage: unknown = seenFrom(page, shell, () => pageSeenByShell);
+  const pageSeenByShell: unknown = seenFrom(shell, page, () => shellSeenByPage);
+  page.parent = shellSeenByPage as Window;
+  return { page, shell, shellSeenByPage, pageSeenByShell: pageSeenByShell as Window };
+};

@@ -1,0 +1,26 @@
+import type { CallName, RequestOf } from '../catalogue.ts';
+
+/** One good request of every call. */
+export const goodRequests: { [Name in CallName]: RequestOf<Name> } = {
+  h5LoginSuccess: { userGid: 'u-1', isNewUser: true },
+  privacyStatus: { accepted: true, version: '4142' },
+  exitApp: {},
+  getVerificationCode: { mobile: '9812345678' },
+  requestPermission: { permission: 'location' },
+  getPermissionStatus: { permission: 'notifications' },
+  locationInfo: { purpose: 'To show shops near you' },
+  copyText: { text: 'RASOI50' },
+  share: { title: 'Rasoi', text: '50% off', url: 'https://app.example.in/app/couponDetail?gid=1' },
+  openPage: { url: 'https://rasoi.example.in/', where: 'inAppBrowser' },
+  takePay: {
+    amountPaise: 184_000,
+    merchantRequestId: 'MR-20261121-1',
+    type: 'pay',
+    refUrl: 'https://pay.example.in/order/1',
+  },
+  updateIndexTab: { route: '/games' },
+  showToast: { text: 'Saved', durationMs: 2000 },
+  reportEvent: { event: 'acv_index', data: { scroll: 0.8, first: true, source: 'feed' } },
+  appInfo: {},
+  appListUpload: {},
+};

@@ -30,7 +30,7 @@ export const channelResourceList = defineCall({
   path: '/flamingo/channel/channelResourceList',
   summary: 'The sections of one or several positions, with their entities and tiles, in the caller’s language.',
   body: z.strictObject({
-    /** One position, or use `positionList`. */
+    /** One position, or use `positionList`; with neither it is `INDEX`. */
     position: z.optional(z.enum(feedPositions)),
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,

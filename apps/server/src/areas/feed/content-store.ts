@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { StoredContent } from './content-tree.ts';
+
+type ContentTables = {
+  content_version: { version: number; changed_at: Date };
+  channel: StoredContent['channels'][number];
+  entity: StoredContent['entities'][number];
+  resource: StoredContent['resources'][number];
+};
+
+/** How far the content has come, and the time of the one clock. */
+export const readContentMark = async (database: Database): Promise<{ version: number; now: Date }> =>
+  database
+    .withTables<ContentTables>()
+    .selectFrom('content_version')
+    .select(['version', sql<Date>`app_now()`.as('now')])
+    .executeTakeFirstOrThrow();
+
+/** The whole content as of one moment. */
+export const readContent = async (database: Database): Promise<StoredContent> =>
+  database
+    .withTables<ContentTables>()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const mark = await trx.selectFrom('content_version').select(['version', 'changed_at']).executeTakeFirstOrThrow();
+      return {
+        version: mark.version,
+        changedAt: mark.changed_at,
+        channels: await trx.selectFrom('channel').selectAll().execute(),
+        entities: await trx.selectFrom('entity').selectAll().execute(),
+        resources: await trx.selectFrom('resource').selectAll().execute(),
+      };
+    });

@@ -1,0 +1,101 @@
+import { type ChannelRow, type EntityRow, type ResourceRow, feedContent } from '@sikka/contract';
+
+/** Everything in the content tables at one moment, as the store reads it. */
+export interface StoredContent {
+  /** Counts up with every transaction that changes content. */
+  version: number;
+  changedAt: Date;
+  channels: (ChannelRow & { create_time: Date; edit_time: Date })[];
+  entities: (EntityRow & { edit_time: Date })[];
+  resources: (ResourceRow & { edit_time: Date })[];
+}
+
+export interface Tile {
+  row: ResourceRow;
+  /** Unix milliseconds, as everywhere below. */
+  editTime: number;
+}
+
+export interface Block {
+  row: EntityRow;
+  /** Newest change of the block and its tiles. */
+  maxTime: number;
+  tiles: Tile[];
+}
+
+export interface Section {
+  row: ChannelRow;
+  createTime: number;
+  editTime: number;
+  /** Newest change of the section and everything below it. */
+  maxTime: number;
+  blocks: Block[];
+}
+
+/** The content in the order in which it is shown. */
+export interface ContentTree {
+  version: number;
+  changedAt: number;
+  sections: Section[];
+  /** Every moment at which a tile or a badge comes or goes, ascending. */
+  moments: number[];
+  /** Gids of rows that the content schema refused: they were written past it, or a host was taken off the list. */
+  refused: string[];
+}
+
+const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
+
+const byTileOrder = ({ row: a }: Tile, { row: b }: Tile): number =>
+  Number(b.is_escalation) - Number(a.is_escalation) || a.order_num - b.order_num || a.id - b.id;
+
+const momentsOf = ({ row }: Tile): number[] =>
+  [row.start_time, row.end_time, row.subscript_start_time, row.subscript_end_time].flatMap((moment) =>
+    moment ? [moment.getTime()] : [],
+  );
+
+/** Puts the rows together and leaves out what the content schema refuses. `hosts` are the patterns of CONTENT_HOSTS. */
+export const plantContent = (stored: StoredContent, hosts: readonly string[]): ContentTree => {
+  const schemas = feedContent(hosts);
+  const refused: string[] = [];
+  const accepted = <Row>(schema: { safeParse(value: unknown): { success: boolean } }, row: Row, gid: string): Row[] => {
+    if (schema.safeParse(row).success) return [row];
+    refused.push(gid);
+    return [];
+  };
+
+  const tiles = Map.groupBy(
+    stored.resources.flatMap(({ edit_time, ...row }) =>
+      accepted(schemas.resource, row, row.resource_gid).map((row): Tile => ({ row, editTime: edit_time.getTime() })),
+    ),
+    (tile) => tile.row.entity_gid,
+  );
+  const blocks = Map.groupBy(
+    stored.entities.flatMap(({ edit_time, ...row }) =>
+      accepted(schemas.entity, row, row.entity_gid).map((row): Block => {
+        const own = (tiles.get(row.entity_gid) ?? []).sort(byTileOrder);
+        return { row, tiles: own, maxTime: Math.max(edit_time.getTime(), ...own.map((tile) => tile.editTime)) };
+      }),
+    ),
+    (block) => block.row.channel_gid,
+  );
+  const sections = stored.channels.flatMap(({ create_time, edit_time, ...row }) =>
+    accepted(schemas.channel, row, row.channel_gid).map((row): Section => {
+      const own = (blocks.get(row.channel_gid) ?? []).sort(
+        (a, b) => a.row.order_num - b.row.order_num || compare(a.row.entity_gid, b.row.entity_gid),
+      );
+      const editTime = edit_time.getTime();
+      const maxTime = Math.max(editTime, ...own.map((block) => block.maxTime));
+      return { row, createTime: create_time.getTime(), editTime, maxTime, blocks: own };
+    }),
+  );
+
+  return {
+    version: stored.version,
+    changedAt: stored.changedAt.getTime(),
+    sections: sections.sort(
+      (a, b) => a.row.order_num - b.row.order_num || compare(a.row.channel_gid, b.row.channel_gid),
+    ),
+    moments: [...new Set([...tiles.values()].flat().flatMap(momentsOf))].sort((a, b) => a - b),
+    refused,
+  };
+};

@@ -1,0 +1,111 @@
+import type { Channel, Entity, Resource, ResourceRow } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Block, Section } from './content-tree.ts';
+import { inWindow } from './visibility-rules.ts';
+
+/** How the content is written for one reader. */
+export interface Presentation {
+  locale: Locale;
+  /** The moment of the windows, Unix milliseconds. */
+  now: number;
+  /** Path the app lives under; pictures of the app get it. */
+  appBase: string;
+}
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+const instant = (moment: Date | null): number => moment?.getTime() ?? 0;
+const picture = (link: string, appBase: string): string => (link.startsWith('/') ? `${appBase}${link}` : link);
+
+export const presentTile = (
+  row: ResourceRow,
+  elementIndex: number,
+  { locale, now, appBase }: Presentation,
+): Resource => ({
+  resourceGid: row.resource_gid,
+  id: row.id,
+  formalTitle: row[`formal_title_${locale}`],
+  innerTitle: row[`inner_title_${locale}`],
+  buttonText: row[`button_text_${locale}`],
+  iconUrl: picture(row.icon_url, appBase),
+  iconDarkUrl: picture(row.icon_dark_url, appBase),
+  colorUrl: picture(row.color_url, appBase),
+  colorDarkUrl: picture(row.color_dark_url, appBase),
+  iconUrlColor: row.icon_url_color,
+  iconDarkUrlColor: row.icon_dark_url_color,
+  iconTabUrl: picture(row.icon_tab_url, appBase),
+  iconTabDarkUrl: picture(row.icon_tab_dark_url, appBase),
+  guideUrl: row.guide_url,
+  shortGuideUrl: row.short_guide_url,
+  productUrl: row.product_url,
+  activityGid: row.activity_gid,
+  openWith: row.open_with,
+  businessType: row.business_type,
+  isLogin: flag(row.is_login),
+  needLogin: flag(row.need_login),
+  isEscalation: flag(row.is_escalation),
+  priorityChannel: row.priority_channel,
+  state: row.state,
+  startTime: instant(row.start_time),
+  endTime: instant(row.end_time),
+  orderNum: row.order_num,
+  displayTimes: row.display_times,
+  displayFrequency: row.display_frequency,
+  needSubscript: flag(row.need_subscript && inWindow(row.subscript_start_time, row.subscript_end_time, now)),
+  subscriptStyle: row.subscript_style,
+  subscriptStartTime: instant(row.subscript_start_time),
+  subscriptEndTime: instant(row.subscript_end_time),
+  minH5Version: row.min_h5_version,
+  shelfChannel: row.shelf_channel,
+  isValid: flag(row.is_valid),
+  bold: flag(row.bold),
+  extJson: row.ext_json,
+  removeClose: row.remove_close,
+  communityTag: row[`community_tag_${locale}`],
+  photoNum: row.photo_num,
+  isImportant: flag(row.is_important),
+  hash: row.hash,
+  locationLimit: row.location_limit,
+  componentName: row.component_name,
+  elementIndex,
+});
+
+const presentArrangement = (form: string, appBase: string): string =>
+  form === ''
+    ? ''
+    : JSON.stringify(JSON.parse(form), (key, value: unknown) =>
+        /^icon(?:Dark)?Url\d$/.test(key) && typeof value === 'string' ? picture(value, appBase) : value,
+      );
+
+export const presentBlock = ({ row, maxTime, tiles }: Block, how: Presentation): Entity => ({
+  entityGid: row.entity_gid,
+  entityType: row.entity_type,
+  entityName: row.entity_name,
+  orderNum: row.order_num,
+  channelGid: row.channel_gid,
+  maxTime,
+  resourceList: tiles.map((tile, index) => presentTile(tile.row, index, how)),
+  resourceGid: row.resource_gid,
+  extJson: row.ext_json,
+  arrangementForm: presentArrangement(row[`arrangement_form_${how.locale}`], how.appBase),
+});
+
+export const presentSection = ({ row, blocks, ...times }: Section, how: Presentation): Channel => ({
+  channelGid: row.channel_gid,
+  position: row.position,
+  formalTitle: row[`formal_title_${how.locale}`],
+  innerTitle: row[`inner_title_${how.locale}`],
+  orderNum: row.order_num,
+  isValid: flag(row.is_valid),
+  buttonValue: row[`button_value_${how.locale}`],
+  buttonSelection: flag(row.button_selection),
+  buttonLink: row.button_link,
+  extJson: row.ext_json,
+  createTime: times.createTime,
+  editTime: times.editTime,
+  maxTime: times.maxTime,
+  creator: row.creator,
+  editor: row.editor,
+  entityList: blocks.map((block) => presentBlock(block, how)),
+  iconUrl: picture(row.icon_url, how.appBase),
+  iconDarkUrl: picture(row.icon_dark_url, how.appBase),
+});

@@ -1,0 +1,53 @@
+import { type FeedPosition, menuAppVersions } from '@sikka/contract';
+import type { ContentTree } from './content-tree.ts';
+import type { Viewer } from './visibility-rules.ts';
+
+const highestUpTo = (steps: Iterable<number>, value: number): number => {
+  let highest = 0;
+  for (const step of steps) if (step <= value && step > highest) highest = step;
+  return highest;
+};
+
+/** The distinctions a tree of content makes between viewers. */
+export interface Distinctions {
+  storeChannels: ReadonlySet<string>;
+  states: ReadonlySet<string>;
+  h5Versions: ReadonlySet<number>;
+}
+
+const entries = (commaLists: string[]): Set<string> =>
+  new Set(commaLists.flatMap((list) => list.split(',')).map((entry) => entry.trim().toLowerCase()));
+
+export const distinctionsOf = (tree: ContentTree): Distinctions => {
+  const rows = tree.sections.flatMap((section) =>
+    section.blocks.flatMap((block) => block.tiles.map((tile) => tile.row)),
+  );
+  return {
+    storeChannels: entries(rows.map((row) => row.shelf_channel)),
+    states: entries(rows.map((row) => row.location_limit)),
+    h5Versions: new Set(rows.map((row) => row.min_h5_version)),
+  };
+};
+
+/**
+ * The viewer who stands for everybody that the content treats alike, so that a reply is prepared once for all of them. Claims the
+ * content makes nothing of are dropped, however many different ones are sent.
+ */
+export const standIn = (
+  viewer: Viewer,
+  positions: readonly FeedPosition[],
+  seen: Distinctions,
+  maxH5Version: number,
+): Viewer => {
+  const menu = positions.includes('MY');
+  const known = (values: ReadonlySet<string>, value: string) =>
+    values.has(value.toLowerCase()) ? value.toLowerCase() : '';
+  const appSteps = Object.values(menuAppVersions);
+  return {
+    storeChannel: known(seen.storeChannels, viewer.storeChannel),
+    state: known(seen.states, viewer.state),
+    h5Version: highestUpTo([...seen.h5Versions, maxH5Version], viewer.h5Version),
+    appVersion: menu && viewer.appVersion > 0 ? Math.max(1, highestUpTo(appSteps, viewer.appVersion)) : 0,
+    who: menu ? viewer.who : 'guest',
+  };
+};

@@ -1,0 +1,14 @@
+import { m } from '@sikka/messages';
+import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import styles from './Pending.module.css';
+
+/** The outline of a screen whose script is on its way. */
+export const Pending = () => (
+  <SkeletonGroup label={m.frame_loading()} className={styles.outline}>
+    <Skeleton width="medium" />
+    <Skeleton shape="hero" />
+    <SkeletonRow />
+    <SkeletonRow />
+    <SkeletonRow />
+  </SkeletonGroup>
+);

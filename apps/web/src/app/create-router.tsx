@@ -1,0 +1,41 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { pageFacts } from '../shared/page-facts.ts';
+import { rootRoute } from '../shared/root-route.ts';
+import { parseSearch, stringifySearch } from '../shared/search.ts';
+import { Pending } from './Pending.tsx';
+import { Root } from './Root.tsx';
+import { routeTree } from './route-table.ts';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+
+rootRoute.update({ component: Root });
+
+/** How long a screen may take to come before its skeleton is shown, in milliseconds. */
+const patienceMs = 200;
+/** A skeleton that was shown stays at least this long, in milliseconds (specification §9). */
+const lazyPageMinimumMs = 500;
+
+/** Makes the router. The server gives it a history in memory. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    basepath: pageFacts().base,
+    parseSearch,
+    stringifySearch,
+    caseSensitive: true,
+    scrollRestoration: true,
+    defaultViewTransition: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: patienceMs,
+    defaultPendingMinMs: lazyPageMinimumMs,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,36 @@
+import { releaseRoutes } from '../areas/release/routes.ts';
+import { rootRoute } from '../shared/root-route.ts';
+import { screenRoute, type ScreenFacts } from '../shared/screen-route.ts';
+
+const appRoutes = [
+  screenRoute({
+    path: '/error',
+    area: 'app',
+    who: 'guest',
+    load: () => import('./screens/ErrorScreen.tsx').then((it) => it.ErrorScreen),
+  }),
+  screenRoute({
+    path: '$',
+    area: 'app',
+    who: 'guest',
+    load: () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen),
+  }),
+] as const;
+
+/** Every route of the app: an area's own array (`areas/<area>/routes.ts`) joins here. */
+const allRoutes = [...releaseRoutes, ...appRoutes] as const;
+
+export const routeTree = rootRoute.addChildren(allRoutes);
+
+/** The specification's spelling: `/superior/{name}` for a parameter, `*` for whatever is left. */
+const listedPath = (path: string): string =>
+  path === '$' ? '*' : path.replaceAll(/\{\$\}|\$$/g, '*').replaceAll(/\$(\w+)/g, '{$1}');
+
+const declared = allRoutes as unknown as readonly { options: { path: string; staticData: ScreenFacts } }[];
+
+/** The route table as the inventory prints it. */
+export const routes = declared.map(({ options: { path, staticData } }) => ({
+  path: listedPath(path),
+  area: staticData.area,
+  who: staticData.who,
+}));

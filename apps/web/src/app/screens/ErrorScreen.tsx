@@ -1,0 +1,29 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { Screen } from '../../shared/frame/Screen.tsx';
+import { Trouble } from '../../shared/frame/Trouble.tsx';
+import { debounced } from '../../shared/press-guard.ts';
+import { leaveScreen } from '../../shared/trail.ts';
+import { isUpdateWaiting } from '../../shared/web-update.ts';
+
+/** Repeated presses within this time count once, in milliseconds (specification §5). */
+const returnDebounceMs = 500;
+
+const goBack = debounced(returnDebounceMs, () => {
+  if (isUpdateWaiting()) location.reload();
+  else leaveScreen();
+});
+
+/** Shown where a screen broke, and at /error. A waiting update of the app is the likeliest cure. */
+export const ErrorScreen = () => (
+  <Screen title={m.frame_error_heading()} back="none">
+    <Trouble
+      icon={<WarningCircleDuotone />}
+      title={m.frame_error_title()}
+      action={<Button onClick={goBack}>{m.frame_return()}</Button>}
+    >
+      <p>{m.frame_error_text()}</p>
+    </Trouble>
+  </Screen>
+);

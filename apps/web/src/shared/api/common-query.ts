@@ -1,0 +1,30 @@
+import { sessionHeaders } from '@sikka/contract/rules';
+import { bridge } from '../bridge.ts';
+import { deviceId, visitorId } from '../identifiers.ts';
+import { currentLocale } from '../locale.ts';
+import { sessionUser } from '../session.ts';
+import { h5Version } from '../version.ts';
+
+/** The query every call carries (specification §7). The server trusts none of it. */
+export const commonQuery = (): URLSearchParams => {
+  const query = new URLSearchParams({
+    h5Version: String(h5Version),
+    zuidPre: visitorId().slice(0, 8),
+    deviceId: deviceId(),
+    language: currentLocale() === 'hi' ? 'hi_IN' : 'en_US',
+  });
+  const appVersion = bridge().appInfo?.version;
+  if (appVersion) query.set('appversion', String(appVersion));
+  const userGid = sessionUser()?.userGid;
+  if (userGid) query.set('userGid', userGid);
+  return query;
+};
+
+/** The headers every call carries. The token itself travels in its cookie. */
+export const commonHeaders = (): Record<string, string> => {
+  const user = sessionUser();
+  return {
+    [sessionHeaders.sessionIn]: 'cookie',
+    ...(user && { [sessionHeaders.userGid]: user.userGid, [sessionHeaders.uid]: user.uid }),
+  };
+};

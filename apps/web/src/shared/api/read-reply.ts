@@ -1,0 +1,29 @@
+import { problems, type ProblemName } from '@sikka/contract/rules';
+import { ApiProblem } from './api-problem.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const names = Object.keys(problems) as ProblemName[];
+
+/** A problem is told by name; an older server tells its number only. */
+const problemName = (told: unknown, code: number): ProblemName =>
+  names.find((name) => name === told) ?? names.find((name) => problems[name].code === code) ?? 'somethingWrong';
+
+/** The ways in which a reply says that it worked (specification §8). */
+const isSuccess = ({ code, status }: Record<string, unknown>): boolean =>
+  code === undefined ? status === 0 : [0, '0', 200, '200'].includes(code as number | string);
+
+/** The content of a reply; throws an `ApiProblem` for everything that is no success. */
+export const readReply = (reply: unknown): unknown => {
+  if (!isRecord(reply)) throw new ApiProblem('unreadable');
+  if (isSuccess(reply)) {
+    if (isRecord(reply['content'])) return reply['content'];
+    throw new ApiProblem('unreadable');
+  }
+  const code = Number(reply['code']);
+  if (!Number.isInteger(code)) throw new ApiProblem('unreadable');
+  const { problem, ...details } = isRecord(reply['content']) ? reply['content'] : {};
+  const said = reply['msg'] ?? reply['message'];
+  throw new ApiProblem(problemName(problem, code), { code, msg: typeof said === 'string' ? said : '', details });
+};

@@ -1,0 +1,53 @@
+import { sessionHeaders } from '@sikka/contract/rules';
+import { ApiProblem } from './api-problem.ts';
+import { commonHeaders, commonQuery } from './common-query.ts';
+import { readReply } from './read-reply.ts';
+import { isSealedPath, renewSealer, seal } from './transport.ts';
+
+/** One call as it leaves. */
+export interface Outgoing {
+  method: 'GET' | 'POST';
+  path: string;
+  body: unknown;
+  signal: AbortSignal;
+  idempotencyKey?: string | undefined;
+}
+
+const isSealed = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'data' in reply && 'key' in reply;
+
+/**
+ * Sends one call and gives its content. A plain answer on a sealed path can only be a refusal: it is read for its problem and
+ * never believed as a success.
+ */
+const sendOnce = async ({ method, path, body, signal, idempotencyKey }: Outgoing): Promise<unknown> => {
+  const headers: Record<string, string> = commonHeaders();
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const sealed = isSealedPath(path)
+    ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body }, signal)
+    : undefined;
+  if (method === 'POST') headers['content-type'] = 'application/json';
+  const response = await fetch(`${path}?${commonQuery()}`, {
+    method,
+    headers,
+    signal,
+    credentials: 'same-origin',
+    ...(method === 'POST' && { body: JSON.stringify(sealed?.body ?? body) }),
+  });
+  const reply: unknown = await response.json();
+  if (!sealed) return readReply(reply);
+  if (isSealed(reply)) return readReply(await sealed.open(reply));
+  readReply(response.ok ? undefined : reply);
+  throw new ApiProblem('unreadable');
+};
+
+/** Sends once more, under fresh keys, when the transport itself refused: such a call was never read. */
+export const send = async (call: Outgoing): Promise<unknown> => {
+  try {
+    return await sendOnce(call);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused') throw error;
+    renewSealer(call.signal);
+    return sendOnce(call);
+  }
+};

@@ -1,0 +1,49 @@
+import type { Feed, Resource } from '@sikka/contract';
+import type { FeedPosition } from '@sikka/contract/rules';
+import { api } from './api/client.ts';
+import { bridge } from './bridge.ts';
+import { createContent } from './content.ts';
+import { pageFacts } from './page-facts.ts';
+import { preloadedContent } from './preloaded.ts';
+import { currentLocale } from './locale.ts';
+
+/** Tiles of one page, in one reply (specification §9). */
+const pageSize = 999;
+
+const merchantCode = (): { merchantCode?: string } => {
+  const channel = bridge().appInfo?.channel;
+  return channel ? { merchantCode: channel } : {};
+};
+
+/** The page brings content in the language it was rendered in, and in no other. */
+const inThisLanguage = () => (currentLocale() === pageFacts().locale ? preloadedContent() : {});
+
+const feeds = createContent<FeedPosition, Feed>({
+  name: 'feed',
+  load: (position) =>
+    api.post(
+      '/flamingo/channel/channelResourceList',
+      { position, pageIndex: 1, pageSize, ...merchantCode() },
+      { quiet: true },
+    ),
+  preloaded: (position) => (position === 'INDEX' ? inThisLanguage().INDEX : undefined),
+});
+
+const resources = createContent<FeedPosition, Resource[]>({
+  name: 'resources',
+  load: async (position) => {
+    const reply = await api.post(
+      '/flamingo/resource/resourceList',
+      { position, pageIndex: 1, pageSize, ...merchantCode() },
+      { quiet: true },
+    );
+    return reply.resourceList;
+  },
+  preloaded: (position) => (position === 'TAB' ? inThisLanguage().TAB : undefined),
+});
+
+/** The sections of a page, and the way to read them anew. */
+export const useFeed = feeds.useContent;
+
+/** The tiles of a position without their sections: tab bar, Me menu. */
+export const useResources = resources.useContent;

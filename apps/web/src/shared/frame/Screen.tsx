@@ -1,0 +1,37 @@
+import { m } from '@sikka/messages';
+import { BackButton, PageHeader } from '@sikka/ui/page-header';
+import type { ReactNode } from 'react';
+import { leaveScreen } from '../trail.ts';
+import styles from './Screen.module.css';
+
+export interface ScreenProps {
+  title: ReactNode;
+  /** A small line above the title of a tab page. */
+  overline?: ReactNode;
+  /** Tab pages carry a large title and no back button. */
+  large?: boolean;
+  /** `none` hides the back button; a function takes over what it does. */
+  back?: 'none' | (() => void);
+  /** The one item of the right corner, usually `<Corner kind="…" />`. */
+  corner?: ReactNode;
+  /** Stays at the foot of the screen: the main action. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page: its header, its content in one column, and what stays at its foot. */
+export const Screen = ({ title, overline, large = false, back, corner, foot, children }: ScreenProps) => (
+  <>
+    <PageHeader
+      title={title}
+      overline={overline}
+      large={large}
+      leading={
+        !large && back !== 'none' && <BackButton label={m.frame_back()} onClick={() => (back ?? leaveScreen)()} />
+      }
+      corner={corner}
+    />
+    <main className={styles.content}>{children}</main>
+    {foot && <footer className={styles.foot}>{foot}</footer>}
+  </>
+);

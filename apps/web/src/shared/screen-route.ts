@@ -1,0 +1,83 @@
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type ResolveFullPath,
+  type ResolveId,
+} from '@tanstack/react-router';
+import type { Area } from '@sikka/contract/rules';
+import type { ComponentType } from 'react';
+import { saveDestination } from './destination.ts';
+import { rootRoute } from './root-route.ts';
+import { searchOf, type SearchOf, type SearchReader } from './search.ts';
+import { isSignedIn } from './session.ts';
+
+/** What the app knows of a screen before its script is loaded. */
+export interface ScreenFacts {
+  /** Area that owns the screen; `app` is the frame itself. */
+  area: Area | 'app';
+  /** `login` sends guests to sign in first and brings them back afterwards. */
+  who: 'guest' | 'login';
+  /** Page id reported to analytics, such as `acv_my`. */
+  pageId?: string;
+  /** A run of screens that going back leaves as one, once it is over. */
+  flow?: 'login' | 'deletion' | 'bill';
+  /** Shows the tab bar. */
+  isTab?: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<ScreenFacts> {}
+}
+
+/** Typed loosely: the route table is built from these declarations, so they cannot ask it for its names. */
+const loginPath = '/login' as string;
+
+interface ScreenRoute<Path extends string, Shape extends Record<string, SearchReader<unknown>>> extends ScreenFacts {
+  /** Path below the base; `$name` is a parameter, `$` alone takes the rest. */
+  path: Path;
+  /** Query parameters the screen reads; all others are dropped. */
+  search?: Shape;
+  /** Loads the screen when it is first opened. */
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * Declares one screen of an area. Write it without JSX: Node reads the route table too.
+ *
+ * @example
+ * export const systemRoute = screenRoute({
+ *   path: '/system', area: 'identity', who: 'guest',
+ *   load: () => import('./screens/SystemScreen.tsx').then((it) => it.SystemScreen),
+ * });
+ */
+export const screenRoute = <
+  const Path extends string,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
+  const Shape extends Record<string, SearchReader<unknown>> = Record<never, never>,
+>({
+  path,
+  search,
+  load,
+  ...facts
+}: ScreenRoute<Path, Shape>) =>
+  createRoute<
+    unknown,
+    typeof rootRoute,
+    Path,
+    ResolveFullPath<typeof rootRoute, Path>,
+    string,
+    ResolveId<typeof rootRoute, string, Path>,
+    (raw: Record<string, unknown>) => SearchOf<Shape>
+  >({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: facts,
+    validateSearch: searchOf(search ?? ({} as Shape)),
+    beforeLoad: ({ params, search, preload }) => {
+      if (facts.who === 'guest' || preload || isSignedIn()) return;
+      saveDestination({ to: path, params, search });
+      throw redirect({ to: loginPath, replace: true });
+    },
+    component: lazyRouteComponent(() => load().then((screen) => ({ default: screen }))),
+  });

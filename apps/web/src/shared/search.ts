@@ -1,0 +1,59 @@
+/**
+ * Query parameters as they stand in an address: flat, and always text, so that long ids keep every digit.
+ * A parameter that appears twice counts once, with its first value.
+ */
+export const parseSearch = (query: string): Record<string, string> => {
+  const found = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) if (!found.has(name)) found.set(name, value);
+  return Object.fromEntries(found);
+};
+
+/** The query of a search object, with its `?`; empty when nothing is left. `true` is written as 1 and `false` as 0. */
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+    if (typeof value === 'boolean') query.set(name, value ? '1' : '0');
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/** Reads one parameter; undefined drops it. The value is text when it comes from an address, anything when code passes it. */
+export type SearchReader<Value> = (value: unknown) => Value | undefined;
+
+/** Text of at most `longest` characters; longer text is dropped, not cut. */
+export const text =
+  (longest = 256): SearchReader<string> =>
+  (value) => {
+    const read = typeof value === 'number' ? String(value) : value;
+    return typeof read === 'string' && read.length <= longest ? read : undefined;
+  };
+
+/** One of these words. */
+export const oneOf =
+  <const Word extends string>(...words: Word[]): SearchReader<Word> =>
+  (value) =>
+    words.find((word) => word === value);
+
+/** `1` and `true` are true, `0` and `false` are false. */
+export const flag: SearchReader<boolean> = (value) => {
+  if (value === true || value === '1' || value === 'true') return true;
+  return value === false || value === '0' || value === 'false' ? false : undefined;
+};
+
+/** What a shape of readers yields. Every parameter may be missing. */
+export type SearchOf<Shape extends Record<string, SearchReader<unknown>>> = {
+  [Name in keyof Shape]?: NonNullable<ReturnType<Shape[Name]>>;
+};
+
+/** Keeps the parameters a route lists, each read by its reader, and drops all others. */
+export const searchOf =
+  <Shape extends Record<string, SearchReader<unknown>>>(shape: Shape) =>
+  (raw: Record<string, unknown>): SearchOf<Shape> => {
+    const entries = Object.keys(shape).map((name) => [
+      name,
+      Object.hasOwn(raw, name) ? shape[name]?.(raw[name]) : undefined,
+    ]);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as SearchOf<Shape>;
+  };

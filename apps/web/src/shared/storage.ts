@@ -1,0 +1,25 @@
+/** localStorage that never throws: a full or forbidden storage means that nothing is remembered. */
+export const readStored = <Value>(key: string): Value | undefined => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch {
+    return undefined;
+  }
+};
+
+export const writeStored = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Remembering is a convenience.
+  }
+};
+
+export const removeStored = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+};

@@ -18,12 +18,9 @@ export const compileMessages = (root: string): Promise<void> =>
   );
 
 /** Builds the web app when one of its sources, its base path or its name changed. */
-export const buildWeb = (
-  root: string,
-  { appBase, brandName }: Pick<Settings, 'appBase' | 'brandName'>,
-): Promise<void> =>
-  whenChanged(join(root, 'apps/web/dist/.made-from'), fingerprint(root, WEB_SOURCES, appBase, brandName), () =>
+export const buildWeb = (root: string, { appBase }: Pick<Settings, 'appBase'>): Promise<void> =>
+  whenChanged(join(root, 'apps/web/dist/.made-from'), fingerprint(root, WEB_SOURCES, appBase), () =>
     step('Building the web app: its sources changed', () =>
-      runQuietly('npm', ['run', '-s', 'build', '-w', '@sikka/web'], { APP_BASE: appBase, BRAND_NAME: brandName }),
+      runQuietly('npm', ['run', '-s', 'build', '-w', '@sikka/web'], { APP_BASE: appBase }),
     ),
   );

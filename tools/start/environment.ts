@@ -1,0 +1,38 @@
+import { keptSecret } from './keys.ts';
+import type { Settings } from './settings.ts';
+
+/** Where the parts of a running stack are reached from this machine. */
+export type Addresses = { app: string; server: string; sandbox: string };
+
+/** The addresses that the settings lead to. `web` is the origin of the reloading web app, where there is one. */
+export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?: string): Addresses => {
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? 'localhost' : host;
+  const server = `http://${name}:${port}`;
+  return { app: `${web ?? server}${appBase}`, server, sandbox: `http://${name}:${sandboxPort}` };
+};
+
+/**
+ * The environment of the server and the sandbox: what fits them together on one machine. A variable that the caller has set stays
+ * as it is, so that another SMS gateway or another public address can be used.
+ */
+export const childEnvironment = (settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv, web?: string) => {
+  const { server, sandbox } = addressesOf(settings);
+  return {
+    LOG_LEVEL: 'warn',
+    PUBLIC_ORIGIN: web ?? server,
+    SMS_GATEWAY_URL: `${sandbox}/sms`,
+    SMS_GATEWAY_SECRET: keptSecret(`${settings.dataDir}/keys/sms-gateway-secret`),
+    SHELL_ORIGINS: sandbox,
+    ...withoutEmpty(env),
+    HOST: settings.host,
+    PORT: String(settings.port),
+    SANDBOX_PORT: String(settings.sandboxPort),
+    DATA_DIR: settings.dataDir,
+    APP_BASE: settings.appBase,
+    APP_ORIGIN: web ?? server,
+    DATABASE_URL: databaseUrl,
+  };
+};
+
+const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));

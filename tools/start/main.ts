@@ -1,0 +1,25 @@
+/** Starts the whole product on this machine and keeps it until Ctrl-C, or until a part of it ends by itself. */
+import { fileURLToPath } from 'node:url';
+import { panel } from './panel.ts';
+import { readSettings } from './settings.ts';
+import { startStack } from './stack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const asked = new Promise<'asked'>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+});
+
+try {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const log = (part: string, line: string) => console.log(`[${part}] ${line}`);
+  const stack = await startStack({ root, settings, env: process.env, durable: true, log });
+  console.log(panel(root, stack.addresses, settings));
+  const reason = await Promise.race([asked, stack.crashed]);
+  if (reason !== 'asked') console.error(`\n${reason}\n`);
+  console.log('Stopping.');
+  await stack.stop();
+  process.exitCode = reason === 'asked' ? 0 : 1;
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { buildWeb, compileMessages } from './build.ts';
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+import { startDatabase } from './database.ts';
+import type { RunningDatabase } from './database.ts';
+import { addressesOf, childEnvironment } from './environment.ts';
+import type { Addresses } from './environment.ts';
+import { checkPorts } from './ports.ts';
+import { untilReady } from './ready.ts';
+import { step } from './say.ts';
+import type { Settings } from './settings.ts';
+
+export type Stack = {
+  addresses: Addresses;
+  databaseUrl: string;
+  /** Resolves with a sentence when a part ends by itself. */
+  crashed: Promise<string>;
+  /** Ends every part, the database last. */
+  stop: () => Promise<void>;
+};
+
+export type StackOptions = {
+  /** Root of the checkout, with a slash at its end. */
+  root: string;
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  /** False for data that lives as long as a test run. */
+  durable: boolean;
+  /** Told every line of the server, the sandbox and the web app. */
+  log: (part: string, line: string) => void;
+};
+
+/** Builds what changed and starts everything that the product needs on one machine. Leaves nothing running when it fails. */
+export const startStack = async ({ root, settings, env, durable, log }: StackOptions): Promise<Stack> => {
+  await checkPorts(settings);
+  mkdirSync(settings.dataDir, { recursive: true });
+  await compileMessages(root);
+  if (!settings.dev) await buildWeb(root, settings);
+  const database = await startDatabase(settings, { durable });
+  const children: Child[] = [];
+  const stop = async () => {
+    for (const child of children.toReversed()) await child.stop();
+    await database.stop();
+  };
+  try {
+    const addresses = await startChildren({ root, settings, env, log, database, children });
+    return { addresses, databaseUrl: database.url, crashed: firstCrash(database, children), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { database: RunningDatabase; children: Child[] };
+
+/** Sandbox first, because the server sends through it; in development the reloading web app last. */
+const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
+  const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
+  const environment = childEnvironment(settings, database.url, env, web);
+  const start = async (name: string, file: string, ready: string, flags: readonly string[] = []) => {
+    const child = startChild({
+      name,
+      args: [...flags, `${root}${file}`],
+      env: environment,
+      log: (line) => log(name, line),
+    });
+    children.push(child);
+    await step(`Starting the ${name}`, () => untilReady(ready, child.crashed));
+  };
+  const { server, sandbox } = addressesOf(settings);
+  const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
+  await start('sandbox', 'apps/sandbox/src/main.ts', `${sandbox}/healthz`, watch);
+  await start('server', 'apps/server/src/main.ts', `${server}/readyz`, watch);
+  if (web) await start('web', 'tools/start/dev-web.ts', `${web}${settings.appBase}/`);
+  return addressesOf(settings, web);
+};
+
+const WEB_PORT = 5173;
+
+const firstCrash = (database: RunningDatabase, children: readonly Child[]): Promise<string> =>
+  Promise.race([database.crashed, ...children.map((child) => child.crashed)]);

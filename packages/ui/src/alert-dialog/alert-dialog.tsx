@@ -1,0 +1,56 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from '../dialog/dialog.module.css';
+
+export interface AlertDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What happens, and whether it can be taken back. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  /** The second button, or Escape. */
+  onCancel: () => void;
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean;
+  /** It has been confirmed and is under way. */
+  busy?: boolean;
+}
+
+/** Asks before something happens; only its two buttons and Escape answer. Load it on demand: it brings the dialog library with it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy = false,
+  } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Description className={styles.text}>{description}</Base.Description>
+            <div className={styles.actions}>
+              <Button variant={danger ? 'danger' : 'primary'} progress={busy ? 'busy' : 'idle'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+              <Button variant="ghost" onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

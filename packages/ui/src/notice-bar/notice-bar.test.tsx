@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NoticeBar } from './notice-bar.tsx';
+
+const text = '98***210 received ₹80,000 in 4 minutes';
+
+function stubMotion(reduced: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+}
+
+beforeEach(() => {
+  stubMotion(false);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(368);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('moves an overlong text at 40 px a second', () => {
+  render(<NoticeBar>{text}</NoticeBar>);
+  const tape = screen.getAllByText(text)[0]!.parentElement!;
+  // 368 px of text and 32 px of gap.
+  expect(tape.style.animationDuration).toBe('10s');
+});
+
+it('reads it aloud once only', () => {
+  render(<NoticeBar>{text}</NoticeBar>);
+  const [first, second] = screen.getAllByText(text);
+  expect(first?.getAttribute('aria-hidden')).toBeNull();
+  expect(second?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('leaves a text that fits, and every text for those who want less motion, where it is', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
+  const { unmount } = render(<NoticeBar>{text}</NoticeBar>);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  unmount();
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(368);
+  stubMotion(true);
+  render(<NoticeBar>{text}</NoticeBar>);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});

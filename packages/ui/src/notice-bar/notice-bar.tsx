@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStill } from '../hooks/use-still.ts';
+import styles from './notice-bar.module.css';
+
+/** Pixels in a second. */
+const speed = 40;
+/** Pixels between the end of the text and its next beginning; the stylesheet moves the tape by as much. */
+const gap = 32;
+
+export interface NoticeBarProps {
+  icon?: ReactNode;
+  /** The announcement. */
+  children: string;
+}
+
+/** One line of news. A text too long for the line scrolls; it waits while it is touched or has the focus. */
+export function NoticeBar({ icon, children }: NoticeBarProps) {
+  return (
+    <div className={styles.bar}>
+      {icon}
+      <Tape key={children} text={children} />
+    </div>
+  );
+}
+
+function Tape({ text }: { text: string }) {
+  const still = useStill();
+  const pane = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLSpanElement>(null);
+  const [overlongPx, setOverlongPx] = useState(0);
+  const moving = overlongPx > 0 && !still;
+
+  useEffect(() => {
+    const measure = () => {
+      const width = first.current?.scrollWidth ?? 0;
+      setOverlongPx(width > (pane.current?.clientWidth ?? 0) ? width : 0);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is how a keyboard holds the moving text
+    <div ref={pane} className={styles.pane} tabIndex={moving ? 0 : undefined}>
+      <div
+        className={styles.tape}
+        data-moving={moving || undefined}
+        style={moving ? { animationDuration: `${(overlongPx + gap) / speed}s` } : undefined}
+      >
+        <span ref={first} className={styles.text}>
+          {text}
+        </span>
+        {moving && (
+          <span aria-hidden="true" className={styles.text}>
+            {text}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { WifiSlashDuotone } from '../icons/WifiSlashDuotone.tsx';
+import styles from './offline-cover.module.css';
+
+export interface OfflineCoverProps {
+  title: ReactNode;
+  message: ReactNode;
+  /** What helps, in the order to try it. */
+  steps: readonly string[];
+  reloadLabel: string;
+  onReload: () => void;
+  /** It is being tried again. */
+  busy?: boolean;
+}
+
+/** Covers the screen while there is no network. Its caller makes what lies under it inert. */
+export function OfflineCover({ title, message, steps, reloadLabel, onReload, busy = false }: OfflineCoverProps) {
+  return (
+    <section className={styles.cover}>
+      <div className={styles.content}>
+        <IconTile size="large" tone="warn">
+          <WifiSlashDuotone />
+        </IconTile>
+        <div role="alert">
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.message}>{message}</p>
+        </div>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number}>{index + 1}</span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Button wide progress={busy ? 'busy' : 'idle'} onClick={onReload}>
+          {reloadLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OtpField } from './otp-field.tsx';
+
+afterEach(cleanup);
+
+function Example({ onComplete, error }: { onComplete?: (code: string) => void; error?: string }) {
+  const [code, setCode] = useState('');
+  return <OtpField label="Code" value={code} onValueChange={setCode} onComplete={onComplete} error={error} />;
+}
+
+it('tells once when the last digit is in', async () => {
+  const complete = vi.fn();
+  render(<Example onComplete={complete} />);
+  await userEvent.type(screen.getByLabelText('Code'), '4829137');
+  expect(complete.mock.calls).toEqual([['482913']]);
+});
+
+it('takes a pasted message', async () => {
+  const complete = vi.fn();
+  render(<Example onComplete={complete} />);
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste('482 913');
+  expect(complete).toHaveBeenCalledWith('482913');
+});
+
+it('asks the phone for the code and ties the error to the input', () => {
+  render(<Example error="That code is not right." />);
+  const input = screen.getByLabelText('Code');
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'That code is not right.',
+  );
+});

@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { cx } from '../cx/cx.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { X } from '../icons/X.tsx';
+import styles from './sheet.module.css';
+import { useDragClose } from './use-drag-close.ts';
+
+export interface SheetProps {
+  open: boolean;
+  /** Escape, the cross, a press above the sheet, or its head drawn down by more than 30 px. */
+  onClose: () => void;
+  title: ReactNode;
+  /** The content shows what the title says. */
+  titleHidden?: boolean;
+  /** The name of the cross. */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** Rises from the foot of the screen with a choice or a short task. Load it on demand: it brings the dialog library with it. */
+export function Sheet({ open, onClose, title, titleHidden = false, closeLabel, children }: SheetProps) {
+  const drag = useDragClose(onClose);
+  return (
+    <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={styles.sheet}>
+          <div className={styles.head} {...drag}>
+            <Base.Title className={cx(styles.title, titleHidden && 'visually-hidden')}>{title}</Base.Title>
+          </div>
+          <div className={styles.content}>{children}</div>
+          <Base.Close render={<IconButton label={closeLabel} className={styles.close} />}>
+            <X />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,57 @@
+/** How long a message stays unless its sender says otherwise. */
+export const toastMs = 2000;
+/** The least time between two messages, so that each can be read. */
+export const throttleMs = 800;
+
+export interface Toast {
+  /** Differs between two messages with the same text. */
+  id: number;
+  text: string;
+}
+
+export interface ToastQueue {
+  /** Shows a message. The same text again within 800 ms is dropped; of other texts the last one waits its turn. */
+  push: (text: string, options?: { durationMs?: number }) => void;
+  current: () => Toast | undefined;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** One message at a time. It holds no timer while nothing is shown. */
+export function createToastQueue(): ToastQueue {
+  const listeners = new Set<() => void>();
+  let shown: Toast | undefined;
+  let lastText: string | undefined;
+  let lastAtMs = -Infinity;
+  let id = 0;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function set(toast: Toast | undefined) {
+    shown = toast;
+    for (const changed of listeners) changed();
+  }
+
+  function show(text: string, durationMs: number) {
+    clearTimeout(hiding);
+    lastText = text;
+    lastAtMs = Date.now();
+    id += 1;
+    set({ id, text });
+    hiding = setTimeout(() => set(undefined), durationMs);
+  }
+
+  return {
+    push(text, { durationMs = toastMs } = {}) {
+      const waitMs = lastAtMs + throttleMs - Date.now();
+      if (waitMs > 0 && text === lastText) return;
+      clearTimeout(waiting);
+      if (waitMs > 0) waiting = setTimeout(() => show(text, durationMs), waitMs);
+      else show(text, durationMs);
+    },
+    current: () => shown,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

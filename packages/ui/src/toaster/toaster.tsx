@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { createToastQueue } from './toast-queue.ts';
+import styles from './toaster.module.css';
+
+const queue = createToastQueue();
+
+/** Shows a short message over the page for two seconds, unless told otherwise. */
+export const toast = queue.push;
+
+/** The place where messages appear; once in the app. The region is always there, so that what enters it is read aloud. */
+export function Toaster() {
+  const shown = useSyncExternalStore(queue.subscribe, queue.current, () => undefined);
+  return (
+    <output aria-live="polite" className={styles.region}>
+      {shown && (
+        <span key={shown.id} className={styles.toast}>
+          {shown.text}
+        </span>
+      )}
+    </output>
+  );
+}

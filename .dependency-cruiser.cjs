@@ -120,7 +120,10 @@ module.exports = {
       comment: 'A server area is entered by its index.ts alone.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/areas/' },
-      to: { path: '^apps/server/src/areas/', pathNot: '^apps/server/src/areas/[^/]+/index\\.ts$' },
+      to: {
+        path: '^apps/server/src/areas/',
+        pathNot: ['^apps/server/src/areas/index\\.ts$', '^apps/server/src/areas/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'platform-knows-no-area',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three groups of tests. `unit` needs nothing, `web` runs in an imitated browser, `server` runs on a real PostgreSQL that its
+ * Three groups of tests. `unit` needs nothing that runs already, `web` runs in an imitated browser, `server` runs on a real PostgreSQL that its
  * global setup starts; every file there works in its own clone of a migrated template database.
  */
 export default defineConfig({

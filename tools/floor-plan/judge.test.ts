@@ -51,7 +51,8 @@ test('a plan that lets an area call upwards is refused', () => {
 
 test.each([
   ['apps/server/src/areas/feed/act.ts', 'apps/server/src/areas/bills/index.ts'],
-  ['apps/server/src/app.ts', 'apps/server/src/areas/bills/index.ts'],
+  ['apps/server/src/areas/index.ts', 'apps/server/src/areas/bills/index.ts'],
+  ['apps/server/src/main.ts', 'apps/server/src/areas/index.ts'],
   ['apps/server/src/areas/feed/act.ts', 'apps/server/src/areas/feed/deep/rules.ts'],
   ['apps/web/src/areas/feed/Home.tsx', 'apps/web/src/areas/bills/cards.tsx'],
   ['apps/web/src/app/pages.tsx', 'apps/web/src/areas/bills/Deep.tsx'],

@@ -1,0 +1,129 @@
+import { type MotifName, motifs } from './motifs.ts';
+import type { Ground, Palette } from './palette.ts';
+
+/** The kolam: rings of dots around a point, the one ornament of the product. */
+const kolam = (x: number, y: number, colour: string, opacity: number): string =>
+  `<g fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" opacity="${opacity}">` +
+  [14, 28, 42, 56, 70]
+    .map(
+      (r) => `<circle cx="${x}" cy="${y}" r="${r}" stroke-dasharray="0 ${(r * 2 * Math.PI) / Math.round(r / 1.75)}"/>`,
+    )
+    .join('')
+    .replaceAll(/(\d+\.\d{2})\d+/g, '$1') +
+  '</g>';
+
+const placed = (name: MotifName, palette: Palette, x: number, y: number, scale: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${motifs[name](palette)}</g>`;
+
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+
+const ground = (width: number, height: number, colour: string): string =>
+  `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>`;
+
+export type Scene = (palette: Palette) => string;
+
+/** 328 × 132, the things on the right; text stands on the left. */
+const banner =
+  (tone: Ground, main: MotifName, beside?: MotifName): Scene =>
+  (p) => {
+    const [colour, ornament] = p.grounds[tone];
+    return svg(
+      328,
+      132,
+      ground(328, 132, colour) +
+        kolam(270, 66, ornament, 0.28) +
+        (beside ? placed(beside, p, 192, 62, 0.55) : '') +
+        placed(main, p, 226, 22, 0.92),
+    );
+  };
+
+/** 160 × 120, the thing at the lower right; a short text stands on the upper left. */
+const offer =
+  (tone: Ground, main: MotifName): Scene =>
+  (p) => {
+    const [colour, ornament] = p.grounds[tone];
+    return svg(160, 120, ground(160, 120, colour) + kolam(122, 84, ornament, 0.25) + placed(main, p, 82, 48, 0.72));
+  };
+
+/** 240 × 135, a picture that stands by itself. */
+const story =
+  (tone: Ground, main: MotifName, left: MotifName): Scene =>
+  (p) => {
+    const [colour, ornament] = p.grounds[tone];
+    return svg(
+      240,
+      135,
+      ground(240, 135, colour) +
+        kolam(134, 68, ornament, 0.28) +
+        placed(left, p, 36, 58, 0.66) +
+        placed(main, p, 88, 22, 1),
+    );
+  };
+
+/** 160 × 160, the thing in the middle. */
+const square =
+  (tone: Ground, main: MotifName): Scene =>
+  (p) => {
+    const [colour, ornament] = p.grounds[tone];
+    return svg(160, 160, ground(160, 160, colour) + kolam(80, 80, ornament, 0.28) + placed(main, p, 32, 30, 0.96));
+  };
+
+/** 280 × 180, for pop-ups. */
+const poster =
+  (tone: Ground, main: MotifName, left: MotifName, right: MotifName): Scene =>
+  (p) => {
+    const [colour, ornament] = p.grounds[tone];
+    return svg(
+      280,
+      180,
+      ground(280, 180, colour) +
+        kolam(140, 88, ornament, 0.32) +
+        placed(left, p, 26, 78, 0.7) +
+        placed(right, p, 186, 78, 0.7) +
+        placed(main, p, 82, 34, 1.16),
+    );
+  };
+
+/** 328 × 164, peacock in both themes: white text stands on it. */
+const hero: Scene = (p) =>
+  svg(
+    328,
+    164,
+    '<linearGradient id="g" x2="1" y2="1"><stop stop-color="#0E6B64"/><stop offset="1" stop-color="#073B3E"/></linearGradient>' +
+      ground(328, 164, 'url(#g)') +
+      kolam(276, 78, '#FFE3A6', 0.3) +
+      placed('lamp', p, 232, 40, 0.9),
+  );
+
+export const scenes: Record<string, Scene> = {
+  hero,
+  'banner-bills': banner('sky', 'receipt', 'bulb'),
+  'banner-cost': banner('mint', 'gauge', 'coins'),
+  'banner-checkin': banner('sand', 'calendar', 'coins'),
+  'banner-safe': banner('mint', 'shield', 'phone'),
+  'banner-festival': banner('blush', 'lamp', 'gift'),
+  'banner-ride': banner('sprout', 'auto', 'sun'),
+  'offer-tiffin': offer('blush', 'tiffin'),
+  'offer-ride': offer('sand', 'auto'),
+  'offer-bowl': offer('sprout', 'bowl'),
+  'offer-kite': offer('sky', 'kite'),
+  'offer-plant': offer('lilac', 'plant'),
+  'square-ticket': square('blush', 'ticket'),
+  'square-tiffin': square('sand', 'tiffin'),
+  'square-ride': square('mint', 'auto'),
+  'square-bowl': square('blush', 'bowl'),
+  'square-kite': square('sky', 'kite'),
+  'square-gift': square('sand', 'gift'),
+  'square-cricket': square('sprout', 'cricket'),
+  'square-games': square('lilac', 'gamepad'),
+  'story-saving': story('sprout', 'plant', 'coins'),
+  'story-bills': story('sand', 'home', 'bulb'),
+  'story-score': story('mint', 'gauge', 'card'),
+  'story-festival': story('blush', 'lamp', 'gift'),
+  'pop-welcome': poster('sand', 'lamp', 'coins', 'gift'),
+  'pop-cost': poster('mint', 'receipt', 'coins', 'shield'),
+  'float-coins': (p) =>
+    svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${p.grounds.sand[0]}"/>` + placed('coins', p, 9, 4, 0.48)),
+  fallback: (p) => square('mint', 'sun')(p),
+};

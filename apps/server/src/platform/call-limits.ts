@@ -12,8 +12,13 @@ export const networkOf = (ip: string): string => {
   const [head = '', tail = ''] = ip.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');
-  const groups = ip.includes('::') ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after] : before;
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = ip.includes('::')
+    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+    : before;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 };
 
 /** Who is counted. Cookies that were made a moment ago prove nothing, so such a caller counts by network. */

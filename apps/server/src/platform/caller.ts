@@ -28,7 +28,7 @@ export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] 
 
 const visitor = (
   { secrets }: CallerParts,
-  cookies: Record<string, string | undefined>,
+  cookies: Readonly<Record<string, string | undefined>>,
   reply: CallContext['reply'],
 ): Pick<Caller, 'guestId' | 'deviceKey' | 'isNew'> => {
   const known = (name: 'guest' | 'device') => secrets.verify(`${name}-cookie`, cookies[name]);

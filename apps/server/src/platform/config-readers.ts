@@ -58,10 +58,8 @@ const isNetwork = (value: string): boolean => {
   return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 };
 
-/** Proxies whose forwarding headers are believed: networks, or the number of proxies in a row. */
-export const proxies: Reader<string | number> = (value) => {
-  if (/^[1-9]$/.test(value)) return Number(value);
-  return value.split(',').every((part) => isNetwork(part.trim()))
+/** Proxies whose forwarding headers are believed. */
+export const proxies: Reader<string> = (value) =>
+  value.split(',').every((part) => isNetwork(part.trim()))
     ? value
-    : refuse('must be a list of proxy networks such as 10.0.0.0/8, or how many proxies stand in front');
-};
+    : refuse('must be a list of proxy networks such as 10.0.0.0/8');

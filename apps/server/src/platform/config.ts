@@ -95,7 +95,11 @@ const settings = {
   SHELL_ORIGINS: setting(list(origin), 'Origins that may show the app in a frame, separated by commas', {
     default: { development: 'http://localhost:8090' },
   }),
-  TRUST_PROXY: setting(proxies, 'Proxies whose forwarding headers are believed: networks, or how many in a row', {}),
+  TRUST_PROXY: setting(
+    proxies,
+    'Networks of the proxies whose forwarding headers are believed, separated by commas',
+    {},
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     url('http:', 'https:'),
     'OpenTelemetry collector; traces are off unless set',

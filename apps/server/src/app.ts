@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { release } from '@sikka/contract';
+import { publicTransportKeys } from '@sikka/envelope/server';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerApiDocs } from './platform/api-docs.ts';
+import { bindCall } from './platform/bind-call.ts';
+import { createClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { inspectDatabase } from './platform/durability.ts';
+import { registerHealth } from './platform/health.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
+import { createLog } from './platform/logging.ts';
+import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
+import { createNotifications } from './platform/notifications.ts';
+import type { PageRenderer } from './platform/page-renderer.ts';
+import type { CreateArea, Platform, ServerArea } from './platform/platform.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { registerCalls } from './platform/register-calls.ts';
+import { masterSecret } from './platform/secret-key-file.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { guestsOnly } from './platform/session-resolver.ts';
+import { registerWeb } from './platform/static-web.ts';
+import { tidyJob } from './platform/tidy-job.ts';
+import { createTransport } from './platform/transport.ts';
+
+/** What the server is put together from; everything has a default but the areas. */
+export interface AppParts {
+  areas: readonly CreateArea[];
+  /** Draws pages ahead; without it the browser draws all of them. */
+  renderer?: PageRenderer;
+  /** Folder of the browser build. */
+  webFolder?: string;
+  jobs?: JobRunner;
+  log?: FastifyBaseLogger;
+}
+
+export interface App {
+  http: FastifyInstance;
+  platform: Platform;
+  areas: readonly ServerArea[];
+  /** Looks at the database, starts jobs and areas, then listens. Resolves to the address, such as `http://127.0.0.1:8080`. */
+  start(): Promise<string>;
+  /** Ends what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const builtWeb = resolve(import.meta.dirname, '../../web/dist/client');
+
+/** Puts the server together. Nothing listens or runs before `start`. */
+export const createApp = async (config: Config, parts: AppParts): Promise<App> => {
+  const log = parts.log ?? createLog(config);
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const metrics = createMetrics();
+  const refusals = refusalCounter(metrics);
+  const jobs = parts.jobs ?? createJobRunner(config.databaseUrl, log);
+  const notifications = createNotifications(config.databaseUrl, log);
+  const platform: Platform = {
+    config,
+    db,
+    listen: notifications.listen,
+    clock: createClock(db),
+    jobs,
+    rateLimits: createRateLimits(pool),
+    secrets: createSecrets(masterSecret(config)),
+    log,
+    metrics,
+  };
+  const transport = await createTransport({ config, db, onRefused: (reason) => refusals.inc({ reason }) });
+  const areas = parts.areas.map((create) => create(platform));
+  const transportKeys = bindCall(release.transportKeys, () => publicTransportKeys(transport.keyRing, Date.now()));
+  const calls = [transportKeys, ...areas.flatMap((area) => area.calls)];
+
+  const http = createHttpServer(config, log);
+  registerHealth(http, db);
+  registerMetrics(http, config, metrics, pool);
+  await registerApiDocs(
+    http,
+    config,
+    calls.map(({ call }) => call),
+  );
+  registerWeb(http, { config, webFolder: parts.webFolder ?? builtWeb, renderer: parts.renderer });
+  const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
+  registerCalls(http, { ...platform, sessions, transport }, calls);
+
+  return {
+    http,
+    platform,
+    areas,
+    start: async () => {
+      await inspectDatabase(db, config, log);
+      await jobs.open([tidyJob(db), ...areas.flatMap((area) => area.jobs ?? [])]);
+      for (const area of areas) await area.start?.();
+      await jobs.work();
+      return http.listen({ host: config.host, port: config.port });
+    },
+    close: async () => {
+      await http.close();
+      await jobs.close();
+      for (const area of areas.toReversed()) await area.stop?.();
+      await notifications.close();
+      await closeDatabase();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApi, type CallDefinition } from '@sikka/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { problemText } from './problem-reply.ts';
+
+/** `/docs`: the contract as OpenAPI 3.1 with a page to read it. Where API_DOCS is off, as in production, there is no such route. */
+export const registerApiDocs = async (
+  app: FastifyInstance,
+  config: Pick<Config, 'apiDocs' | 'brandName' | 'publicOrigin'>,
+  calls: readonly CallDefinition[],
+): Promise<void> => {
+  if (!config.apiDocs) return;
+  const document = openApi(calls, {
+    title: config.brandName,
+    version: '1',
+    server: config.publicOrigin,
+    textOf: (problem) => problemText(problem, 'en'),
+  });
+  await app.register(async (docs) => {
+    await docs.register(swagger, {
+      mode: 'static',
+      // The plugin's types know 3.0 only; it passes the document on as it is.
+      specification: { document: document as unknown as StaticDocumentSpec['document'] },
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from './config.ts';
+import { readCookies } from './cookies.ts';
+import { localeOf } from './locale.ts';
+import { Problem } from './problem.ts';
+import { problemReply } from './problem-reply.ts';
+import { securityHeaders } from './security-headers.ts';
+import { toProblem } from './to-problem.ts';
+
+const bodyLimitBytes = 65_536;
+const headerLimitBytes = 16_384;
+const receiveLimitMs = 10_000;
+
+const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = toProblem(error, request.id);
+  if (problem.problem === 'somethingWrong')
+    request.log.error({ err: error, reference: request.id }, 'a request failed');
+  const language = (request.query as { language?: unknown } | undefined)?.language;
+  const { status, reply: body } = problemReply(
+    problem,
+    localeOf(language, readCookies(request.headers.cookie)['lang']),
+  );
+  if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+/** Answers what is not even HTTP, or too slow or too large to be taken apart, with the same headers as everything else. */
+const answerClientError =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, problem] = (
+      {
+        HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bodyTooLarge'],
+        ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalidInput'],
+      } as const
+    )[error.code ?? ''] ?? ['400 Bad Request', 'invalidInput'];
+    const body = JSON.stringify(problemReply(new Problem(problem), 'en').reply);
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  };
+
+/** The HTTP server without any route: limits, time-outs, headers on every answer, problems instead of errors. */
+export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+  const headers = securityHeaders(config);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: receiveLimitMs,
+    http: { maxHeaderSize: headerLimitBytes, headersTimeout: receiveLimitMs, connectionsCheckingInterval: 1_000 },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    clientErrorHandler: answerClientError(headers),
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { req: request, reqId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('notFound'), request, reply));
+  return app as unknown as FastifyInstance;
+};

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { JobDefinition, Jobs } from './jobs.ts';
+
+/** Jobs with the machine that runs them. */
+export interface JobRunner extends Jobs {
+  /** Makes the queues, so that jobs can be sent. */
+  open(definitions: readonly JobDefinition[]): Promise<void>;
+  /** Begins to run jobs. */
+  work(): Promise<void>;
+  /** Lets running jobs end, 8 seconds at most. */
+  close(): Promise<void>;
+}
+
+const indianTime = 'Asia/Kolkata';
+const closeLimitMs = 8_000;
+
+/** Jobs on pg-boss, in a schema of their own. */
+export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): JobRunner => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'sikka-jobs',
+    schema: 'job',
+    max: 3,
+    connectionTimeoutMillis: 2_000,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+  let jobs: readonly JobDefinition[] = [];
+
+  const openQueue = async ({
+    name,
+    retryLimit,
+    retryDelaySeconds,
+    expireInSeconds,
+    cron,
+  }: JobDefinition): Promise<void> => {
+    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    if (cron) await boss.schedule(name, cron, null, { tz: indianTime });
+  };
+
+  /** A schedule that no area declares any more would fill a queue that nobody empties. */
+  const dropOldSchedules = async (): Promise<void> => {
+    const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name));
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+  };
+
+  const runAll = (job: JobDefinition) => async (batch: { id: string; data: unknown }[]) => {
+    for (const { id, data } of batch) {
+      try {
+        await job.run((data ?? {}) as object);
+      } catch (error) {
+        log.error({ err: error, job: job.name, id }, 'a job failed');
+        throw error;
+      }
+    }
+  };
+
+  return {
+    open: async (definitions) => {
+      jobs = definitions;
+      await boss.start();
+      for (const job of jobs) await openQueue(job);
+      await dropOldSchedules();
+    },
+    work: async () => {
+      for (const job of jobs) await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, runAll(job));
+    },
+    send: async (name, data, { startAfter, singletonKey, in: trx } = {}) => {
+      await boss.send(name, data, {
+        ...(startAfter && { startAfter }),
+        ...(singletonKey && { singletonKey }),
+        ...(trx && { db: fromKysely(trx) }),
+      });
+    },
+    close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
+  };
+};

@@ -1,0 +1,99 @@
+import { isLocale } from '@sikka/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { readCookies } from './cookies.ts';
+import { localeOf } from './locale.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+import { Problem } from './problem.ts';
+import { inlineScriptHashes, pagePolicy } from './security-headers.ts';
+import { readWebFiles, type WebFile } from './web-files.ts';
+
+export interface WebParts {
+  config: Pick<Config, 'appBase' | 'https' | 'shellOrigins'>;
+  /** Folder of the browser build. */
+  webFolder: string;
+  renderer: PageRenderer | undefined;
+}
+
+const year = 'public, max-age=31536000, immutable';
+/** Kept, but asked about before each use. */
+const revalidate = 'no-cache';
+
+type Variants = Pick<WebFile, 'identity' | 'br' | 'gzip' | 'etag'>;
+
+const sendVariant = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identity, br, gzip, etag }: Variants,
+): FastifyReply => {
+  void reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(identity);
+};
+
+const pageRequest = (request: FastifyRequest, path: string): PageRequest => {
+  const cookies = readCookies(request.headers.cookie);
+  const { language, appversion } = request.query as Record<string, unknown>;
+  const chosen = cookies['lang'];
+  const device = request.headers['accept-language'];
+  return {
+    path,
+    locale: localeOf(language, isLocale(chosen) ? chosen : device),
+    theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
+    shell: typeof appversion === 'string' && appversion !== '',
+  };
+};
+
+/** Serves the web app below its base path: its files, its pages rendered ahead, and the empty page for every other address. */
+export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer }: WebParts): void => {
+  const files = readWebFiles(webFolder);
+  const { appBase } = config;
+  const shell = files.get('/index.html');
+  const emptyPagePolicy = pagePolicy(config, shell && inlineScriptHashes(shell.identity.toString('utf8')));
+
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply => {
+    void reply.headers({
+      'content-type': file.type,
+      'cache-control': file.immutable ? year : revalidate,
+      vary: 'accept-encoding',
+    });
+    return sendVariant(request, reply, file);
+  };
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
+    void reply.code(page.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(config, page.scriptHashes),
+      'cache-control': revalidate,
+      vary: 'accept-encoding, cookie, accept-language',
+    });
+    return sendVariant(request, reply, { ...page, br: page.brotli, gzip: undefined });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '').slice(appBase.length) || '/';
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file) return sendFile(request, reply, file);
+    if (path.startsWith('/assets/')) throw new Problem('notFound');
+    const page = await renderer?.render(pageRequest(request, path));
+    if (page) return sendPage(request, reply, page);
+    if (!shell) throw new Problem('notFound');
+    void reply.header('content-security-policy', emptyPagePolicy);
+    return sendFile(request, reply, shell);
+  };
+
+  app.get('/', async (_request, reply) => reply.redirect(`${appBase}/`, 302));
+  app.get(appBase, async (request, reply) => {
+    const query = request.url.indexOf('?');
+    return reply.redirect(`${appBase}/${query === -1 ? '' : request.url.slice(query)}`, 302);
+  });
+  app.get(`${appBase}/*`, answer);
+  app.get('/asset-manifest.json', async (request, reply) => {
+    const manifest = files.get('/asset-manifest.json');
+    if (!manifest) throw new Problem('notFound');
+    return sendFile(request, reply, manifest);
+  });
+};

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+
+/**
+ * Starts OpenTelemetry when a collector is configured; its packages are not even loaded otherwise. Must run before the HTTP
+ * server is made. Returns the way to send what is left and stop.
+ */
+export const startTelemetry = async (config: Pick<Config, 'telemetryEndpoint'>): Promise<() => Promise<void>> => {
+  if (!config.telemetryEndpoint) return async () => undefined;
+  const [{ NodeSDK }, { FastifyOtelInstrumentation }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@fastify/otel'),
+  ]);
+  const sdk = new NodeSDK({
+    serviceName: 'sikka-server',
+    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
+  });
+  sdk.start();
+  return () => sdk.shutdown();
+};

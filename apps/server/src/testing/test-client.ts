@@ -1,0 +1,113 @@
+import { type BodyOf, type CallPath, calls, type ContentOf, type Reply, sessionHeaders } from '@sikka/contract';
+import type { TransportKeysReply } from '@sikka/envelope/client';
+import { createTestEnvelope, type SealedBody, type TestEnvelope } from './test-envelope.ts';
+
+/** How a call is made beside its body. */
+export interface CallOptions {
+  /** Session token; sent in a header. */
+  token?: string;
+  /** Claimed user id; sent in a header. */
+  userGid?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface TestReply<Content> extends Reply<Content> {
+  /** HTTP status. */
+  status: number;
+  headers: Headers;
+  /** What travelled, before it was opened. */
+  wire: string;
+}
+
+/** A stranger's client: speaks the contract over real HTTP, keeps cookies like a browser, and seals where the call is encrypted. */
+export interface TestClient {
+  readonly origin: string;
+  /** Cookies by name; a test may read, change and forget them. */
+  readonly cookies: Map<string, string>;
+  post<Path extends CallPath<'POST'>>(
+    path: Path,
+    body: BodyOf<Path>,
+    options?: CallOptions,
+  ): Promise<TestReply<ContentOf<Path>>>;
+  get<Path extends CallPath<'GET'>>(path: Path, options?: CallOptions): Promise<TestReply<ContentOf<Path>>>;
+  /** The same without types: any bytes as body, which need not even be JSON. */
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    body: Uint8Array<ArrayBuffer> | undefined,
+    options?: CallOptions,
+  ): Promise<TestReply<unknown>>;
+  /** A plain request with the client's cookies; nothing is sealed. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+}
+
+const isEncrypted = (path: string): boolean =>
+  calls.some((call) => call.path === path && call.transport === 'encrypted');
+
+const isSealed = (value: unknown): value is SealedBody =>
+  typeof value === 'object' && value !== null && 'key' in value && 'data' in value;
+
+const keepCookies = (jar: Map<string, string>, headers: Headers): void => {
+  for (const line of headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+    else jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+};
+
+const cookieHeader = (jar: Map<string, string>): Record<string, string> =>
+  jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+
+const headersOf = ({ token, userGid, headers }: CallOptions): Record<string, string> => ({
+  ...(token && { [sessionHeaders.token]: token }),
+  ...(userGid && { [sessionHeaders.userGid]: userGid }),
+  ...headers,
+});
+
+/** Makes a client of the server at `origin`. Each has its own cookies and its own session key. */
+export const createTestClient = (origin: string): TestClient => {
+  const cookies = new Map<string, string>();
+  let envelope: Promise<TestEnvelope> | undefined;
+
+  const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { ...cookieHeader(cookies), ...(init.headers as Record<string, string> | undefined) };
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+    keepCookies(cookies, response.headers);
+    return response;
+  };
+
+  const getEnvelope = async (): Promise<TestEnvelope> => {
+    const response = await raw('/transport/keys');
+    return createTestEnvelope(((await response.json()) as Reply<TransportKeysReply>).content);
+  };
+
+  const send: TestClient['send'] = async (method, path, body, options = {}) => {
+    const sealed = isEncrypted(path)
+      ? (await (envelope ??= getEnvelope())).seal(
+          { method, path, userGid: options.userGid ?? '' },
+          body ?? new Uint8Array(),
+        )
+      : undefined;
+    const sent = sealed ? JSON.stringify(sealed.body) : body;
+    const response = await raw(options.query ? `${path}?${new URLSearchParams(options.query)}` : path, {
+      method,
+      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headersOf(options) },
+      ...(sent !== undefined && { body: sent }),
+    });
+    const wire = await response.text();
+    const outer: unknown = JSON.parse(wire);
+    const reply = sealed && isSealed(outer) ? (JSON.parse(sealed.open(outer).toString('utf8')) as unknown) : outer;
+    return { status: response.status, headers: response.headers, wire, ...(reply as Reply) };
+  };
+
+  return {
+    origin,
+    cookies,
+    raw,
+    send,
+    post: (path, body, options) => send('POST', path, Buffer.from(JSON.stringify(body)), options) as never,
+    get: (path, options) => send('GET', path, undefined, options) as never,
+  };
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp } from '../app.ts';
+import { areas as allAreas } from '../areas/index.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { createLog } from '../platform/logging.ts';
+import type { PageRenderer } from '../platform/page-renderer.ts';
+import type { CreateArea } from '../platform/platform.ts';
+import { type IdleJobs, idleJobs } from './idle-jobs.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestServerOptions {
+  /** Default: every area of the server. */
+  areas?: readonly CreateArea[];
+  /** Environment variables beside the ones a test server needs. */
+  environment?: Record<string, string>;
+  /** A database that others use too; it is not dropped when the server closes. */
+  database?: TestDatabase;
+  /** Folder for keys; two servers with the same one share their secrets. */
+  dataDir?: string;
+  webFolder?: string;
+  renderer?: PageRenderer;
+}
+
+export interface TestServer {
+  app: App;
+  config: Config;
+  database: TestDatabase;
+  jobs: IdleJobs;
+  dataDir: string;
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  /** A client with the server's first visitor's cookies. */
+  client: TestClient;
+  /** Another visitor. */
+  newClient(): TestClient;
+  /** Log lines written so far, parsed. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+/** A whole server on a free port with a database of its own; jobs run only when the test says so. */
+export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sikka-server-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'debug',
+    ...options.environment,
+  });
+  const log: Record<string, unknown>[] = [];
+  const jobs = idleJobs();
+  const app = await createApp(config, {
+    areas: options.areas ?? allAreas,
+    jobs,
+    log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
+    webFolder: options.webFolder ?? join(dataDir, 'no-web'),
+    ...(options.renderer && { renderer: options.renderer }),
+  });
+  const origin = await app.start();
+  return {
+    app,
+    config,
+    database,
+    jobs,
+    dataDir,
+    origin,
+    client: createTestClient(origin),
+    newClient: () => createTestClient(origin),
+    log,
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.drop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

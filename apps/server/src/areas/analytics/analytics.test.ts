@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveClock } from '../../platform/clock.ts';
+import type { ServerArea } from '../../platform/platform.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createAnalytics } from './index.ts';
+
+let server: TestServer;
+let analytics: ServerArea;
+beforeAll(async () => {
+  server = await createTestServer({ areas: [createAnalytics] });
+  analytics = server.app.areas[0]!;
+});
+afterAll(() => server.close());
+
+const report = (event: string, more: object = {}) => server.client.post('/bigdata/v1/metrics', { event, ...more });
+const kept = async (event: string) =>
+  (
+    await server.database.pool.query(
+      'select *, tableoid::regclass::text as partition from analytics_event where event = $1',
+      [event],
+    )
+  ).rows as Record<string, unknown>[];
+const partitions = async () =>
+  (
+    await server.database.pool.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics_event'::regclass order by 1`,
+    )
+  ).rows.map(({ name }) => name);
+
+test('an event is kept under a pseudonym, without the query of its address', async () => {
+  await report('first_contact');
+  const reply = await report('page_view', {
+    user_gid: 'claimed-gid',
+    url: 'https://app.example/app/login?mobile=9876543210',
+    ua: 'Browser 9876543210',
+    extra: { depth: 80 },
+  });
+  expect(reply).toMatchObject({ status: 200, code: 0 });
+  await analytics.stop?.();
+  const [row] = await kept('page_view');
+  expect(row).toMatchObject({ path: '/app/login', signed_in: false, extra: { depth: 80 } });
+  expect(row?.visitor).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(row)).not.toMatch(/claimed-gid|9876543210/);
+});
+
+test('an event lands in the partition of its Indian day', async () => {
+  await report('today');
+  await analytics.stop?.();
+  const day = (
+    await server.database.pool.query<{ day: string }>(
+      `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYYMMDD') as day`,
+    )
+  ).rows[0]?.day;
+  expect((await kept('today'))[0]?.partition).toBe(`analytics_event_${day}`);
+});
+
+test('days roll: new partitions take what waited in the default one, old ones are dropped', async () => {
+  const before = await partitions();
+  await moveClock(server.app.platform.db, 20 * 86_400);
+  await report('ahead_of_its_partition');
+  await analytics.stop?.();
+  expect((await kept('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
+  await server.jobs.run('analytics-roll-partitions');
+  expect((await kept('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
+  expect(await partitions()).toEqual(expect.arrayContaining(before));
+
+  await moveClock(server.app.platform.db, 600 * 86_400);
+  await server.jobs.run('analytics-roll-partitions');
+  expect(await partitions()).not.toEqual(expect.arrayContaining([before[0]]));
+  await moveClock(server.app.platform.db, 0);
+});
+
+test('an unlisted field or a name that is none is refused and nothing is kept', async () => {
+  const wrong = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"x","password":"y"}'));
+  const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));
+  expect([wrong.status, unnamed.status]).toEqual([422, 422]);
+  await analytics.stop?.();
+  expect(await kept('x')).toEqual([]);
+});

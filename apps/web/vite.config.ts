@@ -1,10 +1,65 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { describeBuild, entrySource } from './build/web-build.ts';
 
-const base = `${(process.env['APP_BASE'] ?? '/app').replace(/\/$/, '')}/`;
+const folder = import.meta.dirname;
+const clientFolder = join(folder, 'dist/client');
+const serverFolder = join(folder, 'dist/server');
+const base = (process.env['APP_BASE'] ?? '/app').replace(/\/$/, '');
+/** The server that answers calls while the page itself is served with hot reload. */
+const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 
-export default defineConfig({
-  base,
-  plugins: [react()],
-  build: { outDir: 'dist/client', target: 'chrome111', manifest: true, rolldownOptions: { input: 'src/main.tsx' } },
+/** The route table is read by Node itself, as it stands: a bundle of it would have lost the names of the screens' files. */
+const readScreenFiles = async (): Promise<Record<string, string>> => {
+  const address = pathToFileURL(join(folder, 'build/screen-files.ts')).href;
+  const { screenFiles } = (await import(address)) as typeof import('./build/screen-files.ts');
+  return screenFiles();
+};
+
+/** Tells the server bundle which files the browser build consists of. */
+const webBuildModule = (): Plugin => ({
+  name: 'web-build',
+  resolveId: (id) => (id === 'virtual:web-build' ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (id !== '\0virtual:web-build') return undefined;
+    const build = describeBuild(clientFolder, base, await readScreenFiles());
+    return `export const webBuild = ${JSON.stringify(build)};`;
+  },
 });
+
+/** React and the router go together: every page needs both, and they change less often than the app. */
+const framework = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: `${base}/`,
+  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [])],
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
+  server: {
+    proxy: Object.fromEntries(
+      ['/flamingo', '/transport', '/bigdata', '/asset-manifest.json', '/content'].map((path) => [path, serverUrl]),
+    ),
+  },
+  build: isSsrBuild
+    ? {
+        outDir: serverFolder,
+        target: 'node24',
+        rolldownOptions: { output: { entryFileNames: 'render.js' } },
+      }
+    : {
+        outDir: clientFolder,
+        target: 'chrome111',
+        manifest: true,
+        modulePreload: {
+          polyfill: false,
+          // The entry and its styles are there before any script asks for more.
+          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(main|framework)-/.test(file)),
+        },
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: entrySource,
+          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
+        },
+      },
+}));

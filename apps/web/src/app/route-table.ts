@@ -34,3 +34,10 @@ export const routes = declared.map(({ options: { path, staticData } }) => ({
   area: staticData.area,
   who: staticData.who,
 }));
+
+/** Every screen by the name of its route, for the build, which follows `load` to the screen's files. */
+export const screens = declared.map(({ options: { path, staticData } }) => ({
+  route: path === '$' ? '/$' : path,
+  area: staticData.area,
+  load: staticData.load,
+}));

@@ -1,33 +1,32 @@
-import { setLocaleSource, type Locale } from '@sikka/messages';
+import { isLocale, setLocaleSource, type Locale } from '@sikka/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { writeCookie } from './cookie.ts';
-import { pageFacts, type LocaleChoice } from './page-facts.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { pageFacts } from './page-facts.ts';
 
-interface LocaleState {
-  choice: LocaleChoice;
-  locale: Locale;
-}
+/** What the user chose; `auto` follows the device. */
+export type LocaleChoice = 'auto' | Locale;
 
-const store = create<LocaleState>(() => ({ choice: 'auto', locale: 'en' }));
-
-/** The language of the phone, among those the app speaks. */
-const deviceLocale = (): Locale => (navigator.languages.some((language) => /^hi\b/i.test(language)) ? 'hi' : 'en');
+const store = create<{ choice: LocaleChoice; locale: Locale }>(() => ({ choice: 'auto', locale: 'en' }));
 
 /** The language in use. On the server it is the language the page is rendered in. */
 export const currentLocale = (): Locale =>
   typeof window === 'undefined' ? pageFacts().locale : store.getState().locale;
 
-/** Re-renders its component when the language changes. Texts need no hook: the whole tree is drawn anew. */
+/** The language in use; its component is drawn again when it changes. Texts need no hook: the whole tree is drawn anew. */
 export const useLocale = (): Locale => useSyncExternalStore(store.subscribe, currentLocale, () => pageFacts().locale);
 
 /** What the user chose. */
-export const useLocaleChoice = (): LocaleChoice =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => store.getState().choice,
-    () => pageFacts().localeChoice,
-  );
+export const useLocaleChoice = (): LocaleChoice => store((state) => state.choice);
+
+const chosenLocale = (): LocaleChoice => {
+  const cookie = readCookie('lang');
+  return isLocale(cookie) ? cookie : 'auto';
+};
+
+/** The phone's own language, read as the server reads it. */
+const localeOf = (choice: LocaleChoice): Locale =>
+  choice === 'auto' ? (navigator.language.toLowerCase().startsWith('hi') ? 'hi' : 'en') : choice;
 
 const show = (choice: LocaleChoice, locale: Locale): void => {
   document.documentElement.lang = locale;
@@ -37,11 +36,17 @@ const show = (choice: LocaleChoice, locale: Locale): void => {
 /** Changes the language at once, without a reload, and tells the server by cookie. */
 export const chooseLocale = (choice: LocaleChoice): void => {
   writeCookie('lang', choice);
-  show(choice, choice === 'auto' ? deviceLocale() : choice);
+  show(choice, localeOf(choice));
 };
 
-/** Starts in the language the page was rendered in, so that hydration finds what it expects. */
+/** Starts in the language the page was rendered in: hydration must find what the server drew. */
 export const startLocale = (): void => {
   setLocaleSource(currentLocale);
-  if (typeof window !== 'undefined') show(pageFacts().localeChoice, pageFacts().locale);
+  if (typeof window !== 'undefined') show(chosenLocale(), pageFacts().locale);
+};
+
+/** Once hydrated: a page from a cache may be in a language that is no longer the chosen one. */
+export const settleLocale = (): void => {
+  const choice = chosenLocale();
+  if (choice !== 'auto' && choice !== currentLocale()) show(choice, choice);
 };

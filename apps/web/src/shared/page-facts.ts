@@ -1,16 +1,7 @@
+import type { PublicTransportKey } from '@sikka/envelope/client';
 import type { Locale } from '@sikka/messages';
-
-/** What the user chose; `auto` follows the device. */
-export type LocaleChoice = 'auto' | Locale;
-export type ThemeChoice = 'auto' | 'light' | 'dark';
-
-/** A public key of the encrypted transport. */
-export interface TransportKey {
-  kid: string;
-  /** SubjectPublicKeyInfo, base64url. */
-  spki: string;
-  use: 'current' | 'previous';
-}
+import type { ThemeChoice } from '@sikka/ui/theme';
+import { h5Version } from './version.ts';
 
 /** What the server tells the page about itself, inside the page. Nothing of it is personal. */
 export interface PageFacts {
@@ -18,13 +9,12 @@ export interface PageFacts {
   base: string;
   /** Language the page was rendered in. */
   locale: Locale;
-  localeChoice: LocaleChoice;
   theme: ThemeChoice;
   /** True when the page was asked for by the native shell. */
   shell: boolean;
   /** Name of the product. */
   brand: string;
-  /** Version of this web build, an integer. */
+  /** Newest version of the web app, an integer. */
   h5Version: number;
   /** Test screens exist only outside production. */
   production: boolean;
@@ -32,28 +22,28 @@ export interface PageFacts {
   shellOrigins: readonly string[];
   /** Exact origins of payment pages. */
   paymentOrigins: readonly string[];
-  /** Hosts a tile may lead to, beside the app's own. A leading dot takes every host below it. */
+  /** Hosts a tile may lead to, beside the app's own; `*.example` takes every host below it. */
   linkHosts: readonly string[];
-  /** Version of the agreements a first start must accept. */
-  policyVersion: string;
-  /** Keys of the encrypted transport; absent when the page does not carry them. */
-  transportKeys?: readonly TransportKey[];
+  /** Keys of the encrypted transport; empty: the page asks for them. */
+  transportKeys: readonly PublicTransportKey[];
 }
 
-let facts: PageFacts = {
+/** Facts of a page that no server has prepared: development, and the empty page of the build. */
+export const defaultFacts: PageFacts = {
   base: '/app',
   locale: 'en',
-  localeChoice: 'auto',
   theme: 'auto',
   shell: false,
   brand: 'Sikka',
-  h5Version: 0,
+  h5Version,
   production: false,
   shellOrigins: [],
   paymentOrigins: [],
   linkHosts: [],
-  policyVersion: '1',
+  transportKeys: [],
 };
+
+let facts = defaultFacts;
 
 /** The facts of this page. On the server they are those of the page being rendered, which happens in one go. */
 export const pageFacts = (): PageFacts => facts;

@@ -1,5 +1,5 @@
 /** Runs the first of a burst of presses and drops those that follow it within `guardMs` milliseconds. */
-export const debounced = <Args extends unknown[]>(
+export const firstOf = <Args extends unknown[]>(
   guardMs: number,
   act: (...args: Args) => void,
   now: () => number = Date.now,

@@ -24,6 +24,10 @@ export interface ScreenFacts {
   flow?: 'login' | 'deletion' | 'bill';
   /** Shows the tab bar. */
   isTab?: boolean;
+  /** Drawn on the server too, alike for everybody, when its content is there. */
+  onServer?: boolean;
+  /** Loads the screen when it is first opened. */
+  load: () => Promise<ComponentType>;
 }
 
 declare module '@tanstack/react-router' {
@@ -38,8 +42,6 @@ interface ScreenRoute<Path extends string, Shape extends Record<string, SearchRe
   path: Path;
   /** Query parameters the screen reads; all others are dropped. */
   search?: Shape;
-  /** Loads the screen when it is first opened. */
-  load: () => Promise<ComponentType>;
 }
 
 /**
@@ -55,12 +57,7 @@ export const screenRoute = <
   const Path extends string,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
   const Shape extends Record<string, SearchReader<unknown>> = Record<never, never>,
->({
-  path,
-  search,
-  load,
-  ...facts
-}: ScreenRoute<Path, Shape>) =>
+>({ path, search, ...facts }: ScreenRoute<Path, Shape>) =>
   createRoute<
     unknown,
     typeof rootRoute,
@@ -79,5 +76,5 @@ export const screenRoute = <
       saveDestination({ to: path, params, search });
       throw redirect({ to: loginPath, replace: true });
     },
-    component: lazyRouteComponent(() => load().then((screen) => ({ default: screen }))),
+    component: lazyRouteComponent(() => facts.load().then((screen) => ({ default: screen }))),
   });

@@ -1,7 +1,8 @@
+import type { ThemeChoice } from '@sikka/ui/theme';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { writeCookie } from './cookie.ts';
-import { pageFacts, type ThemeChoice } from './page-facts.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { pageFacts } from './page-facts.ts';
 
 const store = create<{ choice: ThemeChoice }>(() => ({ choice: 'auto' }));
 
@@ -25,4 +26,12 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   show(choice);
 };
 
+/** Starts in the colours the page was rendered in. */
 export const startTheme = (): void => show(pageFacts().theme);
+
+/** Once hydrated: a page from a cache may be in colours that are no longer the chosen ones. */
+export const settleTheme = (): void => {
+  const cookie = readCookie('theme');
+  const choice = cookie === 'light' || cookie === 'dark' ? cookie : 'auto';
+  if (choice !== store.getState().choice) show(choice);
+};

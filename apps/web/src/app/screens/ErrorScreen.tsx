@@ -1,16 +1,15 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { ErrorState } from '@sikka/ui/state-message';
 import { Screen } from '../../shared/frame/Screen.tsx';
-import { Trouble } from '../../shared/frame/Trouble.tsx';
-import { debounced } from '../../shared/press-guard.ts';
+import { firstOf } from '../../shared/press-guard.ts';
 import { leaveScreen } from '../../shared/trail.ts';
 import { isUpdateWaiting } from '../../shared/web-update.ts';
 
 /** Repeated presses within this time count once, in milliseconds (specification §5). */
 const returnDebounceMs = 500;
 
-const goBack = debounced(returnDebounceMs, () => {
+const goBack = firstOf(returnDebounceMs, () => {
   if (isUpdateWaiting()) location.reload();
   else leaveScreen();
 });
@@ -18,12 +17,10 @@ const goBack = debounced(returnDebounceMs, () => {
 /** Shown where a screen broke, and at /error. A waiting update of the app is the likeliest cure. */
 export const ErrorScreen = () => (
   <Screen title={m.frame_error_heading()} back="none">
-    <Trouble
-      icon={<WarningCircleDuotone />}
+    <ErrorState
       title={m.frame_error_title()}
-      action={<Button onClick={goBack}>{m.frame_return()}</Button>}
-    >
-      <p>{m.frame_error_text()}</p>
-    </Trouble>
+      text={m.frame_error_text()}
+      actions={<Button onClick={goBack}>{m.frame_return()}</Button>}
+    />
   </Screen>
 );

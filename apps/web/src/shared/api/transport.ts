@@ -15,7 +15,7 @@ const fetchedKey = async (signal: AbortSignal): Promise<SealerOptions> => {
 const makeSealer = async (signal: AbortSignal): Promise<Sealer> => {
   const [{ createSealer }, options] = await Promise.all([
     import('@sikka/envelope/client'),
-    Promise.resolve(pageFacts().transportKeys?.find((key) => key.use === 'current')).then((publicKey) =>
+    Promise.resolve(pageFacts().transportKeys.find((key) => key.use === 'current')).then((publicKey) =>
       publicKey ? { publicKey } : fetchedKey(signal),
     ),
   ]);

@@ -1,0 +1,18 @@
+/** The last step of the build: the empty page, the list of deployed files, and the compressed twins of all files. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressFolder } from './compress.ts';
+
+const web = join(import.meta.dirname, '..');
+const client = join(web, 'dist/client');
+const bundle = pathToFileURL(join(web, 'dist/server/render.js')).href;
+const { renderPage, webBuild, h5Version, defaultFacts } = (await import(bundle)) as typeof import('../src/app/render-page.tsx');
+
+const { html } = await renderPage({ path: '/error', facts: defaultFacts });
+writeFileSync(join(client, 'index.html'), html);
+writeFileSync(
+  join(client, 'asset-manifest.json'),
+  JSON.stringify({ h5Version, files: [webBuild.entry, ...webBuild.shell.scripts, ...webBuild.shell.styles] }),
+);
+await compressFolder(client);

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChunkFiles, WebBuild } from '../src/app/web-build.ts';
+
+/** One entry of Vite's manifest. */
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+export type Manifest = Record<string, ManifestChunk>;
+
+export const entrySource = 'src/main.tsx';
+
+export const readManifest = (clientFolder: string): Manifest =>
+  JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Everything that a chunk loads with its own first line: itself, what it imports, and their styles. */
+export const closure = (manifest: Manifest, source: string): ChunkFiles => {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the browser build`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
+  };
+  visit(source);
+  return { scripts: [...scripts], styles: [...styles] };
+};
+
+/** What remains of some files when others are there already. */
+export const beyond = (files: ChunkFiles, present: ChunkFiles): ChunkFiles => ({
+  scripts: files.scripts.filter((file) => !present.scripts.includes(file)),
+  styles: files.styles.filter((file) => !present.styles.includes(file)),
+});
+
+/** Reads the browser build for the server bundle. */
+export const describeBuild = (clientFolder: string, base: string, screens: Record<string, string>): WebBuild => {
+  const manifest = readManifest(clientFolder);
+  const address = (file: string): string => `${base}/${file}`;
+  const addresses = ({ scripts, styles }: ChunkFiles): ChunkFiles => ({
+    scripts: scripts.map(address),
+    styles: styles.map(address),
+  });
+  const shell = closure(manifest, entrySource);
+  const [entry = '', ...others] = shell.scripts;
+  const screenFiles = Object.entries(screens).map(
+    ([path, source]) => [path, beyond(closure(manifest, source), shell)] as const,
+  );
+  const styles = new Set([...shell.styles, ...screenFiles.flatMap(([, files]) => files.styles)]);
+  const fonts = (manifest[entrySource]?.assets ?? []).filter((file) => /anek-latin.*\.woff2$/.test(file));
+  return {
+    base,
+    entry: address(entry),
+    shell: addresses({ scripts: others, styles: shell.styles }),
+    screens: Object.fromEntries(screenFiles.map(([path, files]) => [path, addresses(files)])),
+    styleTexts: Object.fromEntries(
+      [...styles].map((file) => [address(file), readFileSync(join(clientFolder, file), 'utf8').trim()]),
+    ),
+    fonts: fonts.map(address),
+  };
+};

@@ -1,0 +1,64 @@
+import type { PageFacts } from '../shared/page-facts.ts';
+import type { PageData } from '../shared/preloaded.ts';
+import type { ChunkFiles, WebBuild } from './web-build.ts';
+
+interface Document {
+  data: PageData;
+  build: WebBuild;
+  /** Files of the screen beyond the shell's. */
+  screen: ChunkFiles;
+  /** The screen's HTML, or its skeleton. */
+  body: string;
+  /** True when the script takes over the HTML instead of drawing the page itself. */
+  rendered: boolean;
+  description: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that cannot end the script element it stands in. */
+const embedded = (data: PageData): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** Colours of the browser's own bars: the page's background in both themes. */
+const barColours = { light: '#fbf8f2', dark: '#0b1312' } as const;
+
+const themeColours = (theme: PageFacts['theme']): string =>
+  theme === 'auto'
+    ? (['light', 'dark'] as const)
+        .map((name) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${barColours[name]}">`)
+        .join('')
+    : `<meta name="theme-color" content="${barColours[theme]}">`;
+
+/** The one style element of a page; its text is what the content security policy allows by hash. */
+export const inlineStyle = (build: WebBuild, screen: ChunkFiles): string =>
+  [...build.shell.styles, ...screen.styles].map((address) => build.styleTexts[address] ?? '').join('');
+
+/** The whole HTML of a page. Its styles stand inside, so that the first paint waits for nothing else. */
+export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {
+  const { facts } = data;
+  const scripts = [...build.shell.scripts, ...screen.scripts];
+  // A disabled style sheet is never fetched: it tells the script that these styles are there already.
+  const present = [...build.shell.styles, ...screen.styles];
+  return [
+    '<!doctype html>',
+    `<html lang="${facts.locale}"${facts.theme === 'auto' ? '' : ` data-theme="${facts.theme}"`}>`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(facts.brand)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    themeColours(facts.theme),
+    `<style>${inlineStyle(build, screen)}</style>`,
+    ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    `<script type="module" src="${build.entry}"></script>`,
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    ...present.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
+    `<link rel="manifest" href="${build.base}/manifest.webmanifest">`,
+    `<link rel="icon" type="image/svg+xml" href="${build.base}/icon.svg">`,
+    '</head><body>',
+    `<div id="root"${rendered ? ' data-rendered' : ''}>${body}</div>`,
+    `<script type="application/json" id="page">${embedded(data)}</script>`,
+    '</body></html>',
+  ].join('');
+};

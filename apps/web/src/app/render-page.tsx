@@ -1,0 +1,68 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { m } from '@sikka/messages';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { webBuild } from 'virtual:web-build';
+import { startLocale } from '../shared/locale.ts';
+import { setRouter } from '../shared/navigation.ts';
+import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts.ts';
+import { setPreloadedContent, type PageContent } from '../shared/preloaded.ts';
+import { createAppRouter } from './create-router.tsx';
+import { documentOf, inlineStyle } from './document.ts';
+import { Pending } from './Pending.tsx';
+
+export type { PageContent, PageFacts };
+export { defaultFacts, webBuild };
+export { h5Version } from '../shared/version.ts';
+
+/** One page to be made. Everything in it is public: the same page goes to everybody who asks for the same. */
+export interface PageToRender {
+  /** Address below the base, such as `/index`. */
+  path: string;
+  facts: Omit<PageFacts, 'base'>;
+  /** Content of the home page; without it every page is a skeleton that the browser fills. */
+  content?: PageContent;
+}
+
+export interface RenderedHtml {
+  html: string;
+  /** 404 for an address that is no screen. */
+  status: 200 | 404;
+  /** Texts of the inline style elements, for the content security policy. */
+  inlineStyles: readonly string[];
+}
+
+const findScreen = async (path: string) => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
+  const [match] = router.matchRoutes(router.latestLocation).slice(-1);
+  const { fullPath = '/$', staticData = {} } = match ?? {};
+  return { router, route: fullPath, onServer: staticData.onServer === true };
+};
+
+const noFiles = { scripts: [], styles: [] };
+
+/** Makes the HTML of one page: drawn whole where the screen allows it and its content is there, else its skeleton. */
+export const renderPage = async ({ path, facts, content }: PageToRender): Promise<RenderedHtml> => {
+  const whole: PageFacts = { ...facts, base: webBuild.base };
+  setPageFacts(whole);
+  const { router, route, onServer } = await findScreen(path);
+  const rendered = onServer && content !== undefined;
+  const shown = rendered ? content : {};
+  if (rendered) await router.load();
+
+  // From here on nothing waits, so the facts of two pages never mix.
+  setPageFacts(whole);
+  setPreloadedContent(shown);
+  setRouter(router);
+  startLocale();
+  const body = rendered ? renderToString(<RouterProvider router={router} />) : renderToStaticMarkup(<Pending />);
+  const screen = webBuild.screens[route] ?? noFiles;
+  const html = documentOf({
+    data: { facts: whole, content: shown },
+    build: webBuild,
+    screen,
+    body,
+    rendered,
+    description: m.frame_description({ brand: whole.brand }),
+  });
+  return { html, status: route === '/$' ? 404 : 200, inlineStyles: [inlineStyle(webBuild, screen)] };
+};

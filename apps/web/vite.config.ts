@@ -30,7 +30,11 @@ const webBuildModule = (): Plugin => ({
 });
 
 /** React and the router go together: every page needs both, and they change less often than the app. */
-const framework = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+const framework =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+
+/** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
+const quiet = { ineffectiveDynamicImport: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
@@ -45,7 +49,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: serverFolder,
         target: 'node24',
-        rolldownOptions: { output: { entryFileNames: 'render.js' } },
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: { output: { entryFileNames: 'render.js' }, checks: quiet },
       }
     : {
         outDir: clientFolder,
@@ -54,11 +60,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           // The entry and its styles are there before any script asks for more.
-          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(main|framework)-/.test(file)),
+          resolveDependencies: (_file, dependencies) =>
+            dependencies.filter((file) => !/\/(main|framework)-/.test(file)),
         },
         reportCompressedSize: false,
         rolldownOptions: {
           input: entrySource,
+          checks: quiet,
           output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
         },
       },

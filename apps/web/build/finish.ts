@@ -7,7 +7,9 @@ import { compressFolder } from './compress.ts';
 const web = join(import.meta.dirname, '..');
 const client = join(web, 'dist/client');
 const bundle = pathToFileURL(join(web, 'dist/server/render.js')).href;
-const { renderPage, webBuild, h5Version, defaultFacts } = (await import(bundle)) as typeof import('../src/app/render-page.tsx');
+const { renderPage, webBuild, h5Version, defaultFacts } = (await import(
+  bundle
+)) as typeof import('../src/app/render-page.tsx');
 
 const { html } = await renderPage({ path: '/error', facts: defaultFacts });
 writeFileSync(join(client, 'index.html'), html);

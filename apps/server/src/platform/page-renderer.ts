@@ -18,6 +18,8 @@ export interface RenderedPage {
   brotli: Buffer;
   /** `sha256-<base64>` of each inline script, for the content security policy. */
   scriptHashes: readonly string[];
+  /** The same of each inline style element. */
+  styleHashes: readonly string[];
   /** Strong entity tag of `identity`, quotes included. */
   etag: string;
 }

@@ -16,15 +16,26 @@ export const securityHeaders = ({ https }: HeaderConfig): Readonly<Record<string
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/** What may stand inside a page: `sha256-<base64>` of each inline script and of each style element. */
+export interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
 /**
- * The policy of the app's pages: its own files, and inline scripts only by their hash. Frames around it are allowed to itself and
- * to the native shell's emulator. `scriptHashes`: `sha256-<base64>` of each inline script.
+ * The policy of the app's pages: its own files, and inline scripts and styles only by their hash. Frames around it are allowed to
+ * itself and to the native shell's emulator.
  */
-export const pagePolicy = ({ https, shellOrigins }: HeaderConfig, scriptHashes: readonly string[] = []): string =>
+export const pagePolicy = (
+  { https, shellOrigins }: HeaderConfig,
+  { scriptHashes, styleHashes }: InlineHashes = { scriptHashes: [], styleHashes: [] },
+): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    `script-src ${sources(scriptHashes)}`,
+    `style-src ${sources(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -38,8 +49,11 @@ export const pagePolicy = ({ https, shellOrigins }: HeaderConfig, scriptHashes: 
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** `sha256-<base64>` of each script that stands in a page of our own build. */
-export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `sha256-${hash('sha256', script, 'base64')}`,
-  );
+const hashesOf = (html: string, elements: RegExp): string[] =>
+  [...html.matchAll(elements)].map(([, text = '']) => `sha256-${hash('sha256', text, 'base64')}`);
+
+/** The hashes of what stands inside a page of our own build. */
+export const inlineHashes = (html: string): InlineHashes => ({
+  scriptHashes: hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+});

@@ -5,7 +5,7 @@ import { readCookies } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { Problem } from './problem.ts';
-import { inlineScriptHashes, pagePolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebParts {
@@ -52,7 +52,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
   const files = readWebFiles(webFolder);
   const { appBase } = config;
   const shell = files.get('/index.html');
-  const emptyPagePolicy = pagePolicy(config, shell && inlineScriptHashes(shell.identity.toString('utf8')));
+  const emptyPagePolicy = pagePolicy(config, shell && inlineHashes(shell.identity.toString('utf8')));
 
   const sendFile = (request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply => {
     void reply.headers({
@@ -66,7 +66,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
     void reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(config, page.scriptHashes),
+      'content-security-policy': pagePolicy(config, page),
       'cache-control': revalidate,
       vary: 'accept-encoding, cookie, accept-language',
     });

@@ -27,7 +27,9 @@ const barColours = { light: '#fbf8f2', dark: '#0b1312' } as const;
 const themeColours = (theme: PageFacts['theme']): string =>
   theme === 'auto'
     ? (['light', 'dark'] as const)
-        .map((name) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${barColours[name]}">`)
+        .map(
+          (name) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${barColours[name]}">`,
+        )
         .join('')
     : `<meta name="theme-color" content="${barColours[theme]}">`;
 

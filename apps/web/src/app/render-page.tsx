@@ -7,6 +7,7 @@ import { setRouter } from '../shared/navigation.ts';
 import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts.ts';
 import { setPreloadedContent, type PageContent } from '../shared/preloaded.ts';
 import { createAppRouter } from './create-router.tsx';
+import { screens } from './route-table.ts';
 import { documentOf, inlineStyle } from './document.ts';
 import { Pending } from './Pending.tsx';
 
@@ -31,11 +32,28 @@ export interface RenderedHtml {
   inlineStyles: readonly string[];
 }
 
-const findScreen = async (path: string) => {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
-  const [match] = router.matchRoutes(router.latestLocation).slice(-1);
-  const { fullPath = '/$', staticData = {} } = match ?? {};
-  return { router, route: fullPath, onServer: staticData.onServer === true };
+const openAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
+
+interface ScreenAt {
+  /** Name of the route, such as `/superior/$name`. */
+  route: string;
+  /** Whether its page is drawn whole when it gets its content. */
+  hasContent: boolean;
+}
+
+const plainRoutes = new Map<string, ScreenAt>(
+  screens
+    .filter(({ route }) => !route.includes('$'))
+    .map(({ route, onServer }) => [route, { route, hasContent: onServer }]),
+);
+
+/** The screen at an address below the base. */
+export const routeOf = (path: string): ScreenAt => {
+  const plain = plainRoutes.get(path);
+  if (plain) return plain;
+  const router = openAt(path);
+  const { fullPath = '/$', staticData } = router.matchRoutes(router.latestLocation).at(-1) ?? {};
+  return { route: fullPath, hasContent: staticData?.onServer === true };
 };
 
 const noFiles = { scripts: [], styles: [] };
@@ -44,8 +62,9 @@ const noFiles = { scripts: [], styles: [] };
 export const renderPage = async ({ path, facts, content }: PageToRender): Promise<RenderedHtml> => {
   const whole: PageFacts = { ...facts, base: webBuild.base };
   setPageFacts(whole);
-  const { router, route, onServer } = await findScreen(path);
-  const rendered = onServer && content !== undefined;
+  const router = openAt(path);
+  const { route, hasContent } = routeOf(path);
+  const rendered = hasContent && content !== undefined;
   const shown = rendered ? content : {};
   if (rendered) await router.load();
 

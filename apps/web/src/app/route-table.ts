@@ -35,9 +35,10 @@ export const routes = declared.map(({ options: { path, staticData } }) => ({
   who: staticData.who,
 }));
 
-/** Every screen by the name of its route, for the build, which follows `load` to the screen's files. */
+/** Every screen by the name of its route. The build follows `load` to the screen's files. */
 export const screens = declared.map(({ options: { path, staticData } }) => ({
   route: path === '$' ? '/$' : path,
   area: staticData.area,
+  onServer: staticData.onServer === true,
   load: staticData.load,
 }));

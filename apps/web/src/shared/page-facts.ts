@@ -1,4 +1,3 @@
-import type { PublicTransportKey } from '@sikka/envelope/client';
 import type { Locale } from '@sikka/messages';
 import type { ThemeChoice } from '@sikka/ui/theme';
 import { h5Version } from './version.ts';
@@ -24,8 +23,6 @@ export interface PageFacts {
   paymentOrigins: readonly string[];
   /** Hosts a tile may lead to, beside the app's own; `*.example` takes every host below it. */
   linkHosts: readonly string[];
-  /** Keys of the encrypted transport; empty: the page asks for them. */
-  transportKeys: readonly PublicTransportKey[];
 }
 
 /** Facts of a page that no server has prepared: development, and the empty page of the build. */
@@ -40,7 +37,6 @@ export const defaultFacts: PageFacts = {
   shellOrigins: [],
   paymentOrigins: [],
   linkHosts: [],
-  transportKeys: [],
 };
 
 let facts = defaultFacts;

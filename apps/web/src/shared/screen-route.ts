@@ -57,7 +57,11 @@ export const screenRoute = <
   const Path extends string,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
   const Shape extends Record<string, SearchReader<unknown>> = Record<never, never>,
->({ path, search, ...facts }: ScreenRoute<Path, Shape>) =>
+>({
+  path,
+  search,
+  ...facts
+}: ScreenRoute<Path, Shape>) =>
   createRoute<
     unknown,
     typeof rootRoute,

@@ -2,7 +2,7 @@ import { sessionHeaders } from '@sikka/contract/rules';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
 import { readReply } from './read-reply.ts';
-import { isSealedPath, renewSealer, seal } from './transport.ts';
+import { isSealedPath, forgetSealer, seal } from './transport.ts';
 
 /** One call as it leaves. */
 export interface Outgoing {
@@ -24,7 +24,7 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey }: Outgoing
   const headers: Record<string, string> = commonHeaders();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const sealed = isSealedPath(path)
-    ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body }, signal)
+    ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
     : undefined;
   if (method === 'POST') headers['content-type'] = 'application/json';
   const response = await fetch(`${path}?${commonQuery()}`, {
@@ -47,7 +47,7 @@ export const send = async (call: Outgoing): Promise<unknown> => {
     return await sendOnce(call);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.name !== 'transportRefused') throw error;
-    renewSealer(call.signal);
+    forgetSealer();
     return sendOnce(call);
   }
 };

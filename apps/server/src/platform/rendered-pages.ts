@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Feed, Resource } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Config } from './config.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+
+/** The public content of the home page, as every guest sees it. */
+export interface HomeContent {
+  /** Changes with what is shown. */
+  version: string;
+  feed: Feed;
+  tabs: Resource[];
+}
+
+export interface RenderedPagesParts {
+  config: Pick<Config, 'brandName' | 'production' | 'shellOrigins' | 'contentHosts'>;
+  /** File of the web app's server bundle. */
+  bundleFile: string;
+  /** Reads memory only: it is asked on every visit. */
+  home(question: { locale: Locale; shell: boolean }): HomeContent;
+}
+
+/** What the bundle exports; `apps/web/src/app/render-page.tsx` is its source. */
+interface WebBundle {
+  h5Version: number;
+  /** Name of the route of an address, so that addresses which look alike are rendered once. */
+  routeOf(path: string): { route: string; hasContent: boolean };
+  renderPage(page: {
+    path: string;
+    facts: Record<string, unknown>;
+    content?: { INDEX: Feed; TAB: Resource[] };
+  }): Promise<{ html: string; status: 200 | 404; inlineStyles: readonly string[] }>;
+}
+
+interface Kept {
+  version: string;
+  page: Promise<RenderedPage>;
+}
+
+const brotli = promisify(brotliCompress);
+const sha256 = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
+
+const prepare = async ({
+  html,
+  status,
+  inlineStyles,
+}: Awaited<ReturnType<WebBundle['renderPage']>>): Promise<RenderedPage> => {
+  const identity = Buffer.from(html);
+  return {
+    status,
+    identity,
+    brotli: await brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    scriptHashes: [],
+    styleHashes: inlineStyles.map(sha256),
+    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+  };
+};
+
+/**
+ * Renders the app's pages with the web app's own bundle and keeps each one, compressed, for as long as its content stays the same:
+ * once per route, language, theme and surroundings. Undefined when the web app has not been built.
+ */
+export const createRenderedPages = async ({
+  config,
+  bundleFile,
+  home,
+}: RenderedPagesParts): Promise<PageRenderer | undefined> => {
+  if (!existsSync(bundleFile)) return undefined;
+  const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
+  const kept = new Map<string, Kept>();
+
+  const make = async ({ path, locale, theme, shell }: PageRequest, content: HomeContent | undefined) =>
+    prepare(
+      await bundle.renderPage({
+        path,
+        facts: {
+          locale,
+          theme,
+          shell,
+          brand: config.brandName,
+          h5Version: bundle.h5Version,
+          production: config.production,
+          shellOrigins: config.shellOrigins,
+          paymentOrigins: [],
+          linkHosts: config.contentHosts,
+        },
+        ...(content && { content: { INDEX: content.feed, TAB: content.tabs } }),
+      }),
+    );
+
+  return {
+    render: (request) => {
+      const { locale, theme, shell } = request;
+      const { route, hasContent } = bundle.routeOf(request.path);
+      const content = hasContent ? home({ locale, shell }) : undefined;
+      const key = [route, locale, theme, shell].join(' ');
+      const version = content?.version ?? '';
+      const known = kept.get(key);
+      if (known?.version === version) return known.page;
+      const page = make(request, content);
+      kept.set(key, { version, page });
+      page.catch(() => kept.delete(key));
+      return page;
+    },
+  };
+};

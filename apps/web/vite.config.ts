@@ -14,7 +14,7 @@ const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 /** The route table is read by Node itself, as it stands: a bundle of it would have lost the names of the screens' files. */
 const readScreenFiles = async (): Promise<Record<string, string>> => {
   const address = pathToFileURL(join(folder, 'build/screen-files.ts')).href;
-  const { screenFiles } = (await import(address)) as typeof import('./build/screen-files.ts');
+  const { screenFiles } = (await import(address)) as { screenFiles: () => Record<string, string> };
   return screenFiles();
 };
 

@@ -2,14 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as RenderPage from '../src/app/render-page.tsx';
 import { compressFolder } from './compress.ts';
 
 const web = join(import.meta.dirname, '..');
 const client = join(web, 'dist/client');
 const bundle = pathToFileURL(join(web, 'dist/server/render.js')).href;
-const { renderPage, webBuild, h5Version, defaultFacts } = (await import(
-  bundle
-)) as typeof import('../src/app/render-page.tsx');
+const { renderPage, webBuild, h5Version, defaultFacts } = (await import(bundle)) as typeof RenderPage;
 
 const { html } = await renderPage({ path: '/error', facts: defaultFacts });
 writeFileSync(join(client, 'index.html'), html);

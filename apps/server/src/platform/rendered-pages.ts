@@ -21,7 +21,7 @@ export interface RenderedPagesParts {
   /** File of the web app's server bundle. */
   bundleFile: string;
   /** Reads memory only: it is asked on every visit. */
-  home(question: { locale: Locale; shell: boolean }): HomeContent;
+  home: (question: { locale: Locale; shell: boolean }) => HomeContent;
 }
 
 /** What the bundle exports; `apps/web/src/app/render-page.tsx` is its source. */

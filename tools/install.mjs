@@ -3,12 +3,14 @@
  * nothing but what Node brings along. Everything after it runs on the Node that package-lock.json pins.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const pinnedNode = `${checkout}node_modules/.bin/node`;
+const stampFile = `${checkout}node_modules/.sikka-lock`;
 
 /** Ends the process with a sentence when this Node is too old to install the packages. */
 export function requireNode() {
@@ -25,7 +27,7 @@ export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json: a minute or two, once.');
   const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: checkout, stdio: 'inherit' });
-  if (npm.status === 0 && existsSync(pinnedNode)) return;
+  if (npm.status === 0 && existsSync(pinnedNode)) return writeFileSync(stampFile, lockfileHash());
   console.error('npm ci did not finish. It needs the package registry: check the network, then run the command again.');
   process.exit(1);
 }
@@ -42,9 +44,20 @@ export function continueIn(file, args) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** npm writes what it installed into a lockfile of its own when it is done: equal versions mean a finished, matching install. */
+/** Installed is what this file installed for the lockfile as it is, or what a developer's npm did to the same versions. */
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
+  return (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash()) || hasSameVersions();
+}
+
+function lockfileHash() {
+  return createHash('sha256')
+    .update(readFileSync(`${checkout}package-lock.json`))
+    .digest('hex');
+}
+
+/** npm writes what it installed into a lockfile of its own when it is done, without the packages of other platforms. */
+function hasSameVersions() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).every(([path, { version, optional }]) => {

@@ -87,6 +87,11 @@ const settings = {
   SMS_HEADER: setting(pattern(/^[A-Z]{6}$/, '6 capital letters'), 'Sender header registered for SMS', {
     default: 'SIKKAA',
   }),
+  SMS_APP_HASH: setting(
+    pattern(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters of the app hash'),
+    'By which Android knows that an SMS is for the native shell; made from its signing key',
+    { default: { development: 'FA+9qCX9VSu' }, required: 'production' },
+  ),
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),
     'throttled: the phone check tells the truth within limits. strict: only to devices that signed in with the number',
@@ -202,6 +207,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       gatewaySecret: values.SMS_GATEWAY_SECRET ?? '',
       entityId: values.SMS_ENTITY_ID ?? '',
       header: values.SMS_HEADER,
+      appHash: values.SMS_APP_HASH ?? '',
     },
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],

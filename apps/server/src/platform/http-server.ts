@@ -79,7 +79,7 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     void reply.headers(headers);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const line = { req: request, reqId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.info(line, 'answered');
   });

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig, settingsTable } from './config.ts';
+
+const database = { DATABASE_URL: 'postgres://sikka@localhost/sikka' };
+const production = {
+  ...database,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://app.example',
+  SECRET_KEY: 'k'.repeat(43),
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_SECRET: 'secret',
+  SMS_ENTITY_ID: '1'.repeat(19),
+  SMS_APP_HASH: 'AbCdEfGhIjK',
+};
+
+const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+};
+
+test('needs nothing but a database in development', () => {
+  expect(loadConfig(database)).toMatchObject({
+    production: false,
+    port: 8080,
+    appBase: '/app',
+    publicOrigin: 'http://localhost:8080',
+    secureOrigin: true,
+    shellOrigins: ['http://localhost:8090'],
+    apiDocs: true,
+    trustProxy: false,
+    phoneCheckMode: 'throttled',
+  });
+});
+
+test('names everything that is wrong at once, one line each', () => {
+  const lines = linesOf({
+    PORT: '99999',
+    APP_BASE: 'app/',
+    LOG_LEVEL: 'loud',
+    SHELL_ORIGINS: 'http://localhost:8090,ftp://x',
+    TRUST_PROXY: '10.0.0.0/33',
+    SECRET_KEY: 'short',
+  });
+  expect(lines).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'APP_BASE must be a path such as /app',
+    'DATABASE_URL is not set',
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
+    'SECRET_KEY must be at least 32 random bytes in base64url',
+    'SHELL_ORIGINS must be an address that starts with http:// or https://',
+    'TRUST_PROXY must be a list of proxy networks such as 10.0.0.0/8',
+  ]);
+});
+
+test('never repeats a value: it could be a secret', () => {
+  expect(linesOf({ ...database, SECRET_KEY: 'my secret' }).join()).not.toContain('my secret');
+});
+
+test('production has no default for secrets and partners, and none for frames', () => {
+  expect(linesOf({ ...database, NODE_ENV: 'production' })).toEqual(
+    ['PUBLIC_ORIGIN', 'SECRET_KEY', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET', 'SMS_ENTITY_ID', 'SMS_APP_HASH'].map(
+      (name) => `${name} is not set, and production has no default for it`,
+    ),
+  );
+  expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
+});
+
+test('production speaks https, except on the own machine', () => {
+  expect(linesOf({ ...production, PUBLIC_ORIGIN: 'http://app.example' })).toHaveLength(1);
+  expect(linesOf({ ...production, PUBLIC_ORIGIN: 'http://localhost:8080' })).toEqual([]);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(loadConfig({ ...database, PORT: '', BRAND_NAME: ' ' })).toMatchObject({ port: 8080, brandName: 'Sikka' });
+});
+
+test('the table tells name, default and meaning of every variable', () => {
+  expect(settingsTable.find(({ name }) => name === 'PORT')).toEqual({
+    name: 'PORT',
+    default: '8080',
+    meaning: 'Port of the app and the API',
+  });
+  expect(settingsTable.find(({ name }) => name === 'API_DOCS')?.default).toBe('on; in production off');
+  expect(settingsTable.every(({ meaning }) => meaning.length > 5)).toBe(true);
+});

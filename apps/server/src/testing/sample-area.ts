@@ -1,0 +1,86 @@
+import { defineCall } from '@sikka/contract';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { bindCall, signedIn } from '../platform/bind-call.ts';
+import type { Platform, ServerArea } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { ready } from '../platform/ready.ts';
+
+const base = {
+  area: 'support',
+  method: 'POST',
+  summary: 'A call of the tests.',
+  host: 'main',
+  who: 'guest',
+  transport: 'encrypted',
+  effect: 'reads',
+  owner: 'Nobody.',
+  body: z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))) }),
+  content: z.object({ text: z.string() }),
+  problems: [],
+  rateLimits: [],
+  idempotency: 'natural',
+} as const;
+
+/** One call of every kind the platform tells apart. */
+export const sampleCalls = {
+  read: defineCall({ ...base, path: '/flamingo/sample/read' }),
+  write: defineCall({ ...base, path: '/flamingo/sample/write', effect: 'writes' }),
+  own: defineCall({ ...base, path: '/flamingo/sample/own', who: 'login', effect: 'writes' }),
+  hot: defineCall({ ...base, path: '/flamingo/sample/hot' }),
+  hotPlain: defineCall({ ...base, path: '/sample/hot', method: 'GET', transport: 'plain' }),
+  plainWrite: defineCall({ ...base, path: '/sample/write', transport: 'plain', effect: 'writes' }),
+  limited: defineCall({
+    ...base,
+    path: '/sample/limited',
+    transport: 'plain',
+    effect: 'writes',
+    rateLimits: [{ by: 'ip', points: 2, perSeconds: 600 }],
+  }),
+  keyed: defineCall({ ...base, path: '/sample/keyed', transport: 'plain', effect: 'writes', idempotency: 'key' }),
+  broken: defineCall({ ...base, path: '/flamingo/sample/broken' }),
+  unlisted: defineCall({ ...base, path: '/sample/unlisted', transport: 'plain' }),
+  wrongShape: defineCall({ ...base, path: '/sample/wrongShape', transport: 'plain' }),
+  slow: defineCall({ ...base, path: '/sample/slow', transport: 'plain' }),
+  query: defineCall({ ...base, path: '/sample/query', transport: 'plain' }),
+} as const;
+
+/** A session of the tests: the token `of-<userGid>` is live. */
+const sampleSessions: ServerArea['sessions'] = {
+  resolve: async (token) =>
+    token.startsWith('of-') ? { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } : undefined,
+};
+
+/** An area with the calls above. `release` lets the slow call go on. */
+export const createSampleArea =
+  (release: Promise<void> = Promise.resolve()) =>
+  ({ db }: Platform): ServerArea => {
+    const hot = ready(sampleCalls.hot, { text: 'ready '.repeat(500) });
+    return {
+      name: 'support',
+      sessions: sampleSessions,
+      calls: [
+        bindCall(sampleCalls.read, ({ text }, { locale }) => ({ text: `${locale}: ${text ?? ''}` })),
+        bindCall(sampleCalls.write, ({ text }) => ({ text: text ?? '' })),
+        bindCall(sampleCalls.own, (_body, context) => ({ text: signedIn(context).userGid })),
+        bindCall(sampleCalls.hot, () => hot),
+        bindCall(sampleCalls.hotPlain, () => hot),
+        bindCall(sampleCalls.plainWrite, (_body, { caller }) => ({ text: caller.user?.userGid ?? caller.guestId })),
+        bindCall(sampleCalls.limited, () => ({ text: '' })),
+        bindCall(sampleCalls.keyed, (_body, { idempotencyKey }) => ({ text: idempotencyKey ?? '' })),
+        bindCall(sampleCalls.broken, () => {
+          throw new Error('the secret number 9876543210 broke it', { cause: new Problem('otpWrong') });
+        }),
+        bindCall(sampleCalls.unlisted, () => ({ text: 'listed', secret: 'unlisted' })),
+        bindCall(sampleCalls.wrongShape, () => ({ text: 7 }) as never),
+        bindCall(sampleCalls.slow, async () => {
+          await release;
+          return { text: 'done' };
+        }),
+        bindCall(sampleCalls.query, async () => {
+          await sql`select pg_sleep(30)`.execute(db);
+          return { text: '' };
+        }),
+      ],
+    };
+  };

@@ -15,6 +15,11 @@ export function HeroCard({ className, children, ...props }: ComponentProps<'div'
   );
 }
 
+/** The quiet text on a hero: what its figure is, and of whom. */
+export function HeroNote({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cx(styles.note, className)} {...props} />;
+}
+
 /** The product's only ornament, after the dotted floor drawings of southern India. It takes the colour of the text around it. */
 export function Kolam({ className }: { className?: string | undefined }) {
   return (

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.tsx';
+import styles from './figure.module.css';
+
+export interface FigureProps extends ComponentProps<'p'> {
+  /** The small digits after the amount, such as the paise with their point. */
+  fraction?: ReactNode;
+}
+
+/** A number that is the picture of its screen, already formatted. */
+export function Figure({ fraction, className, children, ...props }: FigureProps) {
+  return (
+    <p className={cx(styles.figure, className)} {...props}>
+      {children}
+      {fraction && <span className={styles.fraction}>{fraction}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSample } from '../../.storybook/sample.tsx';
+import { banner } from '../../.storybook/sample-pictures.ts';
+import { GameController } from '../icons/GameController.tsx';
+import { GameControllerFill } from '../icons/GameControllerFill.tsx';
+import { HandCoins } from '../icons/HandCoins.tsx';
+import { HandCoinsFill } from '../icons/HandCoinsFill.tsx';
+import { House } from '../icons/House.tsx';
+import { HouseFill } from '../icons/HouseFill.tsx';
+import { UserCircle } from '../icons/UserCircle.tsx';
+import { UserCircleFill } from '../icons/UserCircleFill.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+export default { component: TabBar };
+
+export function FourTabs() {
+  const t = useSample();
+  const [selected, setSelected] = useState('home');
+  const items = [
+    { key: 'home', label: t('Home', 'होम'), icon: <House />, selectedIcon: <HouseFill /> },
+    { key: 'games', label: t('Games', 'गेम्स'), icon: <GameController />, selectedIcon: <GameControllerFill /> },
+    {
+      key: 'loan',
+      label: t('Loan', 'लोन'),
+      icon: <HandCoins />,
+      selectedIcon: <HandCoinsFill />,
+      news: t('New', 'नया'),
+    },
+    {
+      key: 'me',
+      label: t('Me', 'मैं'),
+      icon: <UserCircle />,
+      selectedIcon: <UserCircleFill />,
+      portrait: banner('#0b5a55', '#f2a516'),
+    },
+  ].map((item) => ({ ...item, href: `#${item.key}` }));
+  return (
+    <TabBar
+      label={t('Main', 'मुख्य')}
+      items={items}
+      selectedKey={selected}
+      onNavigate={(item, event) => {
+        event.preventDefault();
+        setSelected(item.key);
+      }}
+    />
+  );
+}

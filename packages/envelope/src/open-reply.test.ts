@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SealedCall } from './client.ts';
 import { EnvelopeRefused } from './refusal.ts';
-import { createExchange } from './testing/exchange.ts';
+import { openReply } from './open-reply.ts';
+import { createExchange, noon } from './testing/exchange.ts';
+import { handCipher, handKid, sealByHand } from './testing/sealed-by-hand.ts';
 import type { Sealed } from './wire.ts';
 
 const call = { method: 'POST', path: '/flamingo/user/userInfo', userGid: '' };
@@ -46,6 +48,19 @@ describe('a client', () => {
     await refused(secondReply);
     await refused(elsewhere);
     await expect(second.open(reply)).rejects.toBeInstanceOf(EnvelopeRefused);
+  });
+
+  test('refuses a reply under another key id', async () => {
+    await refused({ key: 'AAAAAAAAAAA', data: reply.data });
+    await refused({ key: first.body.key, data: reply.data });
+  });
+
+  test.each([2, 3, 128])('refuses flags %i, well sealed as they are', async (flags) => {
+    const requestHead = await sealByHand(call, { timestampMs: noon }, content).then((data) => data.slice(0, 28));
+    const asked = { cipher: await handCipher, binding: call, kid: handKid, requestHead };
+    const sealed = (bits: number) => sealByHand(call, { timestampMs: noon, flags: bits }, content, requestHead);
+    await expect(openReply({ key: handKid, data: await sealed(0) }, asked)).resolves.toMatchObject({ code: 0 });
+    await expect(openReply({ key: handKid, data: await sealed(flags) }, asked)).rejects.toBeInstanceOf(EnvelopeRefused);
   });
 
   test('refuses its own request sent back', async () => {

@@ -10,9 +10,9 @@ import { webCryptoAead } from './webcrypto-aead.ts';
 import { additionalData, gzipFlag, ivLength, makeHead, type Binding, type Bytes } from './wire.ts';
 
 /** A request is taken when its timestamp is at most this far from the server's clock, in milliseconds. */
-export const windowMs = 300_000;
+const windowMs = 300_000;
 /** Its nonce is remembered twice as long, so that it outlives every moment at which the timestamp is still good. */
-export const nonceLifeMs = 2 * windowMs;
+const nonceLifeMs = 2 * windowMs;
 
 export interface OpenerOptions {
   keyRing: KeyRing;

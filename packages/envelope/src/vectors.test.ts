@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
 import { createSealer } from './client.ts';
@@ -100,5 +101,21 @@ describe('the two halves', () => {
 
   test.each(vectors.refused)('the server refuses: $name', async ({ serverTime, ...call }) => {
     await expect(openAt(serverTime, call)).rejects.toMatchObject({ name: 'EnvelopeRefused' });
+  });
+});
+
+describe('docs/transport.md', () => {
+  const withoutBreaks = (text: string) => text.replaceAll('\n', '');
+  const page = withoutBreaks(readFileSync(new URL('../../../docs/transport.md', import.meta.url), 'utf8'));
+  const messages = [...vectors.requests, ...vectors.replies];
+
+  test('quotes the keys', () => {
+    for (const value of [...Object.values(transportKey), vectors.sessionKey, vectors.wrappedKey])
+      expect(page).toContain(value);
+  });
+
+  test.each(messages)('quotes: $name', ({ name, timestampMs, iv, head, plaintext, box, data, ...message }) => {
+    const quoted = [name, String(timestampMs), iv, head, plaintext, box, data, withoutBreaks(message.additionalData)];
+    for (const value of quoted) expect(page).toContain(value);
   });
 });

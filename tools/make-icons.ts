@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const icons = {
   regular: [
-    'airplane arrow-clockwise arrow-left arrow-square-out bell bell-ringing calculator calendar-check camera car caret-down',
+    'airplane arrow-clockwise arrow-left arrow-square-out bell bell-ringing calculator calendar-check camera car car-profile caret-down',
     'caret-left caret-right chart-line-up chat-circle check check-circle clock clock-counter-clockwise coins copy credit-card',
     'device-mobile dots-three download-simple drop envelope eye eye-slash file-text flame game-controller gear gift globe',
     'hand-coins headset hourglass house image info lightning list-bullets lock magnifying-glass map-pin megaphone minus moon',
@@ -18,7 +18,7 @@ const icons = {
   ],
   fill: ['coins game-controller hand-coins house pause play star ticket user-circle'],
   duotone: [
-    'airplane bell-ringing calculator calendar-check camera car chart-line-up chat-circle clock-counter-clockwise coins',
+    'airplane bell-ringing calculator calendar-check camera car car-profile chart-line-up chat-circle clock-counter-clockwise coins',
     'credit-card device-mobile drop envelope file-text flame game-controller gift hand-coins headset hourglass house image',
     'lightning lock map-pin megaphone percent phone receipt shield-check sparkle star steering-wheel storefront television',
     'ticket trophy users wallet warning warning-circle wifi-high wifi-slash',

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from '../dialog/dialog.module.css';
 
@@ -32,12 +32,13 @@ export function AlertDialog(props: AlertDialogProps) {
     danger = false,
     busy = false,
   } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup ref={popup} initialFocus={popup} className={styles.popup}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.text}>{description}</Base.Description>
             <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../cx/cx.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { X } from '../icons/X.tsx';
@@ -18,19 +18,33 @@ export interface DialogProps {
   /** A picture or an icon above the title. */
   picture?: ReactNode;
   children?: ReactNode;
+  /** Where the focus goes at first, such as the input of a form; the dialog itself otherwise. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
 }
 
 /** A message or a short task in the middle of the screen. Load it on demand: it brings the dialog library with it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleHidden = false, description, closeLabel, picture, children, actions } = props;
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden = false,
+    description,
+    closeLabel,
+    picture,
+    children,
+    initialFocus,
+    actions,
+  } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={styles.popup}>
             {picture}
             <Base.Title className={cx(styles.title, titleHidden && 'visually-hidden')}>{title}</Base.Title>
             {description && <Base.Description className={styles.text}>{description}</Base.Description>}

@@ -25,7 +25,7 @@ export function Kolam({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="-140 -140 280 280" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
       {rings.map((dots, index) => (
-        <circle key={dots} r={26 * (index + 1)} opacity=".45" />
+        <circle key={dots} r={26 * (index + 1)} opacity=".6" />
       ))}
       {rings.map((dots, index) => (
         <circle

@@ -1,7 +1,7 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { CarDuotone } from '../icons/CarDuotone.tsx';
+import { CarProfileDuotone } from '../icons/CarProfileDuotone.tsx';
 import { ChartLineUpDuotone } from '../icons/ChartLineUpDuotone.tsx';
 import { DeviceMobileDuotone } from '../icons/DeviceMobileDuotone.tsx';
 import { HandCoinsDuotone } from '../icons/HandCoinsDuotone.tsx';
@@ -18,7 +18,7 @@ export function Grid() {
   const tiles = [
     { icon: <LightningDuotone />, label: t('Electricity', 'बिजली'), tone: 'brand' },
     { icon: <DeviceMobileDuotone />, label: t('Mobile', 'मोबाइल'), tone: 'brand' },
-    { icon: <CarDuotone />, label: t('FASTag', 'फास्टैग'), tone: 'brand', badge: t('New', 'नया') },
+    { icon: <CarProfileDuotone />, label: t('FASTag', 'फास्टैग'), tone: 'brand', badge: t('New', 'नया') },
     { icon: <ReceiptDuotone />, label: t('All bills', 'सभी बिल'), tone: 'brand' },
     { icon: <HandCoinsDuotone />, label: t('Loans', 'लोन'), tone: 'gold' },
     { icon: <TicketDuotone />, label: t('Coupons', 'कूपन'), tone: 'gold', hot: t('Hot', 'हॉट') },
@@ -51,10 +51,10 @@ export function Sizes() {
         <ReceiptDuotone />
       </IconTile>
       <IconTile size="large" tone="warn">
-        <CarDuotone />
+        <CarProfileDuotone />
       </IconTile>
       <IconTile size="large" tone="bad">
-        <CarDuotone />
+        <CarProfileDuotone />
       </IconTile>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../cx/cx.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { X } from '../icons/X.tsx';
@@ -15,17 +15,21 @@ export interface SheetProps {
   titleHidden?: boolean;
   /** The name of the cross. */
   closeLabel: string;
+  /** Where the focus goes at first, such as the input of a form; the sheet itself otherwise. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
 /** Rises from the foot of the screen with a choice or a short task. Load it on demand: it brings the dialog library with it. */
-export function Sheet({ open, onClose, title, titleHidden = false, closeLabel, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, titleHidden = false, closeLabel, initialFocus, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const drag = useDragClose(onClose);
   return (
     <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup className={styles.sheet}>
+        <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={styles.sheet}>
           <div className={styles.head} {...drag}>
             <Base.Title className={cx(styles.title, titleHidden && 'visually-hidden')}>{title}</Base.Title>
           </div>

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -14,8 +13,7 @@ import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
-import type { PageRenderer } from './platform/page-renderer.ts';
-import type { CreateArea, Platform, ServerArea } from './platform/platform.ts';
+import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
 import { masterSecret } from './platform/secret-key-file.ts';
@@ -24,15 +22,16 @@ import { guestsOnly } from './platform/session-resolver.ts';
 import { registerWeb } from './platform/static-web.ts';
 import { tidyJob } from './platform/tidy-job.ts';
 import { createTransport } from './platform/transport.ts';
+import { readWebBuild, type WebBuild } from './platform/web-build.ts';
 
-/** What the server is put together from; everything has a default but the areas. */
+/** What the server is put together from. */
 export interface AppParts {
-  areas: readonly CreateArea[];
-  /** Draws pages ahead; without it the browser draws all of them. */
-  renderer?: PageRenderer;
-  /** Folder of the browser build. */
-  webFolder?: string;
+  compose: Compose;
+  /** Default: the build beside the server. */
+  web?: WebBuild;
+  /** Default: jobs kept and run on PostgreSQL. */
   jobs?: JobRunner;
+  /** Default: standard output. */
   log?: FastifyBaseLogger;
 }
 
@@ -45,8 +44,6 @@ export interface App {
   /** Ends what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
-
-const builtWeb = resolve(import.meta.dirname, '../../web/dist/client');
 
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, parts: AppParts): Promise<App> => {
@@ -76,7 +73,8 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     metrics,
   };
   const transport = await createTransport({ config, db, onRefused: (reason) => refusals.inc({ reason }) });
-  const areas = parts.areas.map((create) => create(platform));
+  const web = parts.web ?? readWebBuild();
+  const { areas, renderer } = await parts.compose(platform, web);
   const transportKeys = bindCall(release.transportKeys, () => publicTransportKeys(transport.keyRing, Date.now()));
   const calls = [transportKeys, ...areas.flatMap((area) => area.calls)];
 
@@ -88,7 +86,7 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     config,
     calls.map(({ call }) => call),
   );
-  registerWeb(http, { config, webFolder: parts.webFolder ?? builtWeb, renderer: parts.renderer });
+  registerWeb(http, { config, webFolder: web.clientFolder, renderer });
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
 

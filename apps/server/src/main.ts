@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { areas } from './areas/index.ts';
+import { composeAreas } from './areas/index.ts';
 import { runCluster } from './platform/cluster.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { startTelemetry } from './platform/telemetry.ts';
@@ -20,7 +20,7 @@ const readConfig = (): Config => {
 
 const serve = async (config: Config): Promise<void> => {
   const stopTelemetry = await startTelemetry(config);
-  const app = await createApp(config, { areas });
+  const app = await createApp(config, { compose: composeAreas });
   // Ctrl-C reaches every process of the terminal at once; a worker waits for the word of the process that started it.
   if (cluster.isWorker) process.on('SIGINT', () => undefined);
   closeWithGrace(

@@ -1,5 +1,23 @@
-import type { CreateArea } from '../platform/platform.ts';
+import type { Compose } from '../platform/platform.ts';
+import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
+import { createFeed } from './feed/index.ts';
+import { createIdentity } from './identity/index.ts';
+import { createRelease } from './release/index.ts';
 
-/** Every area of the server. What an area may call stands before it. */
-export const areas: readonly CreateArea[] = [createAnalytics];
+/** Every area of the server, each given what it needs of the ones before it. */
+export const composeAreas: Compose = async (platform, web) => {
+  const identity = createIdentity(platform);
+  const release = createRelease(platform, { h5Version: web.h5Version });
+  const analytics = createAnalytics(platform);
+  const feed = createFeed(platform, {
+    h5Version: () => web.h5Version,
+    isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
+  });
+  const renderer = await createRenderedPages({
+    config: platform.config,
+    bundleFile: web.bundleFile,
+    home: (question) => feed.home(question),
+  });
+  return { areas: [identity, release, analytics, feed], renderer };
+};

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   server.client.raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 const keys = async () => ((await (await fetch(`${server.origin}/transport/keys`)).json()) as never)['content'] as never;
 
@@ -69,7 +69,9 @@ describe('the encrypted transport', () => {
     const replies = await Promise.all(bodies.map((body) => post('/flamingo/sample/read', body)));
     const seen = await Promise.all(replies.map(async (reply) => `${reply.status} ${await reply.text()}`));
     expect(new Set(seen).size).toBe(1);
-    expect(seen[0]).toMatch(/^400 \{"code":1003,"msg":"This request[^"]+","content":\{"problem":"transportRefused"\}\}$/);
+    expect(seen[0]).toMatch(
+      /^400 \{"code":1003,"msg":"This request[^"]+","content":\{"problem":"transportRefused"\}\}$/,
+    );
   });
 
   test('refuses a repeated request that reads, in the same process', async () => {
@@ -97,7 +99,9 @@ describe('who is calling', () => {
     const first = await client.send('POST', '/sample/write', json({}));
     expect(first.headers.getSetCookie()).toHaveLength(2);
     for (const cookie of first.headers.getSetCookie()) {
-      expect(cookie).toMatch(/^(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      expect(cookie).toMatch(
+        /^(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      );
     }
     const again = await client.send('POST', '/sample/write', json({}));
     expect(again.headers.getSetCookie()).toEqual([]);
@@ -129,12 +133,17 @@ describe('who is calling', () => {
     ['query of a guest', { query: { userGid: '8' } }],
     ['header and query that differ', { token: 'of-7', userGid: '7', query: { userGid: '8' } }],
   ])('a user id in the %s that the token does not prove is 401', async (_name, options) => {
-    expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({ status: 401, code: 401 });
+    expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({
+      status: 401,
+      code: 401,
+    });
   });
 
   test('the right user id passes', async () => {
     const options = { token: 'of-7', userGid: '7', query: { userGid: '7' } };
-    expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({ content: { text: '7' } });
+    expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({
+      content: { text: '7' },
+    });
   });
 });
 
@@ -229,7 +238,11 @@ describe('replies', () => {
 describe('limits', () => {
   test('count by network over all processes, and tell when to come back', async () => {
     const call = (origin: string) =>
-      fetch(`${origin}/sample/limited`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      fetch(`${origin}/sample/limited`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
     const statuses = [];
     for (const origin of [server.origin, second.origin, server.origin]) statuses.push((await call(origin)).status);
     expect(statuses).toEqual([200, 200, 429]);

@@ -6,9 +6,11 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionResolver } from './session-resolver.ts';
+import type { WebBuild } from './web-build.ts';
 
 /** What every area is given when it is created. There are no globals beside it. */
 export interface Platform {
@@ -39,3 +41,12 @@ export interface ServerArea {
 }
 
 export type CreateArea = (platform: Platform) => ServerArea;
+
+/** The areas put together. They start in this order and stop in the other. */
+export interface Composition {
+  areas: readonly ServerArea[];
+  /** Draws pages ahead; without it the browser draws all of them. */
+  renderer: PageRenderer | undefined;
+}
+
+export type Compose = (platform: Platform, web: WebBuild) => Promise<Composition>;

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
-import { areas as allAreas } from '../areas/index.ts';
+import { composeAreas } from '../areas/index.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/logging.ts';
 import type { PageRenderer } from '../platform/page-renderer.ts';
-import type { CreateArea } from '../platform/platform.ts';
+import type { Compose, CreateArea } from '../platform/platform.ts';
+import { readWebBuild } from '../platform/web-build.ts';
 import { type IdleJobs, idleJobs } from './idle-jobs.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -20,7 +21,9 @@ export interface TestServerOptions {
   database?: TestDatabase;
   /** Folder for keys; two servers with the same one share their secrets. */
   dataDir?: string;
+  /** Folder of a web build, with `client` in it; none unless given. */
   webFolder?: string;
+  /** Draws pages ahead, when `areas` are given. */
   renderer?: PageRenderer;
 }
 
@@ -41,6 +44,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const composeOnly =
+  (areas: readonly CreateArea[], renderer: PageRenderer | undefined): Compose =>
+  async (platform) => ({ areas: areas.map((create) => create(platform)), renderer });
+
 /** A whole server on a free port with a database of its own; jobs run only when the test says so. */
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = options.database ?? (await createTestDatabase());
@@ -56,11 +63,10 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
   const log: Record<string, unknown>[] = [];
   const jobs = idleJobs();
   const app = await createApp(config, {
-    areas: options.areas ?? allAreas,
+    compose: options.areas ? composeOnly(options.areas, options.renderer) : composeAreas,
     jobs,
     log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
-    webFolder: options.webFolder ?? join(dataDir, 'no-web'),
-    ...(options.renderer && { renderer: options.renderer }),
+    web: readWebBuild(options.webFolder ?? join(dataDir, 'no-web')),
   });
   const origin = await app.start();
   return {

@@ -1,0 +1,203 @@
+import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSampleArea } from '../testing/sample-area.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let webFolder: string;
+
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'sikka-web-'));
+  const client = join(webFolder, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), '<!doctype html><script>theme()</script><script src="/app/x.js"></script>');
+  writeFileSync(join(client, 'asset-manifest.json'), '{"h5Version":1,"files":[]}');
+  writeFileSync(join(client, 'sw.js'), 'self.x = 1;');
+  writeFileSync(join(client, 'assets/main-Ab12Cd34.js'), 'export const a = 1;');
+  writeFileSync(join(client, 'assets/main-Ab12Cd34.js.br'), 'brotli');
+  writeFileSync(join(client, 'assets/main-Ab12Cd34.js.gz'), 'gzip');
+  writeFileSync(join(client, 'assets/main-Ab12Cd34.js.map'), '{}');
+  server = await createTestServer({ areas: [createSampleArea()], webFolder });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(webFolder, { recursive: true, force: true });
+});
+
+const post = (path: string, body: string) =>
+  server.client.raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+/** Writes to the server as it is, and gives all that comes back until the server closes the connection. */
+const speak = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
+    socket.on('close', () => resolve(heard)).on('error', reject);
+  });
+
+describe('the headers of every answer', () => {
+  const answers: [string, () => Promise<Response>][] = [
+    ['a call', () => post('/sample/unlisted', '{}')],
+    ['a refused envelope', () => post('/flamingo/sample/read', '{}')],
+    ['an unknown path', () => server.client.raw('/flamingo/no/such/call')],
+    ['an unknown address of the app', () => server.client.raw('/app/no/such/page')],
+    ['a missing file of the app', () => server.client.raw('/app/assets/none-12345678.js')],
+    ['a file of the app', () => server.client.raw('/app/assets/main-Ab12Cd34.js')],
+    ['the way to the app', () => server.client.raw('/')],
+    ['an invalid body', () => post('/sample/unlisted', '{')],
+    ['a body that is too large', () => post('/sample/unlisted', `{"text":"${'x'.repeat(70_000)}"}`)],
+    ['an error', () => post('/sample/wrongShape', '{}')],
+    ['a bad address', () => server.client.raw('/%E0%A4%A')],
+    ['health', () => server.client.raw('/healthz')],
+    ['documentation', () => server.client.raw('/docs/')],
+    ['a file of the documentation', () => server.client.raw('/docs/static/swagger-ui.css')],
+    ['a method nobody asked for', () => server.client.raw('/sample/unlisted', { method: 'DELETE' })],
+  ];
+
+  test.each(answers)('%s', async (_name, answer) => {
+    const { headers } = await answer();
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors/);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    for (const name of ['server', 'x-powered-by', 'server-timing', 'strict-transport-security']) {
+      expect(headers.get(name)).toBeNull();
+    }
+  });
+
+  test.each([
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['what is no HTTP', 'hello\r\n\r\n', '400'],
+  ])('%s', async (_name, text, status) => {
+    const heard = await speak(text);
+    expect(heard).toContain(`HTTP/1.1 ${status}`);
+    expect(heard).toContain("content-security-policy: default-src 'none'");
+    expect(heard).toContain('"problem":');
+  });
+
+  test('TRACE is not echoed', async () => {
+    const heard = await speak('TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n');
+    expect(heard).toContain('HTTP/1.1 404');
+    expect(heard).not.toContain('secret');
+  });
+
+  test('personal answers are not kept anywhere', async () => {
+    expect((await post('/sample/write', '{}')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a server with https says so for a year', async () => {
+    const https = await createTestServer({ areas: [], environment: { PUBLIC_ORIGIN: 'https://app.example' } });
+    const reply = await https.client.raw('/healthz');
+    expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await https.close();
+  });
+});
+
+describe('limits of a request', () => {
+  test('64 KiB of body', async () => {
+    const reply = await post('/sample/unlisted', `{"text":"${'x'.repeat(65_536)}"}`);
+    expect([reply.status, await reply.json()]).toMatchObject([
+      413,
+      { code: 1004, content: { problem: 'bodyTooLarge' } },
+    ]);
+  });
+
+  test('a compressed body is never inflated', async () => {
+    const reply = await server.client.raw('/sample/unlisted', {
+      method: 'POST',
+      body: gzipSync('{}'),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect(reply.status).toBe(422);
+  });
+});
+
+describe('the web app', () => {
+  test('the root leads to it', async () => {
+    for (const path of ['/', '/app']) {
+      const reply = await server.client.raw(path);
+      expect([reply.status, reply.headers.get('location')]).toEqual([302, '/app/']);
+    }
+    expect((await server.client.raw('/app?x=1')).headers.get('location')).toBe('/app/?x=1');
+  });
+
+  test('files named after their content stay for a year, in the best encoding', async () => {
+    const get = (encoding: string) =>
+      server.client.raw('/app/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': encoding } });
+    const plain = await get('identity');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('vary')).toBe('accept-encoding');
+    expect(await plain.text()).toBe('export const a = 1;');
+    expect(
+      (
+        await server.app.http.inject({
+          url: '/app/assets/main-Ab12Cd34.js',
+          headers: { 'accept-encoding': 'gzip, br' },
+        })
+      ).payload,
+    ).toBe('brotli');
+    expect(
+      (await server.app.http.inject({ url: '/app/assets/main-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip' } }))
+        .payload,
+    ).toBe('gzip');
+  });
+
+  test('other files are asked about before each use', async () => {
+    const reply = await server.client.raw('/app/sw.js');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const tag = reply.headers.get('etag') ?? '';
+    expect((await server.client.raw('/app/sw.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  test('any other address is the app’s own affair, with a policy that names its inline script', async () => {
+    const reply = await server.client.raw('/app/no/such/page');
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('<!doctype html>');
+    const policy = reply.headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'/);
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:8090");
+  });
+
+  test.each(['/app/assets/main-Ab12Cd34.js.map', '/app/assets/../../package.json', '/app/%2e%2e/%2e%2e/package.json'])(
+    '%s is not served',
+    async (path) => {
+      const { payload, statusCode } = await server.app.http.inject(path);
+      expect(payload).not.toContain('"name"');
+      expect(payload).not.toBe('{}');
+      expect([200, 404]).toContain(statusCode);
+    },
+  );
+
+  test('the manifest stands at the root and below the base', async () => {
+    for (const path of ['/asset-manifest.json', '/app/asset-manifest.json']) {
+      expect(await (await server.client.raw(path)).json()).toEqual({ h5Version: 1, files: [] });
+    }
+  });
+
+  test.each(['/Test', '/performance', '/Hot', '/flamingo/none'])('%s is nothing', async (path) => {
+    const reply = await server.client.raw(path);
+    expect([reply.status, await reply.json()]).toMatchObject([404, { code: 1002, content: { problem: 'notFound' } }]);
+  });
+});
+
+describe('production', () => {
+  test('shows neither documentation nor metrics', async () => {
+    const quiet = await createTestServer({
+      areas: [],
+      environment: { API_DOCS: 'off', METRICS_TOKEN: 'a-long-metrics-token' },
+    });
+    expect((await quiet.client.raw('/docs')).status).toBe(404);
+    expect((await quiet.client.raw('/metrics')).status).toBe(404);
+    const headers = { authorization: 'Bearer a-long-metrics-token' };
+    expect(await (await quiet.client.raw('/metrics', { headers })).text()).toContain('http_request_duration_seconds');
+    await quiet.close();
+  });
+});

@@ -5,7 +5,7 @@ import { privateThings } from './private-things.ts';
 const joined = (a: string, b: string) => a + b;
 
 test.each([
-  [joined('-----BEGIN PRIV', 'ATE KEY-----'), 'a private key'],
+  [joined('-----BEGIN PRIV', `ATE KEY-----\n${'M'.repeat(64)}`), 'a private key'],
   [joined('AK', 'IAABCDEFGHIJKLMNOP'), 'a cloud access key'],
   [joined('gh', `p_${'a'.repeat(36)}`), 'a code host token'],
   [joined('//x/:_auth', 'Token=abc'), 'a package registry token'],

@@ -1,6 +1,6 @@
 /** What must never be committed, each with the sentence that says why. */
 const CONTENTS: readonly { pattern: RegExp; why: string }[] = [
-  { pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, why: 'a private key' },
+  { pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)*[\w+/=]{40}/, why: 'a private key' },
   { pattern: /\bAKIA[0-9A-Z]{16}\b/, why: 'a cloud access key' },
   { pattern: /\bAIza[0-9A-Za-z_-]{35}\b/, why: 'a cloud API key' },
   { pattern: /\bgh[pousr]_[A-Za-z0-9]{36,}\b/, why: 'a code host token' },

@@ -20,7 +20,7 @@ export const childEnvironment = (settings: Settings, databaseUrl: string, env: N
   return {
     LOG_LEVEL: 'warn',
     PUBLIC_ORIGIN: web ?? server,
-    SMS_GATEWAY_URL: `${sandbox}/sms`,
+    SMS_GATEWAY_URL: sandbox,
     SMS_GATEWAY_SECRET: keptSecret(`${settings.dataDir}/keys/sms-gateway-secret`),
     SHELL_ORIGINS: sandbox,
     ...withoutEmpty(env),

@@ -11,7 +11,7 @@ export const panel = (
   const rows: [string, string][] = [
     ['App', app],
     ['Emulator', `${sandbox}/shell`],
-    ['SMS outbox', `${sandbox}/sms/outbox`],
+    ['SMS outbox', `${sandbox}/sms`],
     ...(production ? [] : ([['API docs', `${server}/docs`]] satisfies [string, string][])),
     ...(existsSync(`${root}apps/console/package.json`)
       ? ([['Console', `${server}/console`]] satisfies [string, string][])

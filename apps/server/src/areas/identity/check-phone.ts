@@ -1,0 +1,26 @@
+import type { BodyOf, ContentOf } from '@sikka/contract';
+import type { CallContext } from '../../platform/call-context.ts';
+import { deviceHashOf, findBinding } from './device-store.ts';
+import type { IdentityParts } from './parts.ts';
+import { constantAnswer, truthfulAnswer } from './phone-check-rules.ts';
+import { spendTruth } from './phone-check-store.ts';
+import { findUserByMobile, mobileIndexOf } from './user-store.ts';
+
+/**
+ * Tells which way of signing in fits a number. A device that signed in with the number hears the truth; others hear it in
+ * throttled mode while the day's budget lasts, and the constant answer otherwise. See docs/decisions/0012-phone-check.md.
+ */
+export const checkPhone =
+  ({ db, secrets, config }: IdentityParts) =>
+  async (
+    { mobile }: BodyOf<'/flamingo/user/phoneCheck'>,
+    { caller }: CallContext,
+  ): Promise<ContentOf<'/flamingo/user/phoneCheck'>> => {
+    const user = await findUserByMobile(db, mobileIndexOf(secrets, mobile));
+    const binding = user && (await findBinding(db, secrets, user.user_gid, deviceHashOf(secrets, caller)));
+    const mayKnow = Boolean(binding) || (config.phoneCheckMode === 'throttled' && (await spendTruth(db)));
+    if (!mayKnow) return constantAnswer;
+    return truthfulAnswer(
+      user && { hasPassword: user.password_hash !== null, passwordLength: binding?.passwordLength ?? 0 },
+    );
+  };

@@ -1,0 +1,134 @@
+import { otpLimits } from '@sikka/contract';
+
+/** Figures beside those of the contract. */
+export const codeLimits = {
+  ...otpLimits,
+  /** Wrong codes in a row after which a number takes codes only once support has looked at it (NIST SP 800-63B, 3.2.2). */
+  wrongInARow: 100,
+  /** Life in seconds of a proof that a code was right. */
+  proofSeconds: 600,
+  /** SMS that one network (/24 or /48) and all together may ask for in an hour. */
+  sentPerNetworkHour: 300,
+  sentPerHour: 20_000,
+  /** Spraying: more wrong guesses than this in five minutes and more than this share of all guesses. */
+  sprayWrong: 200,
+  sprayShare: 0.05,
+  sprayMinutes: 5,
+} as const;
+
+const dayMs = 86_400_000;
+
+/** What a number was sent and guessed, over all codes and purposes. */
+export interface CodeGuard {
+  lastSentAt: Date | null;
+  /** Indian calendar day that `sentCount` counts, `YYYY-MM-DD`. */
+  sentDay: string | null;
+  sentCount: number;
+  wrongAt: readonly Date[];
+  wrongInARow: number;
+}
+
+export interface Moment {
+  now: Date;
+  /** Indian calendar day of `now`. */
+  today: string;
+}
+
+const within = (moments: readonly Date[], now: Date, ms: number): Date[] =>
+  moments.filter((moment) => now.getTime() - moment.getTime() < ms);
+
+/** Why a number takes no code now: seconds to wait, or undefined seconds when only support can help; undefined when it takes codes. */
+export const codePause = (guard: CodeGuard, now: Date): { waitSeconds: number | undefined } | undefined => {
+  if (guard.wrongInARow >= codeLimits.wrongInARow) return { waitSeconds: undefined };
+  const recent = within(guard.wrongAt, now, dayMs);
+  const freesAt = recent.at(-codeLimits.wrongPerDay);
+  if (!freesAt) return undefined;
+  return { waitSeconds: Math.ceil((freesAt.getTime() + dayMs - now.getTime()) / 1_000) };
+};
+
+export type SendVerdict =
+  | { verdict: 'allowed'; guard: CodeGuard; left: number }
+  | { verdict: 'coolingDown'; waitSeconds: number }
+  | { verdict: 'limitReached' }
+  | { verdict: 'paused'; waitSeconds: number | undefined };
+
+/** Whether another code may be sent to the number, and what is remembered when it is. */
+export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict => {
+  const pause = codePause(guard, now);
+  if (pause) return { verdict: 'paused', ...pause };
+  const sentToday = guard.sentDay === today ? guard.sentCount : 0;
+  if (sentToday >= codeLimits.sentPerMobile) return { verdict: 'limitReached' };
+  const sinceLast = guard.lastSentAt ? (now.getTime() - guard.lastSentAt.getTime()) / 1_000 : Infinity;
+  if (sinceLast < codeLimits.coolDownSeconds) {
+    return { verdict: 'coolingDown', waitSeconds: Math.ceil(codeLimits.coolDownSeconds - sinceLast) };
+  }
+  const sentCount = sentToday + 1;
+  return {
+    verdict: 'allowed',
+    guard: { ...guard, lastSentAt: now, sentDay: today, sentCount },
+    left: codeLimits.sentPerMobile - sentCount,
+  };
+};
+
+/** The guard as if the sending at `sentAt` had never been asked for. */
+export const takeBackSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
+  guard.lastSentAt?.getTime() === sentAt.getTime()
+    ? { ...guard, lastSentAt: null, sentCount: Math.max(0, guard.sentCount - 1) }
+    : guard;
+
+/** The newest code of a number and purpose. */
+export interface IssuedCode {
+  tokenHash: Buffer;
+  /** Null when the asking device had no proven id. */
+  deviceHash: string | null;
+  tries: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface Guess {
+  tokenHash: Buffer;
+  deviceHash: string;
+  now: Date;
+  /** Tries this guess may find already taken. */
+  maxTries: number;
+}
+
+export type GuessVerdict =
+  | { verdict: 'allowed'; guard: CodeGuard; triesLeft: number }
+  | { verdict: 'expired' }
+  | { verdict: 'triesUsedUp' }
+  | { verdict: 'paused'; waitSeconds: number | undefined };
+
+/** Whether a code may be compared. The guess is booked as wrong before it is compared; a right one is taken back. */
+export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess: Guess): GuessVerdict => {
+  const fits =
+    code &&
+    code.tokenHash.equals(guess.tokenHash) &&
+    (code.deviceHash === null || code.deviceHash === guess.deviceHash) &&
+    code.usedAt === null &&
+    guess.now < code.expiresAt;
+  if (!fits) return { verdict: 'expired' };
+  const pause = codePause(guard, guess.now);
+  if (pause) return { verdict: 'paused', ...pause };
+  if (code.tries >= guess.maxTries) return { verdict: 'triesUsedUp' };
+  return {
+    verdict: 'allowed',
+    guard: {
+      ...guard,
+      wrongAt: [...within(guard.wrongAt, guess.now, dayMs), guess.now],
+      wrongInARow: guard.wrongInARow + 1,
+    },
+    triesLeft: guess.maxTries - code.tries - 1,
+  };
+};
+
+/** The guard after the guess booked at `bookedAt` turned out right. The other wrong guesses of the day stay. */
+export const takeBackGuess = (guard: CodeGuard, bookedAt: Date): CodeGuard => {
+  const booked = guard.wrongAt.findIndex((moment) => moment.getTime() === bookedAt.getTime());
+  return { ...guard, wrongAt: guard.wrongAt.filter((_, index) => index !== booked), wrongInARow: 0 };
+};
+
+/** Whether so many guesses of the last minutes were wrong that somebody tries one code on many numbers. */
+export const looksLikeSpraying = ({ guesses, wrong }: { guesses: number; wrong: number }): boolean =>
+  wrong > codeLimits.sprayWrong && wrong > guesses * codeLimits.sprayShare;

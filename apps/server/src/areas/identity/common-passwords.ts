@@ -1,0 +1,62 @@
+/**
+ * Of the three thousand most common passwords almost none has letter, digit and symbol, so the published lists refuse nothing that
+ * the composition rule has not refused already. What people do instead is dress one of these words up: `Password@123`. The
+ * words are the cores of common passwords, read as small letters without digits and symbols.
+ */
+const cores = new Set(
+  `password passcode passwd pass secret welcome login letmein admin administrator root user guest test tester testing master
+  default changeme access private system server computer internet google facebook whatsapp instagram youtube android samsung
+  nokia windows apple microsoft qwerty qwertyuiop qwert asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qazwsxedc wasd
+  abc abcd abcde abcdef abcdefgh abcabc aaa aaaa aaaaaa xxx xxxx xxxxxx iloveyou loveyou lovely love lover mylove sweetheart
+  darling honey baby babygirl princess angel sunshine flower butterfly rainbow summer winter spring autumn monday friday sunday
+  january february march april june july august september october november december football cricket baseball hockey soccer
+  basketball batman superman spiderman ironman pokemon naruto dragon monkey tiger lion shadow hunter killer ninja warrior
+  phoenix falcon eagle wolf panther cheetah star starwars matrix hello helloworld hey goodluck lucky happy freedom
+  friends friend family mother father brother sister mummy daddy money rich bank loan cash gold silver diamond india indian
+  bharat hindustan delhi newdelhi mumbai bombay kolkata chennai bangalore bengaluru hyderabad pune jaipur lucknow kerala punjab
+  gujarat bihar goa kashmir jaihind jaimatadi jaishreeram shreeram sriram ram rama sita hanuman krishna radhe radha radheradhe
+  radhekrishna ganesh ganesha ganpati shiva shiv mahadev harharmahadev omnamahshivaya om sairam saibaba lakshmi durga saraswati
+  allah bismillah jesus waheguru tirupati balaji venkatesh khan singh kumar sharma verma gupta patel reddy yadav rahul rohit
+  virat sachin dhoni kohli tendulkar amit sumit ankit vikas vijay ajay sanjay suresh ramesh mahesh rajesh mukesh dinesh ganga
+  raj raja rani priya pooja puja neha anjali sneha kavita sunita anita deepak sandeep pradeep manish ashish abhishek
+  santosh shivam arjun karan aditya aarav ananya diya chotu guddu sonu monu golu pinky sweety sweta jaan meri merijaan
+  dost yaar pyaar michael jordan thomas robert charlie jessica jennifer ashley daniel andrew george harley hannah`.split(
+    /\s+/,
+  ),
+);
+
+/** Characters that stand for letters in dressed-up words. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '(': 'c',
+  '3': 'e',
+  '6': 'g',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'l',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
+};
+
+const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '');
+
+/** Whether a letter, a number run and a sign are all there is to it: one character four times, or a walk up or down the digits. */
+const isRunAlone = (text: string): boolean => {
+  const letters = lettersOnly(text);
+  return letters.length <= 2 && /(.)\1{3}|01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|54321/.test(text);
+};
+
+/** Whether a password is one of the common ones in disguise. */
+export const isCommonPassword = (password: string): boolean => {
+  const lower = password.toLowerCase();
+  const dressed = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
+  const read = [...dressed].map((character) => lookAlikes[character] ?? character).join('');
+  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(read)) || isRunAlone(lower);
+};

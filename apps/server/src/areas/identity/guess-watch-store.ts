@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Identities } from './user-store.ts';
+
+/** Counts one compared code in each scope, by minute. */
+export const countGuess = (db: Identities, scopes: readonly string[], wasWrong: boolean): Promise<unknown> =>
+  db
+    .insertInto('code_guess_minute')
+    .values(
+      [...scopes].sort().map((scope) => ({
+        scope,
+        minute: sql<Date>`date_trunc('minute', app_now())`,
+        guesses: 1,
+        wrong: wasWrong ? 1 : 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'minute']).doUpdateSet((is) => ({
+        guesses: is('code_guess_minute.guesses', '+', 1),
+        wrong: is('code_guess_minute.wrong', '+', wasWrong ? 1 : 0),
+      })),
+    )
+    .execute();
+
+/** Guesses of the last minutes in each scope that had any. */
+export const readGuesses = async (
+  db: Identities,
+  scopes: readonly string[],
+  minutes: number,
+): Promise<Map<string, { guesses: number; wrong: number }>> => {
+  const rows = await db
+    .selectFrom('code_guess_minute')
+    .select(['scope', sql<number>`sum(guesses)::int`.as('guesses'), sql<number>`sum(wrong)::int`.as('wrong')])
+    .where('scope', 'in', scopes)
+    .where('minute', '>', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
+    .groupBy('scope')
+    .execute();
+  return new Map(rows.map(({ scope, guesses, wrong }) => [scope, { guesses, wrong }]));
+};

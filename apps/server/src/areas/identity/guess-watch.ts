@@ -1,0 +1,39 @@
+import { Problem } from '../../platform/problem.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { codeLimits, looksLikeSpraying } from './code-rules.ts';
+import { findBinding } from './device-store.ts';
+import { readGuesses } from './guess-watch-store.ts';
+import { neighbourhoodOf } from './network.ts';
+import type { IdentityParts } from './parts.ts';
+import { findOwner } from './user-store.ts';
+
+const everywhere = 'all';
+
+/** Under which names a guess is counted: everywhere, and in its neighbourhood. */
+export const guessScopes = (secrets: Secrets, ip: string): [string, string] => [
+  everywhere,
+  `network:${secrets.index('network', neighbourhoodOf(ip))}`,
+];
+
+/**
+ * How often a code may be tried. While somebody tries codes on many numbers, devices that never signed in with the number get one
+ * try a code, and none from the neighbourhood it comes from. Devices of the owner notice nothing.
+ */
+export const triesAllowed = async (
+  { db, secrets, log }: IdentityParts,
+  { scopes, mobileIndex, deviceHash }: { scopes: [string, string]; mobileIndex: string; deviceHash: string },
+): Promise<number> => {
+  const guesses = await readGuesses(db, scopes, codeLimits.sprayMinutes);
+  const [isSprayed, isFromSprayer] = scopes.map((scope) =>
+    looksLikeSpraying(guesses.get(scope) ?? { guesses: 0, wrong: 0 }),
+  );
+  if (!isSprayed && !isFromSprayer) return codeLimits.triesPerCode;
+  const owner = await findOwner(db, mobileIndex);
+  if (owner && (await findBinding(db, secrets, owner, deviceHash))) return codeLimits.triesPerCode;
+  log.warn(
+    { event: 'codes-sprayed', scope: isFromSprayer ? 'network' : 'all' },
+    'one-time codes are tried on many numbers',
+  );
+  if (isFromSprayer) throw new Problem('tooManyRequests', { retryAfterSeconds: codeLimits.sprayMinutes * 60 });
+  return 1;
+};

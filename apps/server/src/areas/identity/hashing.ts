@@ -1,0 +1,62 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../../platform/problem.ts';
+
+/** Argon2id as OWASP's password storage page asks for: 19 MiB, two passes, one lane (some 20 ms of one core). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const atOnce = 2;
+const waitingAtMost = 50;
+
+/** Slow hashes of passwords and codes. A storm of logins waits here, so that it cannot starve the rest of the process. */
+export interface Hashing {
+  /**
+   * Keeps a place for work that hashes; throws `busy` at once when all are taken. Take the place before anything is booked against
+   * the caller, so that nobody pays for a refusal.
+   */
+  admit<Result>(work: (hasher: Hasher) => Promise<Result>): Promise<Result>;
+}
+
+export interface Hasher {
+  make(secret: string): Promise<string>;
+  /** Whether the secret belongs to the hash. Without a hash it takes the same time and is false. */
+  matches(hashed: string | null | undefined, secret: string): Promise<boolean>;
+}
+
+export const createHashing = (): Hashing => {
+  let admitted = 0;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const noHash = hash('nobody has this password', cost);
+
+  const oneOfFew = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  const hasher: Hasher = {
+    make: (secret) => oneOfFew(() => hash(secret, cost)),
+    matches: async (hashed, secret) => {
+      const against = hashed ?? (await noHash);
+      return (await oneOfFew(() => verify(against, secret))) && Boolean(hashed);
+    },
+  };
+
+  return {
+    admit: async (work) => {
+      if (admitted >= atOnce + waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 });
+      admitted += 1;
+      try {
+        return await work(hasher);
+      } finally {
+        admitted -= 1;
+      }
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { UserInfo } from '@sikka/contract';
+import type { SmsGateway } from '@sikka/partners/kit';
+import { createSmsGateway } from '@sikka/partners/sms';
+import type { Config } from '../../platform/config.ts';
+import type { Platform, ServerArea } from '../../platform/platform.ts';
+import type { SessionResolver } from '../../platform/session-resolver.ts';
+import { createHashing } from './hashing.ts';
+import { createJobs } from './jobs.ts';
+import type { IdentityParts } from './parts.ts';
+import { presentUser } from './present.ts';
+import { createSessions } from './resolve-session.ts';
+import { bindIdentityCalls } from './routes.ts';
+import type { IdentityTables } from './tables.ts';
+import { findUser } from './user-store.ts';
+
+/** Who the users are: signing in, sessions, profiles. */
+export interface IdentityArea extends ServerArea {
+  sessions: SessionResolver;
+  /** The user as other areas may know them, number masked; undefined when there is no such account. */
+  getUser(userGid: string): Promise<UserInfo | undefined>;
+}
+
+/** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
+const smsTimeoutMs = 2_000;
+
+const configuredGateway = ({ sms, brandName }: Config): SmsGateway =>
+  createSmsGateway({
+    baseUrl: sms.gatewayUrl,
+    entityId: sms.entityId,
+    header: sms.header,
+    secret: sms.gatewaySecret,
+    timeoutMs: smsTimeoutMs,
+    brand: brandName,
+  });
+
+/** `sms` is the gateway that one-time codes leave through; the configured one unless given. */
+export const createIdentity = (
+  platform: Platform,
+  { sms = configuredGateway(platform.config) }: { sms?: SmsGateway } = {},
+): IdentityArea => {
+  const { config, secrets, rateLimits, log } = platform;
+  const db = platform.db.withTables<IdentityTables>();
+  const parts: IdentityParts = { config, secrets, rateLimits, log, db, sms, hashing: createHashing() };
+  return {
+    name: 'identity',
+    calls: bindIdentityCalls(parts),
+    jobs: createJobs(db),
+    sessions: createSessions(parts),
+    stop: () => sms.close(),
+    getUser: async (userGid) => {
+      const user = await findUser(db, userGid);
+      return user && presentUser(parts, user);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { groupMobile, passwordGaps } from '@sikka/contract';
+import { isCommonPassword } from './common-passwords.ts';
+import type { DeviceClass } from './tables.ts';
+
+/** Figures of password guessing. */
+export const passwordGuardLimits = {
+  /** Wrong passwords in a row that cost nothing; each further one doubles the wait, from one second. */
+  free: 5,
+  longestWaitSeconds: 60,
+  /** Wrong passwords in the window after which a one-time code is needed. */
+  wrongPerWindow: 10,
+  windowSeconds: 900,
+  /** Wrong passwords in a row, over all devices, after which the password is off until it is set again. */
+  wrongInARow: 100,
+} as const;
+
+/** How long after signing in by code an account without a password may be given one. */
+const freshCodeSeconds = 600;
+
+export const isCodeFresh = ({ codeProvenAt, now }: { codeProvenAt: Date | null; now: Date }): boolean =>
+  codeProvenAt !== null && now.getTime() - codeProvenAt.getTime() <= freshCodeSeconds * 1_000;
+
+export interface PasswordGuard {
+  wrongAt: readonly Date[];
+  wrongInARow: number;
+  nextTryAt: Date | null;
+}
+
+export const freshPasswordGuard: PasswordGuard = { wrongAt: [], wrongInARow: 0, nextTryAt: null };
+
+export type PasswordTryVerdict =
+  | { verdict: 'allowed'; guard: PasswordGuard }
+  | { verdict: 'wait'; waitSeconds: number }
+  | { verdict: 'codeNeeded' }
+  | { verdict: 'off' };
+
+/** Seconds to wait after so many wrong passwords in a row: 0, then 1, 2, 4 … 60. */
+export const waitAfter = (wrongInARow: number): number =>
+  wrongInARow < passwordGuardLimits.free
+    ? 0
+    : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrongInARow - passwordGuardLimits.free));
+
+/** Whether the password is off: so many wrong ones in a row that only setting it anew helps. */
+export const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
+  guards.known.wrongInARow + guards.other.wrongInARow >= passwordGuardLimits.wrongInARow;
+
+/** Whether a password may be compared. The try is booked as wrong before it is compared; a right one clears the class. */
+export const judgePasswordTry = (
+  guards: Record<DeviceClass, PasswordGuard>,
+  deviceClass: DeviceClass,
+  now: Date,
+): PasswordTryVerdict => {
+  if (isPasswordOff(guards)) return { verdict: 'off' };
+  const own = guards[deviceClass];
+  const windowStart = now.getTime() - passwordGuardLimits.windowSeconds * 1_000;
+  const recent = own.wrongAt.filter((moment) => moment.getTime() > windowStart);
+  if (recent.length >= passwordGuardLimits.wrongPerWindow) return { verdict: 'codeNeeded' };
+  if (own.nextTryAt && now < own.nextTryAt) {
+    return { verdict: 'wait', waitSeconds: Math.ceil((own.nextTryAt.getTime() - now.getTime()) / 1_000) };
+  }
+  const wrongInARow = own.wrongInARow + 1;
+  return {
+    verdict: 'allowed',
+    guard: {
+      wrongAt: [...recent, now],
+      wrongInARow,
+      nextTryAt: new Date(now.getTime() + waitAfter(wrongInARow) * 1_000),
+    },
+  };
+};
+
+/** Why a new password is refused before anybody looks at the old ones; undefined when it may be used. */
+export const newPasswordProblem = (
+  password: string,
+  owner: { mobile: string; nickname: string },
+): 'passwordWeak' | 'passwordCommon' | undefined => {
+  if (passwordGaps(password).length > 0) return 'passwordWeak';
+  const lower = password.toLowerCase();
+  const nickname = owner.nickname.toLowerCase();
+  const personal = [owner.mobile, groupMobile(owner.mobile), ...(nickname.length >= 4 ? [nickname] : [])];
+  return isCommonPassword(password) || personal.some((part) => lower.includes(part)) ? 'passwordCommon' : undefined;
+};

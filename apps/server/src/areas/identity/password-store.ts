@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { freshPasswordGuard, type PasswordGuard } from './password-rules.ts';
+import type { DeviceClass } from './tables.ts';
+import type { Identities, IdentityTransaction } from './user-store.ts';
+
+export type PasswordGuards = Record<DeviceClass, PasswordGuard>;
+
+/** Wrong passwords of a number, both device classes locked until the transaction ends, with the database's time. */
+export const lockPasswordGuards = async (
+  trx: IdentityTransaction,
+  mobileIndex: string,
+): Promise<{ guards: PasswordGuards; now: Date }> => {
+  const rows = await trx
+    .insertInto('password_guard')
+    .values([
+      { mobile_index: mobileIndex, device_class: 'known' },
+      { mobile_index: mobileIndex, device_class: 'other' },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['mobile_index', 'device_class']).doUpdateSet({ touched_at: sql<Date>`app_now()` }),
+    )
+    .returningAll()
+    .returning(sql<Date>`app_now()`.as('now'))
+    .execute();
+  const guards: PasswordGuards = { known: freshPasswordGuard, other: freshPasswordGuard };
+  for (const row of rows) {
+    guards[row.device_class] = { wrongAt: row.wrong_at, wrongInARow: row.wrong_in_a_row, nextTryAt: row.next_try_at };
+  }
+  const [first] = rows;
+  if (!first) throw new Error('A lock on a number returned nothing');
+  return { guards, now: first.now };
+};
+
+export const savePasswordGuard = (
+  db: Identities,
+  mobileIndex: string,
+  deviceClass: DeviceClass,
+  guard: PasswordGuard,
+): Promise<unknown> =>
+  db
+    .updateTable('password_guard')
+    .set({ wrong_at: [...guard.wrongAt], wrong_in_a_row: guard.wrongInARow, next_try_at: guard.nextTryAt })
+    .where('mobile_index', '=', mobileIndex)
+    .where('device_class', '=', deviceClass)
+    .execute();
+
+/** The password was set anew: what was guessed before no longer counts. */
+export const clearPasswordGuards = (db: Identities, mobileIndex: string): Promise<unknown> =>
+  db.deleteFrom('password_guard').where('mobile_index', '=', mobileIndex).execute();

@@ -1,0 +1,26 @@
+import { m } from '@sikka/messages';
+
+/** The ready-made portraits: id, which is also the file name under the app's `portraits/`, and what it shows. */
+const labels = {
+  peacock: m.identity_portrait_peacock,
+  elephant: m.identity_portrait_elephant,
+  tiger: m.identity_portrait_tiger,
+  parrot: m.identity_portrait_parrot,
+  lotus: m.identity_portrait_lotus,
+  kolam: m.identity_portrait_kolam,
+  sun: m.identity_portrait_sun,
+  fish: m.identity_portrait_fish,
+  mango: m.identity_portrait_mango,
+  boat: m.identity_portrait_boat,
+};
+
+export type PortraitId = keyof typeof labels;
+
+export const portraits = Object.entries(labels).map(([id, label]) => ({ id: id as PortraitId, label }));
+
+/** Path of a portrait under the app's own host; empty when none is chosen. */
+export const portraitUrl = (appBase: string, id: string | null): string => (id ? `${appBase}/portraits/${id}.svg` : '');
+
+/** The portrait at a path, if it is one of ours. */
+export const findPortrait = (appBase: string, url: string): PortraitId | undefined =>
+  portraits.find(({ id }) => portraitUrl(appBase, id) === url)?.id;

@@ -1,0 +1,55 @@
+import { type ContentOf, type LoginSession, maskMobile, type UserInfo } from '@sikka/contract';
+import * as z from 'zod/mini';
+import type { IdentityParts } from './parts.ts';
+import { portraitUrl } from './portraits.ts';
+import { openMobile, type User } from './user-store.ts';
+
+type PresentParts = Pick<IdentityParts, 'config' | 'secrets'>;
+type Details = ContentOf<'/flamingo/user/userExtInfo'>;
+
+/** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
+const noCredit = -1;
+
+const told = z.object({ gender: z.int(), birthDate: z.string(), location: z.string(), occupation: z.string() });
+const nothingTold: z.infer<typeof told> = { gender: 0, birthDate: '', location: '', occupation: '' };
+
+/** What the details of a user are sealed for. */
+export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
+
+const common = ({ config, secrets }: PresentParts, user: User) => {
+  const masked = maskMobile(openMobile(secrets, user));
+  const left = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
+  return {
+    userGid: user.user_gid,
+    uid: String(user.uid),
+    nickname: user.nickname,
+    portraitUrl: portraitUrl(config.appBase, user.portrait_id),
+    mobile: masked,
+    phone: masked,
+    expireTime: Math.max(0, Math.ceil(left / 1_000)),
+    userGrayscaleData: {
+      apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
+      apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
+    },
+  } as const;
+};
+
+export const presentLogin = (parts: PresentParts, user: User, userToken: string): LoginSession => ({
+  ...common(parts, user),
+  userToken,
+  needPwd: user.password_hash === null,
+  creditItemStatus: noCredit,
+});
+
+export const presentUser = (parts: PresentParts, user: User): UserInfo => ({
+  ...common(parts, user),
+  hasPwd: user.password_hash !== null,
+  isWhiteListed: user.is_white_listed,
+});
+
+export const presentDetails = ({ secrets }: PresentParts, user: User): Details => ({
+  ...(user.details_sealed
+    ? told.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
+    : nothingTold),
+  registeredAt: Math.floor(user.registered_at.getTime() / 1_000),
+});

@@ -1,0 +1,33 @@
+import type { SessionResolver } from '../../platform/session-resolver.ts';
+import type { IdentityParts } from './parts.ts';
+import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
+import { adoptNext, endSession, findSession, issueNext, noteUse, type Session } from './session-store.ts';
+import { hashSecret, newSecret, readToken, writeToken } from './session-token.ts';
+
+/** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
+export const createSessions = ({ db, log }: Pick<IdentityParts, 'db' | 'log'>): SessionResolver => {
+  const handOutNext = async (session: Session) => {
+    const secret = newSecret();
+    if (!(await issueNext(db, session, hashSecret(secret)))) return {};
+    return { rotatedToken: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
+  };
+
+  return {
+    resolve: async (token) => {
+      const shown = readToken(token);
+      const session = shown && (await findSession(db, shown));
+      if (!session || !isAlive(session, session.now)) return undefined;
+      const { userGid, sessionId } = session;
+      const verdict = judgeSecret(session, shown.secretHash, session.now);
+      if (verdict === 'reused') {
+        await endSession(db, session);
+        log.warn({ event: 'session-token-reused', userGid }, 'a session ended because an old token of it was shown');
+        return undefined;
+      }
+      if (isUseWorthNoting(session, session.now)) await noteUse(db, session);
+      if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
+      const isDue = verdict === 'current' && isRotationDue(session, session.now);
+      return { userGid, sessionId, ...(isDue && (await handOutNext(session))) };
+    },
+  };
+};

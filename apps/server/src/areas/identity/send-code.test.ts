@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clockOffset, moveClock } from '../../platform/clock.ts';
+import { nextIstMidnight } from '../../platform/ist-day.ts';
+import { codeLimits } from './code-rules.ts';
+import { neighbourhoodOf } from './network.ts';
+import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(() => {
+  identity.sms.outcome = 'accepted';
+});
+
+const sentTo = (mobile: string) => identity.sms.sent.filter((message) => message.mobile === mobile);
+
+/** Moves the clock to so many seconds before the next Indian midnight. */
+const toBeforeMidnight = async (seconds: number): Promise<void> => {
+  const { db, clock } = identity.server.app.platform;
+  const now = await clock.now();
+  const wait = (nextIstMidnight(now).getTime() - now.getTime()) / 1_000 - seconds;
+  await moveClock(db, (await clockOffset(db)) + Math.floor(wait));
+};
+
+describe('sending a code', () => {
+  it('sends six digits, says how many are left, and gives a verify token', async () => {
+    const mobile = identity.newMobile();
+    const reply = await identity.sendCode(await identity.visitor(), mobile);
+    expect(reply.content).toMatchObject({ lastTime: 9, totalTime: 10 });
+    expect(reply.content.verifyToken).toMatch(/^[\w-]{43}$/);
+    expect(identity.sms.code(mobile)).toMatch(/^\d{6}$/);
+  });
+
+  it('words the SMS for a browser and for the shell, in the language of the caller', async () => {
+    const client = await identity.visitor();
+    const [browser, shell] = [identity.newMobile(), identity.newMobile()];
+    const body = { smsType: 'TYPE_LOGIN' } as const;
+    await client.post('/flamingo/user/sendCode', { ...body, mobile: browser }, { query: { language: 'hi_IN' } });
+    await client.post('/flamingo/user/sendCode', { ...body, mobile: shell }, { query: { appversion: '401090' } });
+    expect(sentTo(browser)[0]).toMatchObject({
+      template: 'loginOtpWeb',
+      locale: 'hi',
+      variables: { minutes: '5', host: 'localhost' },
+    });
+    expect(sentTo(shell)[0]).toMatchObject({
+      template: 'loginOtpShell',
+      locale: 'en',
+      variables: { minutes: '5', appHash: identity.server.config.sms.appHash },
+    });
+  });
+
+  it('sends nothing to what is no Indian mobile number', async () => {
+    const client = await identity.visitor();
+    const before = identity.sms.sent.length;
+    for (const mobile of ['5876543210', '987654321', '98765432101', '+919876543210', 'abcdefghij', '']) {
+      expect(problemOf(await identity.sendCode(client, mobile))).toBe('invalidInput 1001 422');
+    }
+    expect(identity.sms.sent).toHaveLength(before);
+  });
+
+  it('cools down for sixty seconds and says how long is left', async () => {
+    const mobile = identity.newMobile();
+    const client = await identity.visitor();
+    await identity.sendCode(client, mobile);
+    await identity.pass(30);
+    const early = await identity.sendCode(client, mobile);
+    expect(problemOf(early)).toBe('otpCoolingDown 204 200');
+    const { waitSeconds } = early.content as unknown as { waitSeconds: number };
+    expect(waitSeconds).toBeGreaterThan(20);
+    expect(waitSeconds).toBeLessThanOrEqual(30);
+    await identity.pass(31);
+    expect((await identity.sendCode(client, mobile)).code).toBe(0);
+  });
+
+  it('sends one SMS when a hundred ask at once, on two servers', async () => {
+    const { server, sms } = identity;
+    const second = await startIdentity({ database: server.database, dataDir: server.dataDir, sms });
+    const mobile = identity.newMobile();
+    const clients = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? second : identity).visitor()),
+    );
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => identity.sendCode(clients[index % 10]!, mobile)),
+    );
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (const problem of replies.map(problemOf)) {
+      expect([undefined, 'otpCoolingDown 204 200', 'busy 1006 503']).toContain(problem);
+    }
+    expect(sentTo(mobile)).toHaveLength(1);
+    await second.close();
+  });
+
+  it('sends ten a day to a number, whatever device asks, until midnight in India', async () => {
+    const mobile = identity.newMobile();
+    await toBeforeMidnight(1_200);
+    for (let count = 1; count <= 10; count += 1) {
+      const reply = await identity.sendCode(await identity.visitor(), mobile);
+      expect(reply.content.lastTime).toBe(10 - count);
+      await identity.pass(61);
+    }
+    const eleventh = await identity.sendCode(await identity.visitor(), mobile);
+    expect(problemOf(eleventh)).toBe('otpLimitReached 201 200');
+    expect(eleventh.content).toMatchObject({ lastTime: 0, totalTime: 10 });
+    expect(sentTo(mobile)).toHaveLength(10);
+    await toBeforeMidnight(-1);
+    expect((await identity.sendCode(await identity.visitor(), mobile)).content.lastTime).toBe(9);
+  });
+
+  it('sends twenty a day for a device, whatever number it asks for', async () => {
+    const client = await identity.visitor();
+    const replies = [];
+    for (let count = 0; count < 21; count += 1) replies.push(await identity.sendCode(client, identity.newMobile()));
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(20);
+    expect(problemOf(replies[20]!)).toBe('otpLimitReached 201 200');
+  });
+
+  it('takes nothing from the user when the gateway refuses', async () => {
+    const mobile = identity.newMobile();
+    const client = await identity.visitor();
+    identity.sms.outcome = 'refused';
+    const refused = await identity.sendCode(client, mobile);
+    expect(problemOf(refused)).toBe('otpSendBusy 103 200');
+    expect(refused.msg).not.toBe('');
+    identity.sms.outcome = 'accepted';
+    expect((await identity.sendCode(client, mobile)).content.lastTime).toBe(9);
+    const { rows } = await sql<{ sent: number }>`select sent_count as sent from code_device_day
+      order by sent_count limit 1`.execute(identity.server.database.db);
+    expect(rows[0]?.sent).toBe(1);
+  });
+
+  it('takes an unknown outcome for sent: the code works and the cool-down runs', async () => {
+    const mobile = identity.newMobile();
+    const client = await identity.visitor();
+    identity.sms.outcome = 'unknown';
+    const { content } = await identity.sendCode(client, mobile);
+    expect(content.lastTime).toBe(9);
+    expect(problemOf(await identity.sendCode(client, mobile))).toBe('otpCoolingDown 204 200');
+    const login = {
+      loginType: 0,
+      mobile,
+      verifyCode: identity.sms.code(mobile),
+      verifyToken: content.verifyToken,
+    } as const;
+    expect((await client.post('/flamingo/user/login', login)).code).toBe(0);
+  });
+
+  it('bounds what one neighbourhood of addresses may ask for in an hour', async () => {
+    const { rateLimits, secrets } = identity.server.app.platform;
+    const network = secrets.index('network', neighbourhoodOf('203.0.113.1'));
+    const allowance = { points: codeLimits.sentPerNetworkHour, perSeconds: 3_600 };
+    const spend = () => rateLimits.consume('identity-sms-network', network, allowance);
+    await Promise.all(Array.from({ length: codeLimits.sentPerNetworkHour }, spend));
+    const neighbour = await identity.visitor('203.0.113.200');
+    const mobile = identity.newMobile();
+    expect(problemOf(await identity.sendCode(neighbour, mobile))).toBe('tooManyRequests 1005 429');
+    expect(sentTo(mobile)).toHaveLength(0);
+    const stranger = await identity.visitor('198.51.100.1');
+    expect((await identity.sendCode(stranger, mobile)).content.lastTime).toBe(9);
+  });
+});
+
+describe('a code for setting a password', () => {
+  it('goes to the own number only, and says nothing of other numbers', async () => {
+    const user = await identity.signIn(identity.newMobile());
+    const other = await identity.signIn(identity.newMobile());
+    const send = (mobile: string, options?: object) =>
+      user.client.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_SET_PASSWORD' }, options);
+    const otherMobile = identity.sms.sent.at(-1)!.mobile;
+    const before = identity.sms.sent.length;
+    const known = await send(otherMobile, user.as);
+    const unknown = await send(identity.newMobile(), user.as);
+    expect(problemOf(known)).toBe('accountMissing 206 200');
+    expect({ ...unknown, headers: 0, wire: 0 }).toEqual({ ...known, headers: 0, wire: 0 });
+    expect(problemOf(await send(otherMobile))).toBe('signInNeeded 401 401');
+    expect(identity.sms.sent).toHaveLength(before);
+    await identity.pass(61);
+    const own = await other.client.post(
+      '/flamingo/user/sendCode',
+      { mobile: otherMobile, smsType: 'TYPE_SET_PASSWORD' },
+      other.as,
+    );
+    expect(own.code).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf, ContentOf } from '@sikka/contract';
+import { maskMobile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { CallContext } from '../../platform/call-context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { codeSecret } from './check-code.ts';
+import { codeLimits } from './code-rules.ts';
+import { hashTicket, putCode } from './code-store.ts';
+import { codeMessage } from './code-message.ts';
+import { deviceHashOf } from './device-store.ts';
+import { neighbourhoodOf } from './network.ts';
+import type { IdentityParts } from './parts.ts';
+import { reserveSend, type SendReservation, takeBackReservation } from './reserve-send.ts';
+import { findOwner, mobileIndexOf } from './user-store.ts';
+
+type Body = BodyOf<'/flamingo/user/sendCode'>;
+
+const hour = 3_600;
+
+/** A code for setting a password goes to the caller's own number alone. Whether another number has an account is not told. */
+const requireOwnNumber = async ({ db }: IdentityParts, { caller }: CallContext, mobileIndex: string): Promise<void> => {
+  if (!caller.user) throw new Problem('signInNeeded');
+  if ((await findOwner(db, mobileIndex)) !== caller.user.userGid) throw new Problem('accountMissing');
+};
+
+/** Keeps SMS pumping within bounds: by neighbourhood, and in all. */
+const spendBudget = async ({ rateLimits, secrets }: IdentityParts, { ip }: CallContext): Promise<void> => {
+  const network = secrets.index('network', neighbourhoodOf(ip));
+  await rateLimits.consume('identity-sms-network', network, {
+    points: codeLimits.sentPerNetworkHour,
+    perSeconds: hour,
+  });
+  await rateLimits.consume('identity-sms-all', 'all', { points: codeLimits.sentPerHour, perSeconds: hour });
+};
+
+/** Makes a code, keeps its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
+const issueCode = async (
+  parts: IdentityParts,
+  { mobile }: Body,
+  reservation: SendReservation,
+  context: CallContext,
+): Promise<void> => {
+  const { db, secrets, hashing, sms, log } = parts;
+  const code = String(randomInt(10 ** codeLimits.length)).padStart(codeLimits.length, '0');
+  const { verifyToken } = reservation;
+  const codeHash = await hashing.admit((hasher) => hasher.make(codeSecret(secrets, reservation, code)));
+  await putCode(db, reservation, {
+    tokenHash: hashTicket(verifyToken),
+    deviceHash: context.caller.isNew ? null : reservation.deviceHash,
+    codeHash,
+    expiresAt: new Date(reservation.at.getTime() + codeLimits.lifeSeconds * 1_000),
+  });
+  const outcome = await sms.send(codeMessage(parts.config, { mobile, code, verifyToken }, context));
+  if (outcome.kind === 'refused') {
+    log.warn({ event: 'sms-refused', code: outcome.code }, 'the SMS gateway refused a one-time code');
+    throw new Problem('otpSendBusy');
+  }
+  if (outcome.kind === 'unknown') log.warn({ event: 'sms-unknown' }, 'a one-time code may or may not have been sent');
+};
+
+/** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
+export const sendCode =
+  (parts: IdentityParts) =>
+  async (body: Body, context: CallContext): Promise<ContentOf<'/flamingo/user/sendCode'>> => {
+    const key = { mobileIndex: mobileIndexOf(parts.secrets, body.mobile), purpose: body.smsType };
+    if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(parts, context, key.mobileIndex);
+    const reservation = await reserveSend(parts.db, {
+      ...key,
+      deviceHash: deviceHashOf(parts.secrets, context.caller),
+    });
+    try {
+      await spendBudget(parts, context);
+      await issueCode(parts, body, reservation, context);
+      return {
+        msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),
+        lastTime: reservation.left,
+        totalTime: codeLimits.sentPerMobile,
+        verifyToken: reservation.verifyToken,
+      };
+    } catch (error) {
+      await takeBackReservation(parts.db, reservation);
+      throw error;
+    }
+  };

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { sessionLimits, type SessionState } from './session-rules.ts';
+import type { SessionKey } from './session-token.ts';
+import type { IdentityTables } from './tables.ts';
+import type { Identities, IdentityTransaction } from './user-store.ts';
+
+export interface Session extends SessionState, SessionKey {
+  codeProvenAt: Date | null;
+  /** The database's time of the reading. */
+  now: Date;
+}
+
+const toSession = (row: Selectable<IdentityTables['session']> & { now: Date }): Session => ({
+  userGid: row.user_gid,
+  sessionId: row.session_id,
+  secretHash: row.secret_hash,
+  rotatedAt: row.rotated_at,
+  nextHash: row.next_hash,
+  nextIssuedAt: row.next_issued_at,
+  previousHash: row.previous_hash,
+  replacedAt: row.replaced_at,
+  openedAt: row.opened_at,
+  seenAt: row.seen_at,
+  codeProvenAt: row.code_proven_at,
+  now: row.now,
+});
+
+export const findSession = async (db: Identities, key: SessionKey): Promise<Session | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .selectAll()
+    .select(sql<Date>`app_now()`.as('now'))
+    .where('user_gid', '=', key.userGid)
+    .where('session_id', '=', key.sessionId)
+    .executeTakeFirst();
+  return row && toSession(row);
+};
+
+/** Opens a session and ends the longest unused ones beyond what a user may have. Returns its id. */
+export const insertSession = async (
+  trx: IdentityTransaction,
+  session: { userGid: string; secretHash: Buffer; deviceHash: string; codeProvenAt: Date | null },
+): Promise<string> => {
+  const sessionId = randomUUID();
+  await sql`select 1 from app_user where user_gid = ${session.userGid} for update`.execute(trx);
+  await sql`delete from session where user_gid = ${session.userGid} and session_id not in (
+    select session_id from session where user_gid = ${session.userGid}
+    order by seen_at desc, opened_at desc limit ${sessionLimits.perUser - 1}
+  )`.execute(trx);
+  await trx
+    .insertInto('session')
+    .values({
+      user_gid: session.userGid,
+      session_id: sessionId,
+      secret_hash: session.secretHash,
+      device_hash: session.deviceHash,
+      code_proven_at: session.codeProvenAt,
+    })
+    .execute();
+  return sessionId;
+};
+
+const one = (db: Identities, { userGid, sessionId }: SessionKey) =>
+  db.updateTable('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId);
+
+export const noteUse = (db: Identities, { now, ...key }: Session): Promise<unknown> =>
+  one(db, key).set({ seen_at: now }).execute();
+
+/** Hands out a next secret unless another request has just done so. */
+export const issueNext = async (db: Identities, session: Session, nextHash: Buffer): Promise<boolean> => {
+  const issued = await one(db, session)
+    .set({ next_hash: nextHash, next_issued_at: session.now })
+    .where('secret_hash', '=', session.secretHash)
+    .where((is) =>
+      session.nextIssuedAt ? is('next_issued_at', '=', session.nextIssuedAt) : is('next_issued_at', 'is', null),
+    )
+    .returning('session_id')
+    .executeTakeFirst();
+  return Boolean(issued);
+};
+
+/** The next secret was shown: it is the one in use now, and the old one has its grace time. */
+export const adoptNext = (db: Identities, session: Session, nextHash: Buffer): Promise<unknown> =>
+  one(db, session)
+    .set({
+      secret_hash: nextHash,
+      rotated_at: session.now,
+      previous_hash: session.secretHash,
+      replaced_at: session.now,
+      next_hash: null,
+      next_issued_at: null,
+    })
+    .where('next_hash', '=', nextHash)
+    .execute();
+
+/** Replaces the secret at once: what the user may do has changed. */
+export const replaceSecret = (db: Identities, session: Session, secretHash: Buffer): Promise<unknown> =>
+  one(db, session)
+    .set({
+      secret_hash: secretHash,
+      rotated_at: session.now,
+      previous_hash: session.secretHash,
+      replaced_at: session.now,
+      next_hash: null,
+      next_issued_at: null,
+    })
+    .execute();
+
+export const endSession = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
+  db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId).execute();
+
+export const endAllSessions = (db: Identities, userGid: string): Promise<unknown> =>
+  db.deleteFrom('session').where('user_gid', '=', userGid).execute();
+
+export const endOtherSessions = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
+  db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '!=', sessionId).execute();

@@ -1,0 +1,91 @@
+import { type BodyOf, type ContentOf, passwordLimits, sessionHeaders } from '@sikka/contract';
+import { signedIn } from '../../platform/bind-call.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { handOverToken } from '../../platform/cookies.ts';
+import { transaction } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { checkPassword } from './check-password.ts';
+import { hasProof, takeProof } from './code-store.ts';
+import { forgetPasswordLengths } from './device-store.ts';
+import type { Hasher } from './hashing.ts';
+import { loadCaller } from './load-caller.ts';
+import type { IdentityParts } from './parts.ts';
+import { isCodeFresh, isPasswordOff, newPasswordProblem } from './password-rules.ts';
+import { clearPasswordGuards, lockPasswordGuards } from './password-store.ts';
+import { secondsLeft } from './session-rules.ts';
+import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
+import { hashSecret, newSecret, writeToken } from './session-token.ts';
+import { listPasswordHashes, mobileIndexOf, openMobile, storePassword, type User } from './user-store.ts';
+
+type Body = BodyOf<'/flamingo/user/modifyPass'>;
+
+interface Act {
+  user: User;
+  session: Session;
+  mobileIndex: string;
+  body: Body;
+}
+
+const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PASSWORD' }) as const;
+
+/** Throws unless the caller may set a password: by the old one, by a fresh code of the own number, or by having just signed in with one. */
+const authorise = async ({ db }: IdentityParts, hasher: Hasher, { user, session, mobileIndex, body }: Act) => {
+  if (body.proof !== undefined) {
+    if (await hasProof(db, proofKey(mobileIndex), body.proof)) return;
+  } else if (body.oldPassword !== undefined) {
+    const { guards } = await transaction(db, (trx) => lockPasswordGuards(trx, mobileIndex));
+    if (isPasswordOff(guards)) throw new Problem('proofMissing');
+    const typed = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
+    return checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
+  } else if (user.password_hash === null && isCodeFresh(session)) return;
+  throw new Problem('proofMissing');
+};
+
+const refuseRemembered = async ({ db }: IdentityParts, hasher: Hasher, { user, body }: Act): Promise<void> => {
+  for (const hash of await listPasswordHashes(db, user.user_gid, passwordLimits.remembered)) {
+    if (await hasher.matches(hash, body.newPassword)) throw new Problem('passwordUsedRecently');
+  }
+};
+
+/** Puts the password in use, ends the user's other sessions and gives this one a new secret, which it returns. */
+const putInUse = ({ db }: IdentityParts, { user, session, mobileIndex, body }: Act, hash: string): Promise<Buffer> =>
+  transaction(db, async (trx) => {
+    if (body.proof !== undefined && !(await takeProof(trx, proofKey(mobileIndex), body.proof))) {
+      throw new Problem('proofMissing');
+    }
+    const isStored = await storePassword(trx, user, hash, passwordLimits.remembered);
+    if (!isStored) throw new Problem('proofMissing');
+    await clearPasswordGuards(trx, mobileIndex);
+    await forgetPasswordLengths(trx, user.user_gid);
+    await endOtherSessions(trx, session);
+    const secret = newSecret();
+    await replaceSecret(trx, session, hashSecret(secret));
+    return secret;
+  });
+
+/** Sets a first password or changes it. */
+export const setPassword =
+  (parts: IdentityParts) =>
+  (body: Body, context: CallContext): Promise<ContentOf<'/flamingo/user/modifyPass'>> =>
+    parts.hashing.admit(async (hasher) => {
+      const user = await loadCaller(parts.db, context);
+      const session = await findSession(parts.db, signedIn(context));
+      if (!session) throw new Problem('signInNeeded');
+      const mobile = openMobile(parts.secrets, user);
+      const act: Act = { user, session, mobileIndex: mobileIndexOf(parts.secrets, mobile), body };
+
+      const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
+      if (problem) throw new Problem(problem);
+      await authorise(parts, hasher, act);
+      await refuseRemembered(parts, hasher, act);
+      const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
+
+      const token = handOverToken(
+        parts.config,
+        context,
+        writeToken(session, secret),
+        secondsLeft(session, session.now),
+      );
+      if (token) context.reply.header(sessionHeaders.token, token);
+      return {};
+    });

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+
+const password = 'Kadhai#Chai7';
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const db = () => identity.server.database.db;
+
+/** An account with a password, whose owner's device is known. */
+const account = async (): Promise<SignedIn & { mobile: string }> => {
+  const mobile = identity.newMobile();
+  return { ...(await identity.setPassword(await identity.signIn(mobile), password)), mobile };
+};
+
+describe('signing in by password', () => {
+  it('opens a session that knows the account has a password', async () => {
+    const { mobile, session } = await account();
+    const login = await identity.logInByPassword(await identity.visitor(), mobile, password);
+    expect(login.content).toMatchObject({ userGid: session.userGid, needPwd: false });
+  });
+
+  it('compares the exact bytes', async () => {
+    const { mobile } = await account();
+    const client = await identity.visitor();
+    for (const typed of [
+      ` ${password}`,
+      `${password} `,
+      password.toLowerCase(),
+      password.normalize('NFD') + '\u200b',
+    ]) {
+      expect(problemOf(await identity.logInByPassword(client, mobile, typed))).toBe('credentialsWrong 2004 200');
+    }
+    expect((await identity.logInByPassword(client, mobile, password)).code).toBe(0);
+  });
+
+  it('answers alike for a wrong password, an account without one, and a number without account', async () => {
+    const bare = identity.newMobile();
+    await identity.signIn(bare);
+    const { mobile } = await account();
+    const askSixTimes = async (number: string) => {
+      const client = await identity.visitor();
+      const replies = [];
+      for (let round = 0; round < 6; round += 1) {
+        if (round === 5) await sql`update password_guard set next_try_at = app_now() + interval '1 hour'`.execute(db());
+        const { status, code, msg, content } = await identity.logInByPassword(client, number, 'Wrong#Password9');
+        const { problem, waitSeconds = 0 } = content as unknown as { problem: string; waitSeconds?: number };
+        replies.push({ status, code, msg, problem, waitMinutes: Math.ceil(waitSeconds / 60) });
+      }
+      return replies;
+    };
+    const wrong = await askSixTimes(mobile);
+    expect(wrong[0]).toMatchObject({ code: 2004, problem: 'credentialsWrong', waitMinutes: 0 });
+    expect(wrong[5]).toMatchObject({ code: 10, problem: 'loginRefused', waitMinutes: 60 });
+    expect(await askSixTimes(bare)).toEqual(wrong);
+    expect(await askSixTimes(identity.newMobile())).toEqual(wrong);
+  });
+
+  it('evaluates five of a hundred parallel guesses', async () => {
+    const { mobile } = await account();
+    const clients = await Promise.all(Array.from({ length: 10 }, () => identity.visitor()));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => identity.logInByPassword(clients[index % 10]!, mobile, 'Wrong#Pass9')),
+    );
+    const problems = replies.map(problemOf);
+    expect(problems.filter((problem) => problem === 'credentialsWrong 2004 200').length).toBeLessThanOrEqual(5);
+    expect(problems).not.toContain(undefined);
+  });
+
+  it('makes strangers wait longer and longer, then asks for a code; the owner’s device notices nothing', async () => {
+    const owner = await account();
+    const stranger = await identity.visitor();
+    const guess = () => identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
+    for (let wrong = 1; wrong <= 9; wrong += 1) {
+      if (wrong > 5) await identity.pass(60);
+      expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
+    }
+    const early = await guess();
+    expect(problemOf(early)).toBe('loginRefused 10 200');
+    const { waitSeconds } = early.content as unknown as { waitSeconds: number };
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(16);
+    await identity.pass(60);
+    expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
+    await identity.pass(60);
+    expect(problemOf(await guess())).toBe('otpRequired 2005 200');
+    expect((await identity.logInByPassword(owner.client, owner.mobile, password)).code).toBe(0);
+    await identity.pass(901);
+    expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
+  });
+
+  it('turns a password off after a hundred wrong ones in a row, until it is set again by code', async () => {
+    const owner = await account();
+    const stranger = await identity.visitor();
+    await identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
+    await sql`update password_guard set wrong_in_a_row = 100 where wrong_in_a_row = 1 and device_class = 'other'
+      and wrong_at[1] > app_now() - interval '1 minute'`.execute(db());
+    expect(problemOf(await identity.logInByPassword(owner.client, owner.mobile, password))).toBe(
+      'otpRequired 2005 200',
+    );
+    const again = await identity.signIn(owner.mobile, owner.client);
+    const old = { oldPassword: password, newPassword: 'Sitar&Raga42' };
+    expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.as))).toBe(
+      'proofMissing 2009 200',
+    );
+    const proof = await proofFor(again, owner.mobile);
+    const set = await owner.client.post('/flamingo/user/modifyPass', { proof, newPassword: 'Sitar&Raga42' }, again.as);
+    expect(set.code).toBe(0);
+    expect((await identity.logInByPassword(stranger, owner.mobile, 'Sitar&Raga42')).code).toBe(0);
+  });
+
+  it('turns logins away at once when too many passwords wait to be compared', async () => {
+    const clients = await Promise.all(Array.from({ length: 12 }, () => identity.visitor()));
+    const replies = await Promise.all(
+      Array.from({ length: 180 }, (_, index) =>
+        identity.logInByPassword(clients[index % 12]!, identity.newMobile(), 'Wrong#Password9'),
+      ),
+    );
+    const problems = new Set(replies.map(problemOf));
+    expect(problems).toEqual(new Set(['credentialsWrong 2004 200', 'busy 1006 503']));
+  });
+});
+
+const proofFor = async (user: SignedIn, mobile: string): Promise<string> => {
+  await identity.pass(61);
+  const smsType = 'TYPE_SET_PASSWORD' as const;
+  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.as);
+  const verifyCode = identity.sms.code(mobile);
+  const proven = await user.client.post('/flamingo/user/validCode', {
+    mobile,
+    smsType,
+    verifyCode,
+    verifyToken: content.verifyToken,
+  });
+  return proven.content.proof;
+};

@@ -1,0 +1,38 @@
+import type { BodyOf, ContentOf } from '@sikka/contract';
+import type { CallContext } from '../../platform/call-context.ts';
+import { handOverToken } from '../../platform/cookies.ts';
+import { transaction } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { checkPassword } from './check-password.ts';
+import { clearWrongInARow } from './code-guard-store.ts';
+import { deviceHashOf, findBinding } from './device-store.ts';
+import { openSession } from './open-session.ts';
+import type { IdentityParts } from './parts.ts';
+import { presentLogin } from './present.ts';
+import { sessionLimits } from './session-rules.ts';
+import { findUserByMobile, mobileIndexOf } from './user-store.ts';
+
+type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
+
+/** Signs in by number and password. Unknown numbers, accounts without a password and wrong passwords look and last the same. */
+export const signInByPassword =
+  (parts: IdentityParts) =>
+  ({ mobile, password }: PasswordLogin, context: CallContext): Promise<ContentOf<'/flamingo/user/login'>> =>
+    parts.hashing.admit(async (hasher) => {
+      const { db, secrets, config } = parts;
+      const mobileIndex = mobileIndexOf(secrets, mobile);
+      const user = await findUserByMobile(db, mobileIndex);
+      const binding = user && (await findBinding(db, secrets, user.user_gid, deviceHashOf(secrets, context.caller)));
+      await checkPassword(db, hasher, {
+        mobileIndex,
+        deviceClass: binding ? 'known' : 'other',
+        passwordHash: user?.password_hash,
+        password,
+      });
+      if (!user) throw new Problem('credentialsWrong');
+      const token = await transaction(db, async (trx) => {
+        await clearWrongInARow(trx, mobileIndex);
+        return openSession(parts, trx, user, context, { by: 'password', length: password.length });
+      });
+      return presentLogin(parts, user, handOverToken(config, context, token, sessionLimits.absolute));
+    });

@@ -1,0 +1,79 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `YYYY-MM-DD`, an Indian calendar day. */
+type Day = string;
+type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type DeviceClass = 'known' | 'other';
+
+/** Tables of the identity area, as database/migrations/001x declare them. */
+export type IdentityTables = {
+  app_user: {
+    user_gid: string;
+    uid: number;
+    mobile_sealed: string;
+    nickname: WithDefault<string>;
+    portrait_id: string | null;
+    password_hash: string | null;
+    details_sealed: string | null;
+    is_white_listed: Generated<boolean>;
+    has_new_loan_page: Generated<boolean>;
+    has_light_login: Generated<boolean>;
+    delete_due_at: Date | null;
+    registered_at: Generated<Date>;
+  };
+  user_mobile: { mobile_index: string; user_gid: string };
+  user_number: { uid: number; user_gid: string };
+  password_history: { user_gid: string; password_id: Generated<string>; password_hash: string };
+  device_binding: {
+    user_gid: string;
+    device_hash: string;
+    password_length_sealed: string | null;
+    signed_in_at: WithDefault<Date>;
+  };
+  phone_check_day: { day: Day; allowed: number; told: WithDefault<number> };
+  session: {
+    user_gid: string;
+    session_id: Generated<string>;
+    secret_hash: Buffer;
+    rotated_at: WithDefault<Date>;
+    next_hash: Buffer | null;
+    next_issued_at: Date | null;
+    previous_hash: Buffer | null;
+    replaced_at: Date | null;
+    device_hash: string;
+    opened_at: Generated<Date>;
+    seen_at: WithDefault<Date>;
+    code_proven_at: Date | null;
+  };
+  one_time_code: {
+    mobile_index: string;
+    purpose: string;
+    token_hash: Buffer;
+    device_hash: string | null;
+    code_hash: string;
+    tries: WithDefault<number>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  code_guard: {
+    mobile_index: string;
+    last_sent_at: Date | null;
+    sent_day: Day | null;
+    sent_count: WithDefault<number>;
+    wrong_at: WithDefault<Date[]>;
+    wrong_in_a_row: WithDefault<number>;
+    touched_at: WithDefault<Date>;
+  };
+  code_device_day: { device_hash: string; day: Day; sent_count: WithDefault<number> };
+  code_proof: { proof_hash: Buffer; mobile_index: string; purpose: string; expires_at: Date };
+  code_guess_minute: { scope: string; minute: Date; guesses: WithDefault<number>; wrong: WithDefault<number> };
+  password_guard: {
+    mobile_index: string;
+    device_class: DeviceClass;
+    wrong_at: WithDefault<Date[]>;
+    wrong_in_a_row: WithDefault<number>;
+    next_try_at: Date | null;
+    touched_at: WithDefault<Date>;
+  };
+};

@@ -1,0 +1,49 @@
+-- One-time codes: the newest code of a number and purpose. See docs/decisions/0010-one-time-codes.md.
+create table one_time_code (
+  mobile_index text not null,
+  purpose text not null,
+  -- SHA-256 of the verify token that went back to whoever asked.
+  token_hash bytea not null,
+  -- The device that asked; null when it had no proven id yet.
+  device_hash text,
+  code_hash text not null,
+  tries smallint not null default 0,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (mobile_index, purpose)
+);
+
+-- What a number has been sent and how often it was guessed wrong, over all codes and purposes.
+create table code_guard (
+  mobile_index text primary key,
+  last_sent_at timestamptz,
+  sent_day date,
+  sent_count smallint not null default 0,
+  wrong_at timestamptz[] not null default '{}',
+  wrong_in_a_row smallint not null default 0,
+  touched_at timestamptz not null default app_now()
+);
+
+create table code_device_day (
+  device_hash text not null,
+  day date not null,
+  sent_count smallint not null default 0,
+  primary key (device_hash, day)
+);
+
+-- Proofs that a code was right, for the next step. Deleted when used.
+create table code_proof (
+  proof_hash bytea primary key,
+  mobile_index text not null,
+  purpose text not null,
+  expires_at timestamptz not null
+);
+
+-- Guesses by minute, in all and by network, so that spraying over many numbers shows.
+create table code_guess_minute (
+  scope text not null,
+  minute timestamptz not null,
+  guesses integer not null default 0,
+  wrong integer not null default 0,
+  primary key (scope, minute)
+);

@@ -1,17 +1,9 @@
-import { analyticsCalls } from './areas/analytics/calls.ts';
-import { feedCalls } from './areas/feed/calls.ts';
-import { identityCalls } from './areas/identity/calls.ts';
-import { releaseCalls } from './areas/release/calls.ts';
-
-/** Every call of the product. */
-export const calls = [...identityCalls, ...feedCalls, ...releaseCalls, ...analyticsCalls] as const;
-
+export { calls } from './calls.ts';
 export type * from './types.ts';
 export * from './rules.ts';
 export { commonQuery, type CommonQuery, type Reply } from './kit/common.ts';
 export { defineCall, type CallDefinition, type RateLimit } from './kit/define-call.ts';
 export { openApi, type OpenApiOptions } from './kit/openapi.ts';
-export { identityCalls, feedCalls, releaseCalls, analyticsCalls };
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
 export * as release from './areas/release/calls.ts';

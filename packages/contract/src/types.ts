@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { calls } from './index.ts';
+import type { calls } from './calls.ts';
 
 /** Any call of the product. */
 export type Call = (typeof calls)[number];

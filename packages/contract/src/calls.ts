@@ -1,0 +1,7 @@
+import { analyticsCalls } from './areas/analytics/calls.ts';
+import { feedCalls } from './areas/feed/calls.ts';
+import { identityCalls } from './areas/identity/calls.ts';
+import { releaseCalls } from './areas/release/calls.ts';
+
+/** Every call of the product. */
+export const calls = [...identityCalls, ...feedCalls, ...releaseCalls, ...analyticsCalls] as const;

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressesOf, childEnvironment } from './environment.ts';
+import { readSettings } from './settings.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'environment-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const settingsOf = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env });
+
+test('the parts find each other on the ports that were chosen', () => {
+  const settings = settingsOf({ PORT: '1080', SANDBOX_PORT: '1090', APP_BASE: '/money' });
+  expect(addressesOf(settings)).toEqual({
+    app: 'http://localhost:1080/money',
+    server: 'http://localhost:1080',
+    sandbox: 'http://localhost:1090',
+  });
+  expect(childEnvironment(settings, 'postgres://db', {})).toMatchObject({
+    PORT: '1080',
+    SANDBOX_PORT: '1090',
+    APP_BASE: '/money',
+    PUBLIC_ORIGIN: 'http://localhost:1080',
+    SMS_GATEWAY_URL: 'http://localhost:1090',
+    SHELL_ORIGINS: 'http://localhost:1090',
+    DATABASE_URL: 'postgres://db',
+    DATA_DIR: dataDir,
+  });
+});
+
+test('what the caller set goes on, and what the caller left empty does not', () => {
+  const env = { SMS_GATEWAY_URL: 'https://sms.example', PUBLIC_ORIGIN: '', METRICS_TOKEN: 'a-token-of-some-length' };
+  expect(childEnvironment(settingsOf(env), 'postgres://db', env)).toMatchObject({
+    SMS_GATEWAY_URL: 'https://sms.example',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    METRICS_TOKEN: 'a-token-of-some-length',
+  });
+});
+
+test('with hot reload people are at the origin of the reloading app', () => {
+  const web = 'http://localhost:5173';
+  expect(addressesOf(settingsOf({}), web).app).toBe('http://localhost:5173/app');
+  expect(childEnvironment(settingsOf({}), 'postgres://db', {}, web).PUBLIC_ORIGIN).toBe(web);
+});
+
+test('server and sandbox share a secret that is made once, for its owner alone', () => {
+  const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {}).SMS_GATEWAY_SECRET;
+  const file = join(dataDir, 'keys/sms-gateway-secret');
+  expect(secret()).toMatch(/^[\w-]{43}$/);
+  expect(secret()).toBe(readFileSync(file, 'utf8'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

@@ -31,6 +31,7 @@ export const childEnvironment = (settings: Settings, databaseUrl: string, env: N
     APP_BASE: settings.appBase,
     APP_ORIGIN: web ?? server,
     DATABASE_URL: databaseUrl,
+    SERVER_URL: server,
   };
 };
 

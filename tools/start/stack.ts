@@ -58,25 +58,22 @@ type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { databas
 const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
   const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
   const environment = childEnvironment(settings, database.url, env, web);
-  const start = async (name: string, file: string, ready: string, flags: readonly string[] = []) => {
-    const child = startChild({
-      name,
-      args: [...flags, `${root}${file}`],
-      env: environment,
-      log: (line) => log(name, line),
-    });
+  const start = async (name: string, args: readonly string[], ready: string) => {
+    const child = startChild({ name, args, env: environment, log: (line) => log(name, line) });
     children.push(child);
     await step(`Starting the ${name}`, () => untilReady(ready, child.crashed));
   };
   const { server, sandbox } = addressesOf(settings);
   const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  await start('sandbox', 'apps/sandbox/src/main.ts', `${sandbox}/healthz`, watch);
-  await start('server', 'apps/server/src/main.ts', `${server}/readyz`, watch);
-  if (web) await start('web', 'tools/start/dev-web.ts', `${web}${settings.appBase}/`);
+  await start('sandbox', [...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
+  await start('server', [...watch, `${root}apps/server/src/main.ts`], `${server}/readyz`);
+  const vite = [`${root}node_modules/vite/bin/vite.js`, `${root}apps/web`, '--port', WEB_PORT, '--strictPort'];
+  if (web) await start('web app', vite, `${web}${settings.appBase}/`);
   return addressesOf(settings, web);
 };
 
-const WEB_PORT = 5173;
+/** Where the reloading web app is served in development. */
+const WEB_PORT = '5173';
 
 const firstCrash = (database: RunningDatabase, children: readonly Child[]): Promise<string> =>
   Promise.race([database.crashed, ...children.map((child) => child.crashed)]);

@@ -10,7 +10,7 @@ import { standIn } from './viewer-rules.ts';
 export interface FeedNeeds {
   /** Whether the Me menu of a user is the white-listed one. */
   isWhiteListed(userGid: string): Promise<boolean>;
-  /** Version of the web build that is deployed. */
+  /** Version of the web build that this server serves, an integer. */
   h5Version(): number;
 }
 

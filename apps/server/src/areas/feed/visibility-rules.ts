@@ -39,8 +39,10 @@ export const isInMenu = (route: string, { who, appVersion }: Viewer): boolean =>
   return appVersion === 0 || appVersion >= (menuAppVersions[route] ?? 0);
 };
 
+const routeOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
+
 /** Whether a tile is served to a viewer at a moment, in Unix milliseconds. */
 export const isVisible = (tile: ResourceRow, position: string, viewer: Viewer, now: number): boolean =>
   isPublished(tile, now) &&
   isWithinLimits(tile, viewer) &&
-  (position !== 'MY' || isInMenu(tile.guide_url.split('?', 1)[0] ?? '', viewer));
+  (position !== 'MY' || [tile.guide_url, tile.product_url].every((link) => isInMenu(routeOf(link), viewer)));

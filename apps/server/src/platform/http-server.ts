@@ -56,6 +56,14 @@ const answerClientError =
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
   };
 
+/** While closing, a connection whose last request has just been answered would otherwise be kept for the next one. */
+const letGoOfIdleConnections = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
+};
+
 /** The HTTP server without any route: limits, time-outs, headers on every answer, problems instead of errors. */
 export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
   const headers = securityHeaders(config);
@@ -69,7 +77,6 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     requestTimeout: receiveLimitMs,
     http: { maxHeaderSize: headerLimitBytes, headersTimeout: receiveLimitMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     clientErrorHandler: answerClientError(headers),
@@ -83,6 +90,7 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.info(line, 'answered');
   });
+  letGoOfIdleConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('notFound'), request, reply));
   return app as unknown as FastifyInstance;

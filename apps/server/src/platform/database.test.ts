@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { clockOffset, createClock, moveClock } from './clock.ts';
+import { transaction } from './database.ts';
+import { inspectDatabase } from './durability.ts';
+import { createLog } from './logging.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table account (id int primary key, balance bigint not null)`.execute(database.db);
+  await sql`insert into account values (1, 0), (2, 0)`.execute(database.db);
+});
+
+afterAll(() => database.drop());
+
+const one = async (query: string): Promise<unknown> =>
+  Object.values((await database.pool.query(query)).rows[0] as Record<string, unknown>)[0];
+
+test('a bigint is a number while it is exact, and an error beyond', async () => {
+  expect(await one('select 9007199254740991::bigint')).toBe(9_007_199_254_740_991);
+  await expect(one('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
+});
+
+test('a day stays a day', async () => {
+  expect(await one("select '2026-03-01'::date")).toBe('2026-03-01');
+});
+
+test('sessions end what takes too long', async () => {
+  expect(await one('show statement_timeout')).toBe('3s');
+  expect(await one('show lock_timeout')).toBe('1200ms');
+  expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
+});
+
+test('transactions that lock each other out run again, and both count', async () => {
+  const add = (first: number, second: number, meet: () => Promise<void>) =>
+    transaction(database.db, async (trx) => {
+      await sql`update account set balance = balance + 1 where id = ${first}`.execute(trx);
+      await meet();
+      await sql`update account set balance = balance + 1 where id = ${second}`.execute(trx);
+    });
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holding = 0;
+  const meet = () => {
+    holding += 1;
+    if (holding >= 2) bothHoldOne.resolve();
+    return bothHoldOne.promise;
+  };
+  await Promise.all([add(1, 2, meet), add(2, 1, meet)]);
+  expect(holding).toBe(3);
+  expect(await one('select sum(balance)::bigint from account')).toBe(4);
+});
+
+test('an error takes everything of its transaction back', async () => {
+  const before = await one('select sum(balance) from account');
+  await expect(
+    transaction(database.db, async (trx) => {
+      await sql`update account set balance = 100`.execute(trx);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await one('select sum(balance) from account')).toBe(before);
+});
+
+test('the one clock moves for code and SQL alike', async () => {
+  const clock = createClock(database.db);
+  const before = await clock.now();
+  await moveClock(database.db, 15 * 86_400);
+  const after = await clock.now();
+  expect(Math.round((after.getTime() - before.getTime()) / 86_400_000)).toBe(15);
+  expect(await clockOffset(database.db)).toBe(15 * 86_400);
+  expect(await one('select round(extract(epoch from app_now() - now()))::int')).toBe(15 * 86_400);
+});
+
+test('production refuses a database that can lose data, and says which settings', async () => {
+  const log = createLog({ logLevel: 'silent' });
+  await inspectDatabase(database.db, { production: false }, log);
+  await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow(
+    'The database can lose data: fsync, full_page_writes, synchronous_commit must be on in production',
+  );
+});
+
+test('an empty database is named as such', async () => {
+  const empty = await createTestDatabase({ migrated: false });
+  const log = createLog({ logLevel: 'silent' });
+  await expect(inspectDatabase(empty.db, { production: false }, log)).rejects.toThrow('The database is empty');
+  await empty.drop();
+});

@@ -1,16 +1,15 @@
-import type { Locale } from '@sikka/messages';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
 import { LiveContent } from './live-content.ts';
 import { feedRoutes } from './routes.ts';
 import { type FeedNeeds, Shelf } from './shelf.ts';
-import { type Home, showHome } from './show-home.ts';
+import { createHome, type Home, type HomeQuestion } from './show-home.ts';
 
 export type { FeedNeeds, Home };
 
 /** The feed's face: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {
-  /** The home page as every guest sees it. Reads no database; call it again when `version` changed. */
-  home(question: { locale: Locale; shell: boolean }): Home;
+  /** The home page as every guest sees it. Reads memory only. */
+  home(question: HomeQuestion): Home;
   /** Runs after every renewal that changed what is served. Returns the way to stop. */
   onRenewal(listener: () => void): () => void;
 }
@@ -24,7 +23,7 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
     calls: feedRoutes(shelf),
     start: () => live.start(),
     stop: () => live.stop(),
-    home: (question) => showHome(shelf, question),
+    home: createHome(shelf),
     onRenewal: (listener) => live.onRenewal(listener),
   };
 };

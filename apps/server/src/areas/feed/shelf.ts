@@ -2,7 +2,7 @@ import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { ReadyReply } from '../../platform/ready.ts';
 import type { LiveContent } from './live-content.ts';
-import { ReadyReplies } from './ready-replies.ts';
+import { Prepared } from './prepared.ts';
 import type { Viewer } from './visibility-rules.ts';
 import { standIn } from './viewer-rules.ts';
 
@@ -23,12 +23,17 @@ export class Shelf {
   readonly live: LiveContent;
   readonly appBase: string;
   readonly #needs: FeedNeeds;
-  readonly #replies = new ReadyReplies(repliesKept);
+  readonly #replies = new Prepared<ReadyReply>(repliesKept);
 
   constructor(live: LiveContent, appBase: string, needs: FeedNeeds) {
     this.live = live;
     this.appBase = appBase;
     this.#needs = needs;
+  }
+
+  /** Alike wherever the same is shown by the same web build. */
+  get version(): string {
+    return `${this.live.shown.version}-${this.maxH5Version}`;
   }
 
   get maxH5Version(): number {
@@ -60,7 +65,6 @@ export class Shelf {
 
   /** The prepared reply to a question; prepared anew when the content, its windows, the web build or the minute changed. */
   reply(question: object, prepare: () => ReadyReply): ReadyReply {
-    const stamp = `${this.live.shown.version} ${this.maxH5Version} ${this.minute}`;
-    return this.#replies.get(JSON.stringify(question), stamp, prepare);
+    return this.#replies.get(question, `${this.version} ${this.minute}`, prepare);
   }
 }

@@ -4,6 +4,7 @@ import { ready, type ReadyReply } from '../../platform/ready.ts';
 import { largestPage } from './list-channels.ts';
 import { positionTiles } from './list-resources.ts';
 import { type FeedQuestion, prepareFeed } from './prepare-feed.ts';
+import { Prepared } from './prepared.ts';
 import type { Shelf } from './shelf.ts';
 import { standIn } from './viewer-rules.ts';
 
@@ -34,13 +35,24 @@ const question = (shelf: Shelf, positions: FeedPosition[], locale: Locale, shell
   pageSize: largestPage,
 });
 
-const homeVersion = (shelf: Shelf): string => `${shelf.live.shown.version}-${shelf.maxH5Version}`;
+export interface HomeQuestion {
+  locale: Locale;
+  shell: boolean;
+}
 
-export const showHome = (shelf: Shelf, { locale, shell }: { locale: Locale; shell: boolean }): Home => ({
-  version: homeVersion(shelf),
-  feed: prepareFeed(shelf.live.shown, question(shelf, ['INDEX'], locale, shell), shelf),
-  tabs: positionTiles(shelf, { position: 'TAB', viewer: newcomer(shelf, ['TAB'], shell), locale }),
-});
+/** One language and surrounding each. */
+const homesKept = 4;
+
+/** Shows the home page; the same object as long as nothing in it changes. */
+export const createHome = (shelf: Shelf): ((question: HomeQuestion) => Home) => {
+  const homes = new Prepared<Home>(homesKept);
+  return ({ locale, shell }) =>
+    homes.get({ locale, shell }, shelf.version, () => ({
+      version: shelf.version,
+      feed: prepareFeed(shelf.live.shown, question(shelf, ['INDEX'], locale, shell), shelf),
+      tabs: positionTiles(shelf, { position: 'TAB', viewer: newcomer(shelf, ['TAB'], shell), locale }),
+    }));
+};
 
 /** Home page and tab bar in one reply, tagged so that a cache asks again cheaply. */
 export const homeFeed = (shelf: Shelf, locale: Locale): ReadyReply =>
@@ -48,6 +60,6 @@ export const homeFeed = (shelf: Shelf, locale: Locale): ReadyReply =>
     ready(
       feed.homeFeed,
       prepareFeed(shelf.live.shown, question(shelf, ['INDEX', 'TAB'], locale), shelf),
-      `${homeVersion(shelf)}-${locale}`,
+      `${shelf.version}-${locale}`,
     ),
   );

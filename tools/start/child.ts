@@ -32,6 +32,7 @@ export const startChild = ({ name, args, env, log }: ChildOptions): Child => {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
+      if (!line.trim()) return;
       written.push(line);
       if (written.length > LAST_WORDS) written.shift();
       log(line);

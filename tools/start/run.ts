@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 /** Runs a program of node_modules/.bin or the path to its end, quietly. Rejects with all that it wrote when it fails. */
 export const runQuietly = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const written: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
     child.once('error', reject);

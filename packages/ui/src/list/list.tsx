@@ -27,11 +27,13 @@ export function ListRow({ icon, title, sub, trailing, chevron, className, ...pro
   const content = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {sub && <span className={styles.sub}>{sub}</span>}
+      <span className={styles.body}>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {sub && <span className={styles.sub}>{sub}</span>}
+        </span>
+        {trailing && <span className={styles.trailing}>{trailing}</span>}
       </span>
-      {trailing && <span className={styles.trailing}>{trailing}</span>}
       {(chevron ?? leadsOn) && <CaretRight className={styles.chevron} />}
     </>
   );

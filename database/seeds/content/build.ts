@@ -35,8 +35,8 @@ export interface Content {
   resources: ResourceRow[];
 }
 
-/** Where a tile leads: a route with the product that introduces it until its screen stands, or an address outside. */
-export type Target = { route: string; product: IntroduceType } | { outside: string };
+/** Where a tile leads: a tab, a route with the product that introduces it until its screen stands, or an address outside. */
+export type Target = { tab: string } | { route: string; product: IntroduceType } | { outside: string };
 
 export interface TileSeed {
   /** Number for statistics; it never changes and is never used again. */
@@ -68,6 +68,7 @@ export const introduction = (product: IntroduceType, gid: string): string => `/i
 
 const links = (target: Target | undefined, gid: string): Partial<ResourceRow> => {
   if (!target) return {};
+  if ('tab' in target) return { guide_url: target.tab };
   if ('outside' in target) return { guide_url: target.outside, open_with: 'insideChrome' };
   const { route, product } = target;
   if (openRoutes.has(route.split('?', 1)[0] ?? '')) return { guide_url: route };

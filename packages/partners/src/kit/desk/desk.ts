@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serveFolder } from './served-files.ts';
+
+export { serveFolder } from './served-files.ts';
+
+/** Escapes text for HTML, in elements and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export interface DeskPage {
+  title: string;
+  /** Body, already escaped where it holds values. */
+  body: string;
+  styles: string[];
+  /** Module scripts, by address. */
+  scripts?: string[];
+  /** Names that module scripts may import, with their addresses. */
+  imports?: Record<string, string>;
+  /** Origins the page may frame. */
+  frames?: string[];
+}
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Answers with a page of the sandbox's desk under a policy that allows its own files and nothing else. */
+export const sendDeskPage = (
+  reply: FastifyReply,
+  { title, body, styles, scripts = [], imports, frames = [] }: DeskPage,
+) => {
+  const importMap = imports && JSON.stringify({ imports });
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${importMap ? sha256(importMap) : ''}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/desk/coin.svg">
+${['/desk/desk.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${importMap ? `<script type="importmap">${importMap}</script>` : ''}
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`);
+};
+
+/** The look that all pages of the sandbox share; register it once. */
+export const desk = async (app: FastifyInstance) => {
+  serveFolder(app, '/desk', new URL('./assets/', import.meta.url));
+  serveFolder(app, '/desk/font', new URL('./files/', import.meta.resolve('@fontsource-variable/anek-latin')));
+};

@@ -1,0 +1,126 @@
+import {
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  handleType,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  noop,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { Pool } from 'undici';
+
+export interface PartnerClientOptions {
+  /** Where the partner is, from configuration: scheme, host, port and perhaps a path in front of every path. */
+  baseUrl: string;
+  /** Time for one attempt, in milliseconds. */
+  timeoutMs: number;
+  /** Attempts in all for a repeatable request. Default 2. */
+  attempts?: number;
+  /** First pause between attempts, in milliseconds; it grows and is scattered. Default 150. */
+  retryDelayMs?: number;
+  /** Requests under way at once; as many again wait, the rest is turned away. Default 32. */
+  concurrency?: number;
+  /** Failures in a row after which the partner is left alone. Default 8. */
+  breakAfter?: number;
+  /** How long it is left alone, in milliseconds. Default 10 000. */
+  breakMs?: number;
+}
+
+export interface PartnerRequest {
+  method: 'GET' | 'POST';
+  /** Begins with a slash; is added to `baseUrl` and can never change the host. */
+  path: `/${string}`;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whether sending it twice changes nothing more; only then is it tried again. */
+  repeatable: boolean;
+}
+
+/** `unsent` means that certainly nothing left; `unknown` that the partner may have acted. Answers below 500 are `answered`. */
+export type PartnerReply =
+  | { kind: 'answered'; status: number; body: unknown }
+  | { kind: 'unsent'; reason: 'circuitOpen' | 'overloaded' }
+  | { kind: 'unknown'; reason: 'noAnswer' | 'serverError' };
+
+/** An answer longer than this many bytes is given up. */
+const longestAnswer = 262_144;
+
+class PartnerFault extends Error {
+  readonly reason: 'noAnswer' | 'serverError';
+
+  constructor(reason: 'noAnswer' | 'serverError', cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The only way out to a partner: a bounded number of requests, a time limit on each, a second attempt where that is safe, and a
+ * breaker that leaves a failing partner alone. Redirects are never followed.
+ */
+export const createPartnerClient = (options: PartnerClientOptions) => {
+  const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter = 8, breakMs = 10_000 } = options;
+  const { origin, pathname } = new URL(options.baseUrl);
+  const pool = new Pool(origin, { connections: concurrency, maxResponseSize: longestAnswer });
+
+  const limited = bulkhead(concurrency, concurrency);
+  const repeated = retry(handleType(PartnerFault), {
+    maxAttempts: attempts - 1,
+    backoff: new ExponentialBackoff({ initialDelay: retryDelayMs }),
+  });
+  const guarded = circuitBreaker(handleAll, { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
+  const timed = timeout(timeoutMs, TimeoutStrategy.Aggressive);
+
+  const attempt = async ({ method, path, headers = {}, body }: PartnerRequest, signal: AbortSignal) => {
+    const response = await pool.request({
+      method,
+      path: `${pathname.replace(/\/$/, '')}${path}`,
+      headers,
+      body: body ?? null,
+      signal,
+    });
+    const text = await response.body.text();
+    if (response.statusCode >= 500) throw new PartnerFault('serverError');
+    return { kind: 'answered', status: response.statusCode, body: parseJson(text) } as const;
+  };
+
+  const send = async (request: PartnerRequest): Promise<PartnerReply> => {
+    let left = false;
+    const oneTry = () =>
+      timed
+        .execute(({ signal }) => {
+          left = true;
+          return attempt(request, signal);
+        })
+        .catch((error: unknown) => {
+          throw error instanceof PartnerFault ? error : new PartnerFault('noAnswer', error);
+        });
+    try {
+      return await wrap(limited, request.repeatable ? repeated : noop, guarded).execute(oneTry);
+    } catch (error) {
+      if (error instanceof PartnerFault) return { kind: 'unknown', reason: error.reason };
+      if (left) return { kind: 'unknown', reason: 'noAnswer' };
+      if (isBrokenCircuitError(error)) return { kind: 'unsent', reason: 'circuitOpen' };
+      if (isBulkheadRejectedError(error)) return { kind: 'unsent', reason: 'overloaded' };
+      throw error;
+    }
+  };
+
+  return { send, close: (): Promise<void> => pool.destroy() };
+};
+
+export type PartnerClient = ReturnType<typeof createPartnerClient>;

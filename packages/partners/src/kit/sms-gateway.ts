@@ -1,0 +1,36 @@
+import type { Locale } from '@sikka/messages';
+import type { Outcome } from './outcome.ts';
+
+/** Every registered text, with what changes in it. Numbers are given as digits in text. */
+export interface SmsTemplates {
+  /** One-time code read by a browser: the last line is `@host #code`, so `host` is the app's host name without port. */
+  loginOtpWeb: { code: string; minutes: string; host: string };
+  /** One-time code read by the native shell: the last line is the 11 characters by which Android knows the app. */
+  loginOtpShell: { code: string; minutes: string; appHash: string };
+  /** Told to the phone alone, when somebody wants to move an account to a number that has one. */
+  numberInUse: Record<string, never>;
+  /** Told to the phone alone, when somebody wants to sign in with a number that has no account. */
+  noAccount: Record<string, never>;
+}
+
+export type SmsTemplate = keyof SmsTemplates;
+
+export type SmsMessage = {
+  [Name in SmsTemplate]: {
+    /** Ten digits without the country, beginning with 6 to 9. */
+    mobile: string;
+    template: Name;
+    variables: SmsTemplates[Name];
+    locale: Locale;
+    /** Ours and unique, 8 to 64 characters: sending the same reference again never sends a second message. */
+    reference: string;
+  };
+}[SmsTemplate];
+
+/** Whoever carries text messages for us. */
+export interface SmsGateway {
+  /** `segments` is how many messages the operator counts. Never throws for what the gateway does. */
+  send: (message: SmsMessage) => Promise<Outcome<{ messageId: string; segments: number }>>;
+  /** Gives up what is under way and closes the connections. */
+  close: () => Promise<void>;
+}

@@ -1,0 +1,92 @@
+/** Keeps the outbox page true: the list of one number or of all, and what arrives while it is open. */
+import type { OutboxMessage, SmsState } from '../gateway/outbox-book.ts';
+
+const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
+
+const list = element<HTMLOListElement>('messages');
+const empty = element('empty');
+const live = element('live');
+const mobile = element<HTMLInputElement>('mobile');
+
+const states: Record<SmsState, { word: string; tone: string }> = {
+  delivered: { word: 'Delivered', tone: 'good' },
+  late: { word: 'On its way, late', tone: 'warn' },
+  unanswered: { word: 'No answer given', tone: 'warn' },
+  failed: { word: 'Error 500', tone: 'bad' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+};
+
+const make = (tag: string, className: string, text = ''): HTMLElement => {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+};
+
+const grouped = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+
+const codeButton = (code: string): HTMLElement => {
+  const button = make('button', 'code', code) as HTMLButtonElement;
+  button.type = 'button';
+  button.ariaLabel = `Copy code ${code.split('').join(' ')}`;
+  button.addEventListener('click', () => void navigator.clipboard.writeText(code));
+  return button;
+};
+
+const draw = (message: OutboxMessage): HTMLElement => {
+  const item = make('li', 'card message');
+  item.dataset['id'] = message.id;
+  const time = make('time', '', new Date(message.at).toLocaleTimeString('en-IN')) as HTMLTimeElement;
+  time.dateTime = message.at;
+  const text = make('p', 'text', message.text);
+  text.lang = message.locale;
+  const footer = make('footer', '');
+  const { word, tone } = states[message.state];
+  const parts = message.segments === 1 ? '1 segment' : `${message.segments} segments`;
+  footer.append(
+    make('span', `chip ${tone}`, word),
+    make('span', '', `${message.template} · ${message.locale} · ${parts}`),
+  );
+  if (message.refusal) footer.append(make('span', '', `${message.refusal.code}: ${message.refusal.text}`));
+  if (message.code && message.state === 'delivered') footer.append(codeButton(message.code));
+  item.append(make('h3', '', `+91 ${grouped(message.mobile)}`), time, text, footer);
+  return item;
+};
+
+const show = (message: OutboxMessage) => {
+  const drawn = draw(message);
+  const earlier = list.querySelector(`[data-id="${CSS.escape(message.id)}"]`);
+  if (earlier) return earlier.replaceWith(drawn);
+  drawn.classList.add('fresh');
+  list.prepend(drawn);
+  empty.hidden = true;
+};
+
+let events: EventSource | undefined;
+
+const open = async () => {
+  events?.close();
+  const query = mobile.value ? `?${new URLSearchParams({ mobile: mobile.value })}` : '';
+  const source = new EventSource(`/sms/events${query}`);
+  events = source;
+  source.addEventListener('sms', ({ data }: MessageEvent<string>) => show(JSON.parse(data) as OutboxMessage));
+  source.addEventListener('error', () => {
+    live.textContent = 'Not connected, trying again';
+    live.classList.remove('on');
+  });
+  source.addEventListener('open', () => {
+    live.textContent = 'Live';
+    live.classList.add('on');
+  });
+  const messages = (await (await fetch(`/sms/outbox${query}`)).json()) as OutboxMessage[];
+  if (events !== source) return;
+  list.replaceChildren(...messages.map(draw));
+  empty.hidden = messages.length > 0;
+};
+
+mobile.addEventListener('input', () => {
+  mobile.value = mobile.value.replace(/\D/g, '');
+  if (mobile.value === '' || mobile.value.length === 10) void open();
+});
+
+void open();

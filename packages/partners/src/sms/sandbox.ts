@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { isSigned, signatureHeader } from '../kit/signature.ts';
+import { faults } from './gateway/faults.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { openOutboxBook } from './gateway/outbox-book.ts';
+import { createOutboxFeed } from './gateway/outbox-feed.ts';
+import { outboxPage } from './outbox-page.ts';
+import { registeredTemplates, type RegisteredTemplate } from './templates.ts';
+import { sendBody, sendPath, type Refusal, type RefusalCode } from './wire.ts';
+
+export { faults as smsFaults } from './gateway/faults.ts';
+export type { OutboxMessage, SmsState } from './gateway/outbox-book.ts';
+export { sandboxAppHash, sandboxSender } from './fixtures.ts';
+
+export interface SmsSandboxOptions {
+  entityId: string;
+  header: string;
+  /** Secrets that may sign: the current one and, during a change, the one before. */
+  secrets: readonly string[];
+  /** The product's name as it stands in the registered texts. */
+  brand: string;
+  /** Host names that may stand in a text. */
+  whitelistedHosts: readonly string[];
+  /** Folder of the book; without one it is kept in memory. */
+  dataDir?: string;
+  /** Registered beside the product's own texts. */
+  moreTemplates?: readonly RegisteredTemplate[];
+  clock?: () => Date;
+  /** How much later a late message arrives, in milliseconds. Default 20 000. */
+  lateMs?: number;
+}
+
+const refusalStatus: Partial<Record<RefusalCode, number>> = {
+  SIGNATURE_INVALID: 401,
+  BODY_INVALID: 400,
+  REFERENCE_REUSED: 409,
+};
+
+const refuse = (reply: FastifyReply, error: Refusal) =>
+  reply.code(refusalStatus[error.code] ?? 422).send({ error: { code: error.code, text: error.text } });
+
+const parseBody = (raw: string) => {
+  try {
+    return sendBody.safeParse(JSON.parse(raw)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** An SMS gateway that is as strict as an Indian one, with an outbox to look into. */
+export const smsSandbox = async (app: FastifyInstance, options: SmsSandboxOptions) => {
+  const { entityId, header, secrets, brand, whitelistedHosts, clock = () => new Date(), lateMs = 20_000 } = options;
+  const templates = [...registeredTemplates(brand), ...(options.moreTemplates ?? [])];
+  const book = openOutboxBook(options.dataDir);
+  const feed = createOutboxFeed();
+  const register = { entityId, header, templates, whitelistedHosts };
+  const gateway = createGateway({ register, book, clock, lateMs, publish: feed.publish });
+  app.addHook('preClose', async () => feed.close());
+  app.addHook('onClose', async () => {
+    gateway.close();
+    book.close();
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post<{ Body: string }>(sendPath, async (request, reply) => {
+    const signature = request.headers[signatureHeader];
+    if (!isSigned(secrets, request.body, typeof signature === 'string' ? signature : undefined, clock())) {
+      return refuse(reply, { code: 'SIGNATURE_INVALID', text: 'The signature is missing, old or wrong' });
+    }
+    const body = parseBody(request.body);
+    if (!body) return refuse(reply, { code: 'BODY_INVALID', text: 'The body has not the documented shape' });
+    const taken = gateway.take(body);
+    if (!('state' in taken)) return refuse(reply, taken);
+    if (taken.refusal) return refuse(reply, taken.refusal);
+    if (taken.state === 'failed') return reply.code(500).send({ error: { code: 'INTERNAL', text: 'Internal error' } });
+    if (taken.state === 'unanswered') return reply.hijack();
+    return reply.code(202).send({ id: taken.id, segments: taken.segments });
+  });
+
+  app.get<{ Querystring: { mobile?: string } }>('/sms/outbox', async ({ query }, reply) =>
+    reply.header('cache-control', 'no-store').send(book.list(query.mobile)),
+  );
+  app.get<{ Querystring: { mobile?: string } }>('/sms/events', async ({ query }, reply) =>
+    feed.open(reply, query.mobile),
+  );
+  app.get('/sms', async (_request, reply) => sendDeskPage(reply, outboxPage({ brand, header, templates, faults })));
+  serveFolder(app, '/sms/page', new URL('./page/', import.meta.url));
+};

@@ -1,0 +1,62 @@
+import { locales, m, type Locale } from '@sikka/messages';
+import type { SmsMessage, SmsTemplate, SmsTemplates } from '../kit/sms-gateway.ts';
+
+type Fill<Name extends SmsTemplate> = (
+  inputs: SmsTemplates[Name] & { brand: string },
+  options: { locale: Locale },
+) => string;
+
+const texts: { [Name in SmsTemplate]: Fill<Name> } = {
+  loginOtpWeb: m.sms_login_otp_web,
+  loginOtpShell: m.sms_login_otp_shell,
+  numberInUse: m.sms_number_in_use,
+  noAccount: m.sms_no_account,
+};
+
+/** The text that goes out. */
+export const renderSms = (
+  { template, variables, locale }: Pick<SmsMessage, 'template' | 'variables' | 'locale'>,
+  brand: string,
+) => (texts[template] as Fill<SmsTemplate>)({ ...variables, brand } as never, { locale });
+
+/** What a variable may hold, in the notation of the operators' register of templates (DLT). */
+const tags = { code: '{#numeric#}', minutes: '{#numeric#}', host: '{#url#}', appHash: '{#alphanumeric#}' };
+
+/** Ids the register gave each text; the register's ids have 19 digits. */
+const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
+  loginOtpWeb: { en: '1107176400000000011', hi: '1107176400000000012' },
+  loginOtpShell: { en: '1107176400000000021', hi: '1107176400000000022' },
+  numberInUse: { en: '1107176400000000031', hi: '1107176400000000032' },
+  noAccount: { en: '1107176400000000041', hi: '1107176400000000042' },
+};
+
+export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
+
+/** A text as the operators know it. Promotional ones have hours and a do-not-disturb register. */
+export interface RegisteredTemplate {
+  id: string;
+  name: string;
+  locale: Locale;
+  category: 'otp' | 'service' | 'promotional';
+  /** The text with a tag in place of each variable. */
+  text: string;
+}
+
+const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
+  loginOtpWeb: 'otp',
+  loginOtpShell: 'otp',
+  numberInUse: 'service',
+  noAccount: 'service',
+};
+
+/** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */
+export const registeredTemplates = (brand: string): RegisteredTemplate[] =>
+  (Object.keys(texts) as SmsTemplate[]).flatMap((name) =>
+    locales.map((locale) => ({
+      id: templateId(name, locale),
+      name,
+      locale,
+      category: categories[name],
+      text: renderSms({ template: name, variables: tags, locale }, brand),
+    })),
+  );

@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { desk } from '../../kit/desk/desk.ts';
+import { sandboxSender } from '../fixtures.ts';
+import type { OutboxMessage } from '../gateway/outbox-book.ts';
+import { smsSandbox, type SmsSandboxOptions } from '../sandbox.ts';
+
+/** Starts a sandbox on a free port until the test ends. */
+export const startSandbox = async (options: Partial<SmsSandboxOptions> = {}) => {
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(desk);
+  await app.register(smsSandbox, {
+    ...sandboxSender,
+    secrets: ['a secret of this test'],
+    brand: 'Sikka',
+    whitelistedHosts: ['localhost'],
+    ...options,
+  });
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const outbox = async (mobile?: string) =>
+    (await (await fetch(`${baseUrl}/sms/outbox${mobile ? `?mobile=${mobile}` : ''}`)).json()) as OutboxMessage[];
+  return { app, baseUrl, outbox };
+};

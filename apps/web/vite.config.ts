@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { describeBuild, entrySource } from './build/web-build.ts';
 
 const folder = import.meta.dirname;
@@ -36,9 +37,29 @@ const framework =
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
 
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src',
+  filename: 'sw.ts',
+  injectRegister: false,
+  injectManifest: { globPatterns: ['assets/{main,framework,rolldown-runtime,anek-latin}-*', 'icon.svg'] },
+  manifest: {
+    name: 'Sikka',
+    short_name: 'Sikka',
+    description: 'Loans, bills, coupons and coins in one calm place',
+    lang: 'en',
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'standalone',
+    background_color: '#fbf8f2',
+    theme_color: '#0b5a55',
+    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
-  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [])],
+  plugins: [react(), isSsrBuild ? webBuildModule() : serviceWorker],
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     proxy: Object.fromEntries(

@@ -1,21 +1,34 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { ThemeProvider } from '@sikka/ui/theme';
+import { Toaster } from '@sikka/ui/toaster';
 import { Fragment } from 'react';
 import { useLocale } from '../shared/locale.ts';
 import { useThemeChoice } from '../shared/theme.ts';
+import { AppTabBar } from './hosts/AppTabBar.tsx';
+import { AskHost } from './hosts/AskHost.tsx';
 import styles from './Root.module.css';
 
 /** The frame around every screen. A change of language draws everything anew. */
 export const Root = () => {
   const locale = useLocale();
-  const isTab = useMatches({ select: (matches) => matches.at(-1)?.staticData.isTab ?? false });
+  const theme = useThemeChoice();
+  const { path, isTab } = useMatches({
+    select: (matches) => {
+      const screen = matches.at(-1);
+      return { path: screen?.fullPath ?? '/', isTab: screen?.staticData.isTab === true };
+    },
+    structuralSharing: true,
+  });
   return (
-    <ThemeProvider value={useThemeChoice()}>
+    <ThemeProvider value={theme}>
       <Fragment key={locale}>
         <div className={styles.page} data-tab={isTab || undefined}>
           <Outlet />
         </div>
+        {isTab && <AppTabBar path={path} />}
+        <AskHost />
       </Fragment>
+      <Toaster />
     </ThemeProvider>
   );
 };

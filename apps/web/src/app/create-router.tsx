@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '../shared/search.ts';
 import { Pending } from './Pending.tsx';
 import { Root } from './Root.tsx';
 import { routeTree } from './route-table.ts';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { RouteFailed } from './RouteFailed.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
 rootRoute.update({ component: Root });
@@ -30,7 +30,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMs: patienceMs,
     defaultPendingMinMs: lazyPageMinimumMs,
     defaultPendingComponent: Pending,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteFailed,
     defaultNotFoundComponent: NotFoundScreen,
   });
 

@@ -1,3 +1,5 @@
+import { feedRoutes } from '../areas/feed/routes.ts';
+import { identityRoutes } from '../areas/identity/routes.ts';
 import { releaseRoutes } from '../areas/release/routes.ts';
 import { rootRoute } from '../shared/root-route.ts';
 import { screenRoute, type ScreenFacts } from '../shared/screen-route.ts';
@@ -18,7 +20,7 @@ const appRoutes = [
 ] as const;
 
 /** Every route of the app: an area's own array (`areas/<area>/routes.ts`) joins here. */
-const allRoutes = [...releaseRoutes, ...appRoutes] as const;
+const allRoutes = [...feedRoutes, ...identityRoutes, ...releaseRoutes, ...appRoutes] as const;
 
 export const routeTree = rootRoute.addChildren(allRoutes);
 
@@ -40,5 +42,6 @@ export const screens = declared.map(({ options: { path, staticData } }) => ({
   route: path === '$' ? '/$' : path,
   area: staticData.area,
   onServer: staticData.onServer === true,
+  testOnly: staticData.testOnly === true,
   load: staticData.load,
 }));

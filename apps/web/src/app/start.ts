@@ -1,8 +1,8 @@
-import { startLocale } from '../shared/locale.ts';
+import { settleLocale, startLocale } from '../shared/locale.ts';
 import { setPageFacts } from '../shared/page-facts.ts';
 import { setPreloadedContent, type PageData } from '../shared/preloaded.ts';
 import { restoreSession } from '../shared/session.ts';
-import { startTheme } from '../shared/theme.ts';
+import { settleTheme, startTheme } from '../shared/theme.ts';
 
 /** Reads what the server wrote into the page, and what this device remembers. */
 export const startPage = (): void => {
@@ -16,3 +16,16 @@ export const startPage = (): void => {
   startTheme();
   restoreSession();
 };
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 200);
+};
+
+/** Once the page is drawn: what this device chose goes before what the page came with, and the rest of the app is loaded. */
+export const settlePage = (): void =>
+  whenIdle(() => {
+    settleLocale();
+    settleTheme();
+    void import('./after-start.ts').then(({ afterStart }) => afterStart());
+  });

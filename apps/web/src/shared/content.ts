@@ -85,5 +85,11 @@ export const createContent = <Key extends string, Content>({ name, load, preload
     return [loaded, reload];
   };
 
-  return { useContent, refresh };
+  /** Writes what came with the page into the cache. */
+  const keep = (key: Key): void => {
+    const content = preloaded(key);
+    if (content !== undefined) writeCache(entryOf(key), content);
+  };
+
+  return { useContent, refresh, keep };
 };

@@ -47,3 +47,12 @@ export const useFeed = feeds.useContent;
 
 /** The tiles of a position without their sections: tab bar, Me menu. */
 export const useResources = resources.useContent;
+
+/** Reads the home page and the tab bar anew: what came with the page is no longer the newest. */
+export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('INDEX'), resources.refresh('TAB')]);
+
+/** Keeps what came with the page for a visit without a network. */
+export const keepHome = (): void => {
+  feeds.keep('INDEX');
+  resources.keep('TAB');
+};

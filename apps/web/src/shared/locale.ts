@@ -2,6 +2,7 @@ import { isLocale, setLocaleSource, type Locale } from '@sikka/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookie.ts';
+import { forgetPages } from './forget-pages.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** What the user chose; `auto` follows the device. */
@@ -36,6 +37,7 @@ const show = (choice: LocaleChoice, locale: Locale): void => {
 /** Changes the language at once, without a reload, and tells the server by cookie. */
 export const chooseLocale = (choice: LocaleChoice): void => {
   writeCookie('lang', choice);
+  forgetPages();
   show(choice, localeOf(choice));
 };
 

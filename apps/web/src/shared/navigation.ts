@@ -38,3 +38,10 @@ export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } =
 
 /** The address of a screen, for a link that works before the script has started. */
 export const hrefOf = (destination: Destination): string => theRouter().buildLocation(destination as never).publicHref;
+
+/** The screen at a path below the base, by its route's name; undefined when no screen is there. */
+export const placeOf = (path: string, search: Record<string, string> = {}): Destination | undefined => {
+  const [, params, route] = theRouter().getMatchedRoutes(path);
+  const to = route?.fullPath as string | undefined;
+  return to === undefined || to === '/$' ? undefined : { to, params, search };
+};

@@ -1,6 +1,7 @@
 import {
   createRoute,
   lazyRouteComponent,
+  notFound,
   redirect,
   type ResolveFullPath,
   type ResolveId,
@@ -8,6 +9,7 @@ import {
 import type { Area } from '@sikka/contract/rules';
 import type { ComponentType } from 'react';
 import { saveDestination } from './destination.ts';
+import { pageFacts } from './page-facts.ts';
 import { rootRoute } from './root-route.ts';
 import { searchOf, type SearchOf, type SearchReader } from './search.ts';
 import { isSignedIn } from './session.ts';
@@ -26,6 +28,10 @@ export interface ScreenFacts {
   isTab?: boolean;
   /** Drawn on the server too, alike for everybody, when its content is there. */
   onServer?: boolean;
+  /** The route that stands in for this one in the native shell. */
+  inShell?: string;
+  /** Exists only outside production. */
+  testOnly?: boolean;
   /** Loads the screen when it is first opened. */
   load: () => Promise<ComponentType>;
 }
@@ -33,6 +39,9 @@ export interface ScreenFacts {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<ScreenFacts> {}
 }
+
+/** The server draws the same screen at either address; the browser moves on before it takes the page over. */
+const isBrowser = typeof window !== 'undefined';
 
 /** Typed loosely: the route table is built from these declarations, so they cannot ask it for its names. */
 const loginPath = '/login' as string;
@@ -76,6 +85,9 @@ export const screenRoute = <
     staticData: facts,
     validateSearch: searchOf(search ?? ({} as Shape)),
     beforeLoad: ({ params, search, preload }) => {
+      if (facts.testOnly && pageFacts().production) throw notFound();
+      if (facts.inShell && pageFacts().shell && isBrowser)
+        throw redirect({ to: facts.inShell, search: search as never, replace: true });
       if (facts.who === 'guest' || preload || isSignedIn()) return;
       saveDestination({ to: path, params, search });
       throw redirect({ to: loginPath, replace: true });

@@ -22,8 +22,14 @@ export const useUser = (): SessionUser | undefined => useSession((state) => stat
 export const sessionUser = (): SessionUser | undefined => useSession.getState().user;
 export const isSignedIn = (): boolean => sessionUser() !== undefined;
 
+const lightLoginKey = 'lightLogin';
+
+/** Whether the newer, light sign-in is shown: what the last user of this device was to see. */
+export const hasLightLogin = (): boolean => readStored<boolean>(lightLoginKey) === true;
+
 const setUser = (user: SessionUser): void => {
   writeStored(storageKey, user);
+  writeStored(lightLoginKey, user.userGrayscaleData.apiLoanMarketRUB1214 === 1);
   useSession.setState({ user });
 };
 

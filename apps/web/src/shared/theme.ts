@@ -2,6 +2,7 @@ import type { ThemeChoice } from '@sikka/ui/theme';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookie.ts';
+import { forgetPages } from './forget-pages.ts';
 import { pageFacts } from './page-facts.ts';
 
 const store = create<{ choice: ThemeChoice }>(() => ({ choice: 'auto' }));
@@ -23,6 +24,7 @@ const show = (choice: ThemeChoice): void => {
 /** Changes the colours at once and tells the server by cookie, so that the next page arrives in them. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   writeCookie('theme', choice);
+  forgetPages();
   show(choice);
 };
 

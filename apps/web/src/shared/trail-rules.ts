@@ -1,7 +1,10 @@
 import type { ScreenFacts } from './screen-route.ts';
 
 /** One entry of the browser's history, as the app remembers it. */
-export type TrailEntry = Pick<ScreenFacts, 'who' | 'flow'>;
+export interface TrailEntry {
+  who: ScreenFacts['who'];
+  flow?: ScreenFacts['flow'] | undefined;
+}
 
 /**
  * How many entries back lead to a screen that still makes sense: over a flow that was left (signing in, deleting the account,

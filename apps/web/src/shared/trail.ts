@@ -13,7 +13,7 @@ const historyIndex = (): number => theRouter().history.location.state.__TSR_inde
 export const keepTrail = ({ who, flow }: TrailEntry): void => {
   const index = historyIndex();
   const trail = readTrail().slice(0, index);
-  trail[index] = { who, ...(flow && { flow }) };
+  trail[index] = { who, flow };
   sessionStorage.setItem(key, JSON.stringify(trail));
 };
 

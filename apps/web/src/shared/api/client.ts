@@ -31,12 +31,12 @@ const attempt = async (call: Omit<Outgoing, 'signal'>, given: AbortSignal | unde
   }
 };
 
-/** A call may go out a second time only when it reads, or when its key makes the two count as one. */
+/** A session is refused before a call has any effect, so the call may go out a second time once the same user is back. */
 const call = async (outgoing: Omit<Outgoing, 'signal'>, { signal, quiet = false }: CallOptions): Promise<unknown> => {
   try {
     return await attempt(outgoing, signal);
   } catch (error) {
-    if (isProblem(error, 'signInNeeded') && (await signInAgain())) return attempt(outgoing, signal);
+    if (isProblem(error, 'signInNeeded') && (await signInAgain(quiet))) return attempt(outgoing, signal);
     if (!quiet && isProblem(error, 'network', 'timeout', 'unreadable')) toast(m.frame_network_slow());
     throw error;
   }

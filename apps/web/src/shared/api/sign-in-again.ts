@@ -1,38 +1,36 @@
+import { ask } from '../ask/asks.ts';
 import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
-import { isSignedIn, signedOut } from '../session.ts';
+import { sessionUser, signedOut } from '../session.ts';
 
 /** Screens that are already about signing in: they show the refusal themselves. */
-const loginPages = ['/login', '/logincode', '/setpassword'];
+const loginPages = ['/login', '/logincode'];
 
-let ask: (() => Promise<boolean>) | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The frame offers a way to sign in without leaving the screen; it resolves with whether the user did. */
-export const setSignInAgain = (way: () => Promise<boolean>): void => {
-  ask = way;
-};
-
-const leadToLogin = async (): Promise<boolean> => {
+/** A screen for signed-in people is left for the login page and comes back afterwards; over any other the popup opens. */
+const askToSignIn = async (): Promise<boolean> => {
   const { place, who } = currentPlace();
-  const retried = ask ? await ask() : false;
-  if (retried || who !== 'login') return retried;
+  if (who === 'guest') return ask('login', {});
   saveDestination(place);
   await goTo({ to: '/login' }, { replace: true });
   return false;
 };
 
 /**
- * The session has ended: becomes a guest on this device and asks to sign in again, once for any number of refused calls.
- * Resolves with whether there is a session again, so that the call may be repeated.
+ * The session has ended: becomes a guest on this device and, unless the call was a quiet one, asks to sign in again, once for any
+ * number of refused calls. Resolves with whether the same user is back, so that the call may be repeated: what one user began is
+ * never finished by another.
  */
-export const signInAgain = async (): Promise<boolean> => {
+export const signInAgain = async (quiet: boolean): Promise<boolean> => {
   if (asking) return asking;
-  const hadSession = isSignedIn();
+  const before = sessionUser()?.userGid;
   signedOut();
-  if (!hadSession || loginPages.includes(currentPlace().place.to)) return false;
-  asking = leadToLogin().finally(() => {
-    asking = undefined;
-  });
+  if (quiet || before === undefined || loginPages.includes(currentPlace().place.to)) return false;
+  asking = askToSignIn()
+    .then(() => sessionUser()?.userGid === before)
+    .finally(() => {
+      asking = undefined;
+    });
   return asking;
 };

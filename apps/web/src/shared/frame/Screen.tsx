@@ -16,12 +16,14 @@ export interface ScreenProps {
   corner?: ReactNode;
   /** Stays at the foot of the screen: the main action. */
   foot?: ReactNode;
+  /** Colours of this screen alone, whatever the user chose. */
+  theme?: 'light' | 'dark' | undefined;
   children: ReactNode;
 }
 
 /** A page: its header, its content in one column, and what stays at its foot. */
-export const Screen = ({ title, overline, large = false, back, corner, foot, children }: ScreenProps) => (
-  <>
+export const Screen = ({ title, overline, large = false, back, corner, foot, theme, children }: ScreenProps) => (
+  <div className={styles.screen} data-theme={theme}>
     <PageHeader
       title={title}
       overline={overline}
@@ -33,5 +35,5 @@ export const Screen = ({ title, overline, large = false, back, corner, foot, chi
     />
     <main className={styles.content}>{children}</main>
     {foot && <footer className={styles.foot}>{foot}</footer>}
-  </>
+  </div>
 );

@@ -1,0 +1,36 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Dialog } from '@sikka/ui/dialog';
+import { Picture } from '@sikka/ui/picture';
+import { useExposure } from '../../shared/analytics/use-exposure.ts';
+import type { AskProps } from '../../shared/ask/asks.ts';
+import styles from './PopupAsk.module.css';
+
+/** Size of a pop-up's picture, in pixels of its drawing. */
+const picture = { width: 280, height: 180 };
+
+/** One activity of the provider. */
+export const PopupAsk = ({ question: { resource }, answer }: AskProps<'popup'>) => {
+  const shown = useExposure<HTMLDivElement>(resource.resourceGid);
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      closeLabel={m.frame_close()}
+      title={resource.formalTitle}
+      description={resource.innerTitle}
+      picture={
+        <div ref={shown} className={styles.picture}>
+          <Picture
+            src={resource.iconUrl}
+            darkSrc={resource.iconDarkUrl || undefined}
+            alt=""
+            {...picture}
+            loading="eager"
+          />
+        </div>
+      }
+      actions={<Button onClick={() => answer(true)}>{m.frame_popup_open()}</Button>}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { m } from '@sikka/messages';
+import { Copy } from '@sikka/ui/icons/Copy';
+import { ShareNetwork } from '@sikka/ui/icons/ShareNetwork';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Sheet } from '@sikka/ui/sheet';
+import type { AskProps } from '../../shared/ask/asks.ts';
+import { bridge } from '../../shared/bridge.ts';
+import { toast } from '../../shared/toast.ts';
+
+/** The share sheet: copy the link, or hand it to another app. */
+export const ShareAsk = ({ question, answer }: AskProps<'share'>) => {
+  const copy = async (): Promise<void> => {
+    const { copied } = await bridge().call('copyText', { text: question.url });
+    toast(copied ? m.frame_link_copied() : m.frame_copy_failed());
+    answer(undefined);
+  };
+  const handOver = async (): Promise<void> => {
+    const { state } = await bridge().call('share', question);
+    if (state === 'copied') toast(m.frame_link_copied());
+    if (state === 'failed') toast(m.frame_share_failed());
+    answer(undefined);
+  };
+  return (
+    <Sheet open onClose={() => answer(undefined)} title={m.frame_share()} closeLabel={m.frame_close()}>
+      <ListGroup>
+        <ListRow icon={<Copy />} title={m.frame_copy_link()} sub={question.url} onClick={() => void copy()} />
+        <ListRow icon={<ShareNetwork />} title={m.frame_other_apps()} onClick={() => void handOver()} />
+      </ListGroup>
+    </Sheet>
+  );
+};

@@ -1,0 +1,34 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Dialog } from '@sikka/ui/dialog';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
+import type { AskProps } from '../../shared/ask/asks.ts';
+import { ForcedUpdate } from './ForcedUpdate.tsx';
+
+/** A newer shell is there. A forced update covers the app until it is done; any other can wait. */
+export const UpdateAsk = ({ question: { forced, title, text }, answer }: AskProps<'update'>) =>
+  forced ? (
+    <ForcedUpdate title={title || m.frame_update_forced_title()} text={text || m.frame_update_forced_text()} />
+  ) : (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      closeLabel={m.frame_close()}
+      picture={
+        <IconTile size="large">
+          <DownloadSimple />
+        </IconTile>
+      }
+      title={title || m.frame_update_title()}
+      description={text || m.frame_update_text()}
+      actions={
+        <>
+          <Button onClick={() => answer(true)}>{m.frame_update_now()}</Button>
+          <Button variant="ghost" onClick={() => answer(false)}>
+            {m.frame_update_later()}
+          </Button>
+        </>
+      }
+    />
+  );

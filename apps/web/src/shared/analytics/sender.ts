@@ -1,0 +1,71 @@
+import type { AnalyticsEvent } from '@sikka/contract';
+import { timeoutOf } from '../api/host-of-path.ts';
+import { eventOf } from './event-of.ts';
+import { analyticsLimits, emptyQueue, enqueue, failed, isSampled, nextCount, sent, type Queue } from './queue-rules.ts';
+import { setReporter } from './report.ts';
+
+const path = '/bigdata/v1/metrics';
+
+let queue: Queue<AnalyticsEvent> = emptyQueue;
+let cycle = 0;
+let total = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const addressOf = ({ appid = '', mid = '', event, zuid = '' }: AnalyticsEvent): string =>
+  `${path}?${new URLSearchParams({ appid, mid, event, zuid })}`;
+
+/** Statistics stand apart from the calls of the app: a failure is nobody's business but the queue's. */
+const post = async (event: AnalyticsEvent): Promise<void> => {
+  const response = await fetch(addressOf(event), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    signal: AbortSignal.timeout(timeoutOf(path)),
+  });
+  if (!response.ok) throw new Error(`The event was answered with ${response.status}`);
+};
+
+/** One event a second; the timer rests while nothing waits. */
+const plan = (): void => {
+  if (timer !== undefined || queue.waiting.length === 0) return;
+  timer = setTimeout(() => void sendNext(), analyticsLimits.sendEveryMs);
+};
+
+const sendNext = async (): Promise<void> => {
+  const next = queue.waiting[0];
+  try {
+    if (next) await post(next.event);
+    queue = sent(queue);
+  } catch {
+    queue = failed(queue);
+  }
+  timer = undefined;
+  plan();
+};
+
+/** A page that is hidden may never come back: what waits leaves as beacons. */
+const sendAll = (): void => {
+  if (document.visibilityState !== 'hidden') return;
+  for (const { event } of queue.waiting) {
+    navigator.sendBeacon(addressOf(event), new Blob([JSON.stringify(event)], { type: 'application/json' }));
+  }
+  queue = { ...queue, waiting: [] };
+};
+
+/** Starts the queue in one of ten page loads; `chance` is a random number from 0 to 1. */
+export const startSender = (chance: number): void => {
+  if (!isSampled(chance)) {
+    setReporter(() => undefined);
+    return;
+  }
+  document.addEventListener('visibilitychange', sendAll);
+  setReporter((reported) => {
+    cycle = nextCount(cycle);
+    total += 1;
+    queue = enqueue(
+      queue,
+      eventOf({ ...reported, facts: { ...reported.facts, queueErrors: queue.errors } }, { cycle, total }),
+    );
+    plan();
+  });
+};

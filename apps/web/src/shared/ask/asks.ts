@@ -1,0 +1,66 @@
+import type { Resource } from '@sikka/contract';
+import type { Permission } from '@sikka/bridge';
+import { create } from 'zustand';
+
+/** Everything the app may ask in a dialog or a sheet: what the question says, and what an answer is. */
+export interface Asks {
+  /** Two buttons; true is the first one. */
+  confirm: {
+    question: { title: string; text: string; confirmLabel: string; cancelLabel?: string; danger?: boolean };
+    answer: boolean;
+  };
+  /** Before the phone's own question (`first`), or after a refusal it remembers (`denied`). True goes on. */
+  permission: { question: { permission: Permission; stage: 'first' | 'denied' }; answer: boolean };
+  /** The share sheet. */
+  share: { question: { title: string; text: string; url: string }; answer: undefined };
+  /** Where a picture comes from. */
+  uploadSource: { question: { hasAlbum: boolean }; answer: 'camera' | 'album' | undefined };
+  /** Signing in without leaving the screen; true when there is a session now. */
+  login: { question: Record<string, never>; answer: boolean };
+  /** The agreement of a first start. */
+  agreement: { question: Record<string, never>; answer: boolean };
+  /** A newer shell; a forced one has no way around. */
+  update: { question: { forced: boolean; title: string; text: string }; answer: boolean };
+  /** An activity of the provider; true when it was opened. */
+  popup: { question: { resource: Resource }; answer: boolean };
+}
+
+export type AskKind = keyof Asks;
+
+/** One question on screen. */
+export type OpenAsk = {
+  [Kind in AskKind]: {
+    id: number;
+    kind: Kind;
+    question: Asks[Kind]['question'];
+    answer: (answer: Asks[Kind]['answer']) => void;
+  };
+}[AskKind];
+
+/** What the component of a question gets. */
+export interface AskProps<Kind extends AskKind> {
+  question: Asks[Kind]['question'];
+  answer: (answer: Asks[Kind]['answer']) => void;
+}
+
+const useAsks = create<{ open: readonly OpenAsk[] }>(() => ({ open: [] }));
+
+let lastId = 0;
+
+/** Asks and waits for the answer. Questions come one after the other; a later one waits for the first. */
+export const ask = <Kind extends AskKind>(
+  kind: Kind,
+  question: Asks[Kind]['question'],
+): Promise<Asks[Kind]['answer']> =>
+  new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (given: Asks[Kind]['answer']): void => {
+      useAsks.setState(({ open }) => ({ open: open.filter((entry) => entry.id !== id) }));
+      resolve(given);
+    };
+    useAsks.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenAsk] }));
+  });
+
+/** The question to show now. */
+export const useOpenAsk = (): OpenAsk | undefined => useAsks((state) => state.open[0]);

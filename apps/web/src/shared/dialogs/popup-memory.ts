@@ -1,0 +1,18 @@
+import { sessionUser } from '../session.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { afterShow, afterTap, mayShow, type Popup, type PopupMemory } from './popup-rules.ts';
+
+/** A user's memory goes with the user; a guest's stays on the device. */
+const keyOf = ({ resourceGid }: Pick<Popup, 'resourceGid'>): string =>
+  `${sessionUser() ? 'own' : 'guest'}:popup:${resourceGid}`;
+
+const recall = (popup: Popup): PopupMemory | undefined => readStored<PopupMemory>(keyOf(popup));
+
+export const popupMayShow = (popup: Popup): boolean => mayShow(popup, recall(popup), Date.now());
+
+export const popupShown = (popup: Popup): void => writeStored(keyOf(popup), afterShow(recall(popup), Date.now()));
+
+export const popupTapped = (popup: Popup): void => {
+  const memory = recall(popup);
+  if (memory) writeStored(keyOf(popup), afterTap(popup, memory));
+};

@@ -1,0 +1,51 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { answerHome, emptyPage, keepEmptyPage, pagesCache } from './sw/pages.ts';
+import { worker } from './sw/worker.ts';
+
+/** Waiting for the network this long, in seconds, before the empty page is taken. */
+const patienceSeconds = 4;
+
+const base = new URL(worker.registration.scope).pathname;
+const homes = new Set(['', 'index', 'appindex'].map((path) => base + path));
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(keepEmptyPage());
+});
+
+// Pages kept by an older worker name files that are gone.
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(caches.delete(pagesCache).then(() => worker.clients.claim()));
+});
+
+cleanupOutdatedCaches();
+precacheAndRoute(worker.__WB_MANIFEST);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && homes.has(url.pathname),
+  ({ request, event }) => answerHome(request, event),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith(base),
+  new NetworkFirst({
+    cacheName: 'visited',
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [{ cacheWillUpdate: async () => null }],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
+  new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 250 })] }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith(base),
+  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
+);
+
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? emptyPage() : Response.error()));

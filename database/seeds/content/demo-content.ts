@@ -1,6 +1,7 @@
 import { type Content, writeOut } from './build.ts';
 import { homeAbove } from './home-above.ts';
 import { homeOffers } from './home-offers.ts';
+import { homeReading } from './home-reading.ts';
 import { homeServices } from './home-services.ts';
 import { homeTop } from './home-top.ts';
 import { menu } from './menu.ts';
@@ -9,7 +10,7 @@ import { tabs } from './tabs.ts';
 /** Everything the demo shows, as rows. */
 export const demoContent = (): Content => {
   const parts = [
-    writeOut('INDEX', [...homeTop, ...homeOffers, ...homeServices, ...homeAbove]),
+    writeOut('INDEX', [...homeTop, ...homeOffers, ...homeServices, ...homeReading, ...homeAbove]),
     writeOut('TAB', tabs),
     writeOut('MY', menu),
   ];

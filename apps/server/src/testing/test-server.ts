@@ -15,6 +15,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TestServerOptions {
   /** Default: every area of the server. */
   areas?: readonly CreateArea[];
+  /** In place of `areas`, for areas that need one another. */
+  compose?: Compose;
   /** Environment variables beside the ones a test server needs. */
   environment?: Record<string, string>;
   /** A database that others use too; it is not dropped when the server closes. */
@@ -63,7 +65,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
   const log: Record<string, unknown>[] = [];
   const jobs = idleJobs();
   const app = await createApp(config, {
-    compose: options.areas ? composeOnly(options.areas, options.renderer) : composeAreas,
+    compose: options.compose ?? (options.areas ? composeOnly(options.areas, options.renderer) : composeAreas),
     jobs,
     log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
     web: readWebBuild(options.webFolder ?? join(dataDir, 'no-web')),

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@sikka/contract';
 import { composeAreas } from '../areas/index.ts';
-import { refusedBodies } from '../testing/fuzz-call.ts';
+import { allowedBodies, refusedBodies } from '../testing/fuzz-call.ts';
 import { tableHashes } from '../testing/table-hashes.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Compose } from './platform.ts';
 
 const bodiesPerCall = 500;
+const allowedPerCall = 40;
 
 /** The whole server, where every token is a live session, so that calls for users read their bodies too. */
 const composeSignedIn: Compose = async (platform, web) => {
@@ -21,7 +22,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({
     compose: composeSignedIn,
-    environment: { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'error' },
+    environment: { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'error', SMS_GATEWAY_URL: 'http://127.0.0.1:1' },
   });
 });
 
@@ -69,6 +70,21 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
         { numRuns: bodiesPerCall, endOnFailure: true, reporter: sayShortly },
       );
       expect(await tableHashes(server.database.pool)).toEqual(before);
+    },
+  );
+
+  test(
+    `answers a guest’s ${allowedPerCall} strange but allowed bodies without an error`,
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(allowedBodies(call), async (body) => {
+          const reply = await server.client.send('POST', path, body, { headers: somebodyElse().headers });
+          expect(reply.status).toBeLessThan(500);
+          expect(JSON.stringify(reply.content)).not.toMatch(inside);
+        }),
+        { numRuns: allowedPerCall, endOnFailure: true, reporter: sayShortly },
+      );
     },
   );
 });

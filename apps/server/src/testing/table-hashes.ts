@@ -10,7 +10,7 @@ export const tableHashes = async (pool: pg.Pool): Promise<Record<string, string>
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 2`,
   );
   const hashes: Record<string, string> = {};
-  for (const { name, table } of rows.filter((row) => !uncounted.has(row.name))) {
+  for (const { table } of rows.filter(({ name }) => !uncounted.has(name))) {
     const hashed = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t`,
     );

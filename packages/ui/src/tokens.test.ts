@@ -13,8 +13,8 @@ function propertiesOf(selector: string): Map<string, string> {
   return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const light = propertiesOf(':root');
-const dark = propertiesOf(":root[data-theme='dark']");
+const light = propertiesOf(":root,\n[data-theme='light']");
+const dark = propertiesOf("[data-theme='dark']");
 
 /** WCAG 2.2 contrast of two colours written as #rgb or #rrggbb. */
 function contrast(one: string, other: string): number {

@@ -17,6 +17,8 @@ export interface DialogProps {
   closeLabel: string;
   /** A picture or an icon above the title. */
   picture?: ReactNode;
+  /** Colours of the dialog alone, whatever the page is in. */
+  theme?: 'light' | 'dark' | undefined;
   children?: ReactNode;
   /** Where the focus goes at first, such as the input of a form; the dialog itself otherwise. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
     description,
     closeLabel,
     picture,
+    theme,
     children,
     initialFocus,
     actions,
@@ -44,7 +47,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={styles.popup}>
+          <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={styles.popup} data-theme={theme}>
             {picture}
             <Base.Title className={cx(styles.title, titleHidden && 'visually-hidden')}>{title}</Base.Title>
             {description && <Base.Description className={styles.text}>{description}</Base.Description>}

@@ -1,0 +1,50 @@
+import type { Resource } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Picture } from '@sikka/ui/picture';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { tileHref } from '../../../shared/tile/open-tile.ts';
+import { useTile } from '../../../shared/tile/use-tile.ts';
+import type { MenuGroup } from '../me/menu-rules.ts';
+import styles from './MenuGroups.module.css';
+
+const iconPx = 36;
+const skeletonRows = 6;
+
+const MenuRow = ({ tile }: { tile: Resource }) => {
+  const { onClick } = useTile(tile);
+  return (
+    <ListRow
+      icon={
+        <Picture src={tile.iconUrl} darkSrc={tile.iconDarkUrl || undefined} alt="" width={iconPx} height={iconPx} />
+      }
+      title={tile.formalTitle}
+      sub={tile.innerTitle}
+      href={tileHref(tile)}
+      onClick={onClick}
+    />
+  );
+};
+
+/** The Me menu in its groups. */
+export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
+  groups.map(({ gid, title, tiles }) => (
+    <section key={gid} className={styles.group}>
+      {title && <SectionTitle>{title}</SectionTitle>}
+      <ListGroup>
+        {tiles.map((tile) => (
+          <MenuRow key={tile.resourceGid} tile={tile} />
+        ))}
+      </ListGroup>
+    </section>
+  ));
+
+/** The menu while it is on its way. */
+export const MenuSkeleton = () => (
+  <SkeletonGroup label={m.frame_loading()} className={styles.group}>
+    {Array.from({ length: skeletonRows }, (_, index) => (
+      <SkeletonRow key={index} />
+    ))}
+  </SkeletonGroup>
+);

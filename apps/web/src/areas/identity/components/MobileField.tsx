@@ -1,0 +1,40 @@
+import { cleanMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { TextButton } from '@sikka/ui/text-button';
+import { TextField } from '@sikka/ui/text-field';
+import type { CodeSender } from '../sign-in/use-code.ts';
+
+export interface MobileFieldProps {
+  value: string;
+  onValueChange: (mobile: string) => void;
+  error?: string | undefined;
+  /** The button that sends the code; without one there is no button. */
+  sender?: CodeSender | undefined;
+  onSend?: () => void;
+}
+
+const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
+  if (secondsLeft > 0) return m.identity_code_wait({ seconds: secondsLeft });
+  return sent ? m.identity_code_resend() : m.identity_code_get();
+};
+
+/** An Indian mobile number with the button that sends a code to it. */
+export const MobileField = ({ value, onValueChange, error, sender, onSend }: MobileFieldProps) => (
+  <TextField
+    label={m.identity_mobile()}
+    prefix="+91"
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel-national"
+    value={value}
+    onChange={(event) => onValueChange(cleanMobile(event.target.value))}
+    error={error}
+    trailing={
+      sender && (
+        <TextButton disabled={sender.secondsLeft > 0 || sender.sending} onClick={onSend}>
+          {sendLabel(sender)}
+        </TextButton>
+      )
+    }
+  />
+);

@@ -1,0 +1,25 @@
+import { m } from '@sikka/messages';
+import { Check } from '@sikka/ui/icons/Check';
+import { Minus } from '@sikka/ui/icons/Minus';
+import { passwordHints } from '../password/new-password-rules.ts';
+import styles from './PasswordHints.module.css';
+
+const texts = {
+  length: m.identity_hint_length,
+  letter: m.identity_hint_letter,
+  digit: m.identity_hint_digit,
+  symbol: m.identity_hint_symbol,
+};
+
+/** What a new password needs, each line ticked once it is there. */
+export const PasswordHints = ({ password }: { password: string }) => (
+  <ul className={styles.hints}>
+    {passwordHints(password).map(({ asks, met }) => (
+      <li key={asks} data-met={met || undefined}>
+        {met ? <Check /> : <Minus />}
+        {texts[asks]()}
+        <span className="visually-hidden">{met ? m.identity_hint_met() : m.identity_hint_open()}</span>
+      </li>
+    ))}
+  </ul>
+);

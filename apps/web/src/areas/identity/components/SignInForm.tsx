@@ -1,0 +1,80 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { OtpField } from '@sikka/ui/otp-field';
+import { PasswordField } from '@sikka/ui/password-field';
+import { TextButton } from '@sikka/ui/text-button';
+import { type SignIn, type SignInOptions, useSignIn } from '../sign-in/use-sign-in.ts';
+import { AgreementLine } from './AgreementLine.tsx';
+import { MobileField } from './MobileField.tsx';
+import styles from './SignInForm.module.css';
+
+interface SignInFormProps extends SignInOptions {
+  /** The newer texts: how many codes are left, and whether the button registers or signs in. */
+  fresh?: boolean;
+}
+
+const CodePart = ({ signIn, fresh }: { signIn: SignIn; fresh: boolean }) => {
+  const left = signIn.sender.sent?.left ?? 0;
+  return (
+    <OtpField
+      label={m.identity_code()}
+      value={signIn.code}
+      onValueChange={signIn.changeCode}
+      disabled={signIn.progress !== 'idle'}
+      error={signIn.errors.code}
+      hint={fresh && left > 1 ? m.identity_codes_left({ count: left }) : undefined}
+    />
+  );
+};
+
+const PasswordPart = ({ signIn }: { signIn: SignIn }) => (
+  <PasswordField
+    label={m.identity_password()}
+    autoComplete="current-password"
+    showLabel={m.identity_password_show()}
+    hideLabel={m.identity_password_hide()}
+    value={signIn.password}
+    onChange={(event) => signIn.changePassword(event.target.value)}
+    error={signIn.errors.password}
+  />
+);
+
+const buttonLabel = ({ way, sender, isNew }: SignIn, fresh: boolean): string => {
+  if (way !== 'password' && !sender.sent) return m.identity_code_get();
+  return fresh && isNew ? m.identity_register() : m.identity_sign_in();
+};
+
+/** Number, then code or password: the whole of signing in, for a page and for the popup. */
+export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
+  const signIn = useSignIn(options);
+  const { way, ways, sender, progress } = signIn;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn.submit();
+      }}
+    >
+      <MobileField
+        value={signIn.mobile}
+        onValueChange={signIn.changeMobile}
+        error={signIn.errors.mobile}
+        sender={way === 'password' || !sender.sent ? undefined : sender}
+        onSend={() => void signIn.sendCode()}
+      />
+      {way === 'password' && <PasswordPart signIn={signIn} />}
+      {way === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
+      <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
+        {buttonLabel(signIn, fresh)}
+      </Button>
+      {ways.length > 1 && (
+        <TextButton className={styles.other} onClick={signIn.switchWay}>
+          {way === 'code' ? m.identity_use_password() : m.identity_use_code()}
+        </TextButton>
+      )}
+      <AgreementLine />
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { groupMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Avatar } from '@sikka/ui/avatar';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
+import { TextButton } from '@sikka/ui/text-button';
+import { saveDestination } from '../../../shared/destination.ts';
+import { goTo, hrefOf } from '../../../shared/navigation.ts';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import type { SessionUser } from '../../../shared/session.ts';
+import { shownName } from '../me/name-rules.ts';
+import styles from './UserCard.module.css';
+
+/** The signed-in user at the head of the Me page. */
+export const UserCard = ({ user }: { user: SessionUser }) => (
+  <Card className={styles.card}>
+    <Avatar src={user.portraitUrl} alt="" size="large" />
+    <div className={styles.who}>
+      <h2 className={styles.name}>{shownName(user.nickname, user.mobile, pageFacts().brand)}</h2>
+      <p className={styles.mobile}>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>
+    </div>
+    <TextButton href={hrefOf({ to: '/editprofile' })}>
+      <PencilSimple />
+      {m.identity_edit()}
+    </TextButton>
+  </Card>
+);
+
+/** What stands there for a guest: the way in. */
+export const GuestCard = () => (
+  <Card className={styles.card}>
+    <Avatar alt="" size="large" />
+    <div className={styles.who}>
+      <h2 className={styles.name}>{m.identity_guest_heading()}</h2>
+      <p className={styles.mobile}>{m.identity_guest_text()}</p>
+    </div>
+    <Button
+      wide
+      className={styles.signIn}
+      onClick={() => {
+        saveDestination({ to: '/my' });
+        void goTo({ to: '/login' });
+      }}
+    >
+      {m.identity_sign_in()}
+    </Button>
+  </Card>
+);

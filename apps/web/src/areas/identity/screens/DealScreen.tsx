@@ -1,0 +1,45 @@
+import { m } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session.ts';
+import { groupMobile } from '@sikka/contract/rules';
+import { agreementRows } from '../agreements/agreement-list.ts';
+import styles from '../components/Groups.module.css';
+
+/** The account in facts, and everything that was agreed to. */
+export const DealScreen = () => {
+  const user = useUser();
+  return (
+    <Screen title={m.identity_deal()}>
+      <div className={styles.groups}>
+        {user && (
+          <section>
+            <SectionTitle>{m.identity_account()}</SectionTitle>
+            <ListGroup>
+              <ListRow
+                title={m.identity_mobile()}
+                trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+              />
+              <ListRow title={m.identity_uid()} trailing={user.uid} />
+              <ListRow
+                title={m.identity_password()}
+                trailing={user.needPwd ? m.identity_password_none() : m.identity_password_there()}
+                href={hrefOf({ to: '/setpassword' })}
+              />
+            </ListGroup>
+          </section>
+        )}
+        <section>
+          <SectionTitle>{m.identity_agreements()}</SectionTitle>
+          <ListGroup>
+            {agreementRows().map(({ name, title }) => (
+              <ListRow key={name} title={title} href={hrefOf({ to: '/superior/$name', params: { name } })} />
+            ))}
+          </ListGroup>
+        </section>
+      </div>
+    </Screen>
+  );
+};

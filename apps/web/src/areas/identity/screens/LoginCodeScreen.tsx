@@ -1,0 +1,21 @@
+import { m } from '@sikka/messages';
+import { continueAfterLogin } from '../../../shared/destination.ts';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { useUser } from '../../../shared/session.ts';
+import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { Welcome } from '../components/Welcome.tsx';
+
+/** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */
+export const LoginCodeScreen = () =>
+  useUser() ? (
+    <Screen title={m.identity_confirm_title()}>
+      <Welcome title={m.identity_confirm_heading()} text={m.identity_confirm_text()} />
+      <ProveOwnNumber />
+    </Screen>
+  ) : (
+    <Screen title={m.identity_sign_in_by_code()}>
+      <Welcome title={m.identity_code_heading()} text={m.identity_code_text()} />
+      <SignInForm codeOnly fresh onSignedIn={() => void continueAfterLogin()} />
+    </Screen>
+  );

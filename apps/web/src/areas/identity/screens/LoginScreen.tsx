@@ -1,0 +1,31 @@
+import { m } from '@sikka/messages';
+import { TextButton } from '@sikka/ui/text-button';
+import { getRouteApi } from '@tanstack/react-router';
+import { continueAfterLogin } from '../../../shared/destination.ts';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import { hasLightLogin } from '../../../shared/session.ts';
+import { offerStrongerPassword } from '../components/LoginPopup.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { Welcome } from '../components/Welcome.tsx';
+
+const route = getRouteApi('/login');
+
+/** Signing in on a page of its own; afterwards the way goes on to where it was interrupted. */
+export const LoginScreen = () => {
+  const { supplement } = route.useSearch();
+  const fresh = hasLightLogin() || supplement === true;
+  return (
+    <Screen title={m.identity_sign_in()}>
+      <Welcome title={m.identity_welcome({ brand: pageFacts().brand })} text={m.identity_welcome_text()} />
+      <SignInForm
+        fresh={fresh}
+        onSignedIn={({ weakPassword }) => {
+          void continueAfterLogin().then(() => (weakPassword ? offerStrongerPassword() : undefined));
+        }}
+      />
+      {supplement && <TextButton href={hrefOf({ to: '/logincode' })}>{m.identity_no_account()}</TextButton>}
+    </Screen>
+  );
+};

@@ -1,0 +1,46 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { SignOut } from '@sikka/ui/icons/SignOut';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useState } from 'react';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { goTo } from '../../../shared/navigation.ts';
+import { signOut } from '../../../shared/sign-out.ts';
+import { leaveScreen } from '../../../shared/trail.ts';
+
+/** Signs out here, or on every device. Nothing happens before the dialog is confirmed. */
+export const LogoutScreen = () => {
+  const [busy, setBusy] = useState<'here' | 'everywhere'>();
+  const leave = async (where: 'here' | 'everywhere'): Promise<void> => {
+    setBusy(where);
+    const left = await signOut({ everywhere: where === 'everywhere' });
+    setBusy(undefined);
+    if (left) await goTo({ to: '/my' }, { replace: true });
+  };
+  return (
+    <Screen title={m.identity_sign_out()}>
+      <EmptyState
+        icon={<SignOut />}
+        title={m.identity_sign_out_heading()}
+        text={m.identity_sign_out_text()}
+        actions={
+          <>
+            <Button variant="danger" progress={busy === 'here' ? 'busy' : 'idle'} onClick={() => void leave('here')}>
+              {m.identity_sign_out_here()}
+            </Button>
+            <Button
+              variant="soft"
+              progress={busy === 'everywhere' ? 'busy' : 'idle'}
+              onClick={() => void leave('everywhere')}
+            >
+              {m.identity_sign_out_everywhere()}
+            </Button>
+            <Button variant="ghost" onClick={leaveScreen}>
+              {m.identity_stay()}
+            </Button>
+          </>
+        }
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,42 @@
+import { m } from '@sikka/messages';
+import { useEffect } from 'react';
+import { bridge } from '../../../shared/bridge.ts';
+import { useFeed } from '../../../shared/feed.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { renewUser } from '../../../shared/renew-user.ts';
+import { useUser } from '../../../shared/session.ts';
+import { MenuGroups, MenuSkeleton } from '../components/MenuGroups.tsx';
+import { GuestCard, UserCard } from '../components/UserCard.tsx';
+import { menuOf } from '../me/menu-rules.ts';
+
+/** The Me tab: who you are, and everything about your account. */
+export const MyScreen = () => {
+  const user = useUser();
+  const [menu, reload] = useFeed('MY');
+
+  const userGid = user?.userGid;
+
+  // The menu is served for whoever asks: it is read anew when that changes.
+  useEffect(() => {
+    if (userGid) void renewUser();
+    reload();
+  }, [userGid, reload]);
+
+  return (
+    <Screen title={m.identity_me()} large>
+      {user ? <UserCard user={user} /> : <GuestCard />}
+      {menu.status === 'loading' && <MenuSkeleton />}
+      {menu.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {menu.status === 'ready' && (
+        <MenuGroups
+          groups={menuOf(menu.content.channelList, {
+            signedIn: user !== undefined,
+            isWhiteListed: user?.isWhiteListed ?? false,
+            appVersion: bridge().appInfo?.version,
+          })}
+        />
+      )}
+    </Screen>
+  );
+};

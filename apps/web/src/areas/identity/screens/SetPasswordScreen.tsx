@@ -1,0 +1,58 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { PasswordField } from '@sikka/ui/password-field';
+import { TextButton } from '@sikka/ui/text-button';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { goTo, hrefOf } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session.ts';
+import { leaveScreen } from '../../../shared/trail.ts';
+import { PasswordHints } from '../components/PasswordHints.tsx';
+import styles from '../components/SignInForm.module.css';
+import { useNewPassword } from '../password/use-new-password.ts';
+
+const proofScreen = { to: '/logincode', search: { source: 'system' } };
+
+/** Sets a first password or changes it. */
+export const SetPasswordScreen = () => {
+  const hasPassword = useUser()?.needPwd === false;
+  const form = useNewPassword({
+    hasPassword,
+    onSet: leaveScreen,
+    onProofNeeded: () => void goTo(proofScreen, { replace: true }),
+  });
+  const field = (name: 'old' | 'fresh' | 'repeated') => ({
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
+    error: form.errorOf(name),
+    showLabel: m.identity_password_show(),
+    hideLabel: m.identity_password_hide(),
+  });
+
+  return (
+    <Screen title={hasPassword ? m.identity_password_change() : m.identity_password_set()}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.needsOld && (
+          <>
+            <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />
+            <TextButton className={styles.other} href={hrefOf(proofScreen)}>
+              {m.identity_password_by_code()}
+            </TextButton>
+          </>
+        )}
+        <PasswordField label={m.identity_password_new()} autoComplete="new-password" {...field('fresh')} />
+        <PasswordHints password={form.values.fresh} />
+        <PasswordField label={m.identity_password_repeat()} autoComplete="new-password" {...field('repeated')} />
+        <Button type="submit" wide progress={form.busy ? 'busy' : 'idle'}>
+          {m.identity_password_save()}
+        </Button>
+      </form>
+    </Screen>
+  );
+};

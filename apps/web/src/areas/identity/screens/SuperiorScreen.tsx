@@ -1,0 +1,34 @@
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { currentLocale } from '../../../shared/locale.ts';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
+import { type AgreementName, agreementRows, isAgreementName } from '../agreements/agreement-list.ts';
+import { loadAgreement } from '../agreements/load-agreement.ts';
+import { readAgreement } from '../agreements/read-agreement.ts';
+import { AgreementSkeleton, AgreementText } from '../components/AgreementText.tsx';
+
+const route = getRouteApi('/superior/$name');
+
+const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) => {
+  const load = useCallback(() => loadAgreement(name, currentLocale()), [name]);
+  const [loaded, reload] = useLoaded(load);
+  const title = agreementRows().find((row) => row.name === name)?.title;
+  return (
+    <Screen title={title} theme={isDark ? 'dark' : undefined}>
+      {loaded.status === 'loading' && <AgreementSkeleton />}
+      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {loaded.status === 'ready' && <AgreementText blocks={readAgreement(loaded.content, pageFacts().brand)} />}
+    </Screen>
+  );
+};
+
+/** One agreement, in full. `isDark` draws it dark for a dark surrounding. */
+export const SuperiorScreen = () => {
+  const { name } = route.useParams();
+  const { isDark } = route.useSearch();
+  if (!isAgreementName(name)) throw notFound();
+  return <Agreement name={name} isDark={isDark === true} />;
+};

@@ -1,0 +1,68 @@
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { useLocaleChoice } from '../../../shared/locale.ts';
+import { useUser } from '../../../shared/session.ts';
+import { chooseTheme, useThemeChoice } from '../../../shared/theme.ts';
+import { h5Version } from '../../../shared/version.ts';
+import { agreementRows } from '../agreements/agreement-list.ts';
+import styles from '../components/Groups.module.css';
+import { languageNames } from '../me/language-names.ts';
+
+/** Settings of this device and of the account. */
+export const SystemScreen = () => {
+  const user = useUser();
+  const theme = useThemeChoice();
+  return (
+    <Screen title={m.identity_settings()}>
+      <div className={styles.groups}>
+        <section>
+          <SectionTitle>{m.identity_look()}</SectionTitle>
+          <Card>
+            <RadioGroup
+              label={m.identity_look()}
+              labelHidden
+              value={theme}
+              onValueChange={chooseTheme}
+              options={[
+                { value: 'auto', label: m.identity_look_auto() },
+                { value: 'light', label: m.identity_look_light() },
+                { value: 'dark', label: m.identity_look_dark() },
+              ]}
+            />
+          </Card>
+        </section>
+        <ListGroup>
+          <ListRow
+            title={m.identity_language()}
+            trailing={languageNames[useLocaleChoice()]()}
+            href={hrefOf({ to: '/setlang' })}
+          />
+          <ListRow title={m.identity_permissions()} href={hrefOf({ to: '/permission' })} />
+          <ListRow title={m.identity_version()} trailing={String(h5Version)} href={hrefOf({ to: '/update' })} />
+        </ListGroup>
+        {user && (
+          <ListGroup>
+            <ListRow
+              title={user.needPwd ? m.identity_password_set() : m.identity_password_change()}
+              href={hrefOf({ to: '/setpassword' })}
+            />
+            <ListRow title={m.identity_sign_out()} href={hrefOf({ to: '/logout' })} />
+          </ListGroup>
+        )}
+        <section>
+          <SectionTitle>{m.identity_agreements()}</SectionTitle>
+          <ListGroup>
+            {agreementRows().map(({ name, title }) => (
+              <ListRow key={name} title={title} href={hrefOf({ to: '/superior/$name', params: { name } })} />
+            ))}
+          </ListGroup>
+        </section>
+      </div>
+    </Screen>
+  );
+};

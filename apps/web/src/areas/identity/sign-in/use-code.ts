@@ -1,0 +1,71 @@
+import { otpLimits, type SmsType } from '@sikka/contract/rules';
+import { useCountdown } from '@sikka/ui/hooks/use-countdown';
+import { useState } from 'react';
+import { api } from '../../../shared/api/client.ts';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { bridge } from '../../../shared/bridge.ts';
+import { toast } from '../../../shared/toast.ts';
+import { placeOfSendProblem } from './sign-in-rules.ts';
+
+/** A code that was sent. */
+interface SentCode {
+  mobile: string;
+  verifyToken: string;
+  /** Codes this number may still get today. */
+  left: number;
+}
+
+export interface CodeSender {
+  sent: SentCode | undefined;
+  sending: boolean;
+  /** Seconds until another code may be asked for. */
+  secondsLeft: number;
+  /** Says why no code was sent, at the number. */
+  refusal: string | undefined;
+  send(mobile: string): Promise<void>;
+  /** The number changed: what was sent belongs to another one. */
+  forget(): void;
+}
+
+/** How long a server's word stays on the screen, in milliseconds (specification §8). */
+const serverWordMs = 5_000;
+
+/** Sends one-time codes and knows when the next one may be asked for. */
+export const useCode = (smsType: SmsType): CodeSender => {
+  const [sent, setSent] = useState<SentCode>();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const countdown = useCountdown();
+
+  const send = async (mobile: string): Promise<void> => {
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const reply = await api.post('/flamingo/user/sendCode', { mobile, smsType });
+      setSent({ mobile, verifyToken: reply.verifyToken, left: reply.lastTime });
+      countdown.start(otpLimits.coolDownSeconds);
+      toast(reply.msg);
+      void bridge().call('getVerificationCode', { mobile });
+    } catch (error) {
+      if (!isProblem(error) || !error.msg) return;
+      if (placeOfSendProblem(error.name) === 'mobile') setRefusal(error.msg);
+      else toast(error.msg, { durationMs: serverWordMs });
+      const wait = error.details['waitSeconds'];
+      if (typeof wait === 'number') countdown.start(wait);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    sent,
+    sending,
+    secondsLeft: countdown.secondsLeft,
+    refusal,
+    send,
+    forget: () => {
+      setSent(undefined);
+      setRefusal(undefined);
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import type { BodyOf } from '@sikka/contract';
+import { cleanMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { api } from '../../../shared/api/client.ts';
+import { bridge } from '../../../shared/bridge.ts';
+import { toast } from '../../../shared/toast.ts';
+import { acceptSession } from './accept-session.ts';
+import {
+  isPasswordComplete,
+  type PhoneCheck,
+  placeOfLoginProblem,
+  userTypeOf,
+  type Way,
+  waysOf,
+} from './sign-in-rules.ts';
+import { useCode } from './use-code.ts';
+
+export interface SignInOptions {
+  /** Offers codes alone. */
+  codeOnly?: boolean;
+  /** Runs once the session is kept. `weakPassword`: signed in with a password that should be changed. */
+  onSignedIn: (result: { weakPassword: boolean }) => void;
+}
+
+/** The button shows that it worked for this long before the screen goes on (specification §9). */
+const successMs = 800;
+
+interface Errors {
+  mobile?: string;
+  code?: string;
+  password?: string;
+}
+
+/** Everything a sign-in form does: checks the number, sends the code, signs in by code or password. */
+export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
+  const [mobile, setMobile] = useState('');
+  const [check, setCheck] = useState<PhoneCheck>();
+  const [chosen, setChosen] = useState<Way>();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'done'>('idle');
+  const sender = useCode('TYPE_LOGIN');
+
+  const ways = waysOf(check, codeOnly);
+  const way = chosen && ways.includes(chosen) ? chosen : ways[0];
+
+  const latestMobile = useRef(mobile);
+  const changeMobile = (typed: string): void => {
+    const next = cleanMobile(typed);
+    latestMobile.current = next;
+    setMobile(next);
+    setErrors({});
+    if (next === mobile) return;
+    setCheck(undefined);
+    setCode('');
+    setPassword('');
+    sender.forget();
+    if (isMobile(next)) void checkMobile(next);
+    else if (next.length === 10) setErrors({ mobile: m.identity_mobile_wrong() });
+  };
+
+  const checkMobile = async (wanted: string): Promise<PhoneCheck | undefined> => {
+    try {
+      const answer = await api.post('/flamingo/user/phoneCheck', { mobile: wanted });
+      if (latestMobile.current === wanted) setCheck(answer);
+      return answer;
+    } catch (error) {
+      if (latestMobile.current === wanted && isProblem(error) && error.msg) setErrors({ mobile: error.msg });
+      return undefined;
+    }
+  };
+
+  const sendCode = async (): Promise<void> => {
+    if (!isMobile(mobile)) return setErrors({ mobile: m.identity_mobile_wrong() });
+    setErrors({});
+    setChosen('code');
+    if (!check && !(await checkMobile(mobile))) return;
+    await sender.send(mobile);
+  };
+
+  const submit = async (by: Way, secret: string): Promise<void> => {
+    if (progress !== 'idle') return;
+    const body = loginBody(by, secret);
+    if (!body) return;
+    setErrors({});
+    setProgress('busy');
+    try {
+      const session = await api.post('/flamingo/user/login', body);
+      setProgress('done');
+      await new Promise((resolve) => setTimeout(resolve, successMs));
+      acceptSession(session, userTypeOf(check) === 1);
+      onSignedIn({ weakPassword: by === 'password' && !isStrongPassword(secret) });
+    } catch (error) {
+      setProgress('idle');
+      if (isProblem(error) && error.msg) showRefusal(error.name, error.msg, by);
+    }
+  };
+
+  const loginBody = (by: Way, secret: string): BodyOf<'/flamingo/user/login'> | undefined => {
+    if (!isMobile(mobile)) return refuse('mobile', m.identity_mobile_wrong());
+    if (by === 'password') {
+      if (!secret) return refuse('password', m.identity_field_missing());
+      if (check?.pwdLength && check.pwdLength !== secret.length) {
+        return refuse('password', m.identity_credentials_wrong());
+      }
+      return { loginType: 1, mobile, password: secret };
+    }
+    if (!sender.sent) return refuse('code', m.identity_code_ask_first());
+    if (secret.length < otpLimits.length) return refuse('code', m.identity_code_incomplete());
+    return { loginType: 0, mobile, verifyCode: secret, verifyToken: sender.sent.verifyToken };
+  };
+
+  const refuse = (field: keyof Errors, text: string): undefined => {
+    setErrors({ [field]: text });
+    return undefined;
+  };
+
+  const showRefusal = (name: Parameters<typeof placeOfLoginProblem>[0], msg: string, by: Way): void => {
+    const place = placeOfLoginProblem(name, by);
+    if (place === 'toast') toast(msg);
+    else setErrors({ [place]: msg });
+    if (by === 'code') setCode('');
+    if (name === 'otpRequired') setChosen('code');
+  };
+
+  const changeCode = (next: string): void => {
+    setCode(next);
+    setErrors({});
+    if (next.length === otpLimits.length) void submit('code', next);
+  };
+
+  const changePassword = (typed: string): void => {
+    const next = typed.slice(0, passwordLimits.loginMax);
+    setPassword(next);
+    setErrors({});
+    if (isPasswordComplete(next, check?.pwdLength ?? 0)) void submit('password', next);
+  };
+
+  const fill = useRef(changeCode);
+  useEffect(() => {
+    fill.current = changeCode;
+  });
+  useEffect(() => bridge().on('autofillcode', ({ code: read }) => fill.current(read)), []);
+
+  return {
+    mobile,
+    changeMobile,
+    isNew: userTypeOf(check) === 1,
+    ways,
+    way,
+    switchWay: () => setChosen(way === 'code' ? 'password' : 'code'),
+    code,
+    changeCode,
+    password,
+    changePassword,
+    errors: { ...errors, mobile: errors.mobile ?? sender.refusal },
+    progress,
+    sender,
+    sendCode,
+    submit: () => (way === undefined ? sendCode() : submit(way, way === 'code' ? code : password)),
+  };
+};
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -10,7 +10,7 @@ export const panel = (
 ): string => {
   const rows: [string, string][] = [
     ['App', app],
-    ['Emulator', `${sandbox}/shell`],
+    ['Emulator', `${sandbox}/emulator`],
     ['SMS outbox', `${sandbox}/sms`],
     ...(production ? [] : ([['API docs', `${server}/docs`]] satisfies [string, string][])),
     ...(existsSync(`${root}apps/console/package.json`)

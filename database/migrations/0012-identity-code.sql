@@ -21,6 +21,8 @@ create table code_guard (
   sent_count smallint not null default 0,
   wrong_at timestamptz[] not null default '{}',
   wrong_in_a_row smallint not null default 0,
+  -- Grows with every decision: whoever decides on an older one decides again.
+  version integer not null default 1,
   touched_at timestamptz not null default app_now()
 );
 

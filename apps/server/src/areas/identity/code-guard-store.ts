@@ -1,44 +1,43 @@
-import { sql } from 'kysely';
-import type { CodeGuard, Moment } from './code-rules.ts';
+import { type QueryCreator, sql } from 'kysely';
+import type { CodeGuard } from './code-rules.ts';
+import type { IdentityTables } from './tables.ts';
 import type { IdentityTransaction } from './user-store.ts';
 
-/**
- * What a number was sent and guessed, locked until the transaction ends: whoever decides on it decides alone. Comes with the
- * database's time and Indian day.
- */
-export const lockCodeGuard = async (
-  trx: IdentityTransaction,
-  mobileIndex: string,
-): Promise<{ guard: CodeGuard; moment: Moment }> => {
-  const row = await trx
-    .insertInto('code_guard')
-    .values({ mobile_index: mobileIndex })
-    .onConflict((conflict) => conflict.column('mobile_index').doUpdateSet({ touched_at: sql<Date>`app_now()` }))
-    .returningAll()
-    .returning([sql<Date>`app_now()`.as('now'), sql<string>`app_today()`.as('today')])
-    .executeTakeFirstOrThrow();
-  return {
-    guard: {
-      lastSentAt: row.last_sent_at,
-      sentDay: row.sent_day,
-      sentCount: row.sent_count,
-      wrongAt: row.wrong_at,
-      wrongInARow: row.wrong_in_a_row,
-    },
-    moment: { now: row.now, today: row.today },
-  };
-};
+const columns = (guard: CodeGuard) => ({
+  last_sent_at: guard.lastSentAt,
+  sent_day: guard.sentDay,
+  sent_count: guard.sentCount,
+  wrong_at: [...guard.wrongAt],
+  wrong_in_a_row: guard.wrongInARow,
+  touched_at: sql<Date>`app_now()`,
+});
 
-export const saveCodeGuard = (trx: IdentityTransaction, mobileIndex: string, guard: CodeGuard): Promise<unknown> =>
+/**
+ * Writes what was decided on the guard of the given version; whoever decided on an older one hears false and decides again. So no
+ * two decisions rest on the same guard, without a lock that waits.
+ */
+export const putCodeGuard = (
+  db: QueryCreator<IdentityTables>,
+  mobileIndex: string,
+  guard: CodeGuard,
+  version: number,
+) =>
+  db
+    .insertInto('code_guard')
+    .values({ mobile_index: mobileIndex, version: 1, ...columns(guard) })
+    .onConflict((conflict) =>
+      conflict
+        .column('mobile_index')
+        .doUpdateSet({ version: version + 1, ...columns(guard) })
+        .where('code_guard.version', '=', version),
+    )
+    .returning('version');
+
+/** The owner proved themselves in another way: wrong codes in a row start from nothing. */
+export const clearWrongInARow = (trx: IdentityTransaction, mobileIndex: string): Promise<unknown> =>
   trx
     .updateTable('code_guard')
-    .set({
-      last_sent_at: guard.lastSentAt,
-      sent_day: guard.sentDay,
-      sent_count: guard.sentCount,
-      wrong_at: [...guard.wrongAt],
-      wrong_in_a_row: guard.wrongInARow,
-    })
+    .set((is) => ({ wrong_in_a_row: 0, version: is('version', '+', 1) }))
     .where('mobile_index', '=', mobileIndex)
     .execute();
 
@@ -71,7 +70,3 @@ export const uncountDeviceSend = (trx: IdentityTransaction, deviceHash: string, 
     .where('day', '=', today)
     .where('sent_count', '>', 0)
     .execute();
-
-/** The owner proved themselves in another way: wrong codes in a row start from nothing. */
-export const clearWrongInARow = (trx: IdentityTransaction, mobileIndex: string): Promise<unknown> =>
-  trx.updateTable('code_guard').set({ wrong_in_a_row: 0 }).where('mobile_index', '=', mobileIndex).execute();

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SmsType } from '@sikka/contract';
-import type { IssuedCode } from './code-rules.ts';
+import { putCodeGuard } from './code-guard-store.ts';
+import type { CodeGuard, IssuedCode, Moment } from './code-rules.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
 /** The number and purpose a code belongs to. */
@@ -36,46 +37,80 @@ export const putCode = (
     .execute();
 };
 
-/** Locks the number's code for this purpose until the transaction ends. */
-export const lockCode = async (
-  trx: IdentityTransaction,
-  { mobileIndex, purpose }: CodeKey,
-): Promise<(IssuedCode & { codeHash: string }) | undefined> => {
-  const row = await trx
-    .selectFrom('one_time_code')
+/** The guard of a number, its newest code for the purpose, and the database's time and Indian day, as one look finds them. */
+export interface CodeState {
+  guard: CodeGuard;
+  /** 0 while the number has no guard yet. */
+  version: number;
+  code: (IssuedCode & { codeHash: string }) | undefined;
+  moment: Moment;
+}
+
+export const readCodeState = async (db: Identities, { mobileIndex, purpose }: CodeKey): Promise<CodeState> => {
+  const row = await db
+    .selectFrom(sql<{ now: Date; today: string }>`(select app_now() as now, app_today() as today)`.as('moment'))
+    .leftJoin('code_guard as guard', (join) => join.on('guard.mobile_index', '=', mobileIndex))
+    .leftJoin('one_time_code as code', (join) =>
+      join.on('code.mobile_index', '=', mobileIndex).on('code.purpose', '=', purpose),
+    )
     .selectAll()
-    .where('mobile_index', '=', mobileIndex)
-    .where('purpose', '=', purpose)
-    .forUpdate()
-    .executeTakeFirst();
-  return (
-    row && {
-      tokenHash: row.token_hash,
-      deviceHash: row.device_hash,
-      codeHash: row.code_hash,
-      tries: row.tries,
-      expiresAt: row.expires_at,
-      usedAt: row.used_at,
-    }
-  );
+    .executeTakeFirstOrThrow();
+  return {
+    guard: {
+      lastSentAt: row.last_sent_at,
+      sentDay: row.sent_day,
+      sentCount: row.sent_count ?? 0,
+      wrongAt: row.wrong_at ?? [],
+      wrongInARow: row.wrong_in_a_row ?? 0,
+    },
+    version: row.version ?? 0,
+    code:
+      row.token_hash && row.code_hash && row.expires_at
+        ? {
+            tokenHash: row.token_hash,
+            deviceHash: row.device_hash,
+            codeHash: row.code_hash,
+            tries: row.tries ?? 0,
+            expiresAt: row.expires_at,
+            usedAt: row.used_at,
+          }
+        : undefined,
+    moment: { now: row.now, today: row.today },
+  };
 };
 
-const exactly = (db: Identities, { mobileIndex, purpose }: CodeKey, tokenHash: Buffer) =>
-  db
+/** Books a guess against the number and its code; false when the guard has changed meanwhile and must be judged again. */
+export const bookGuess = async (
+  db: Identities,
+  { mobileIndex, purpose }: CodeKey,
+  tokenHash: Buffer,
+  { guard, version }: Pick<CodeState, 'guard' | 'version'>,
+): Promise<boolean> => {
+  const booked = await db
+    .with('booked', (query) => putCodeGuard(query, mobileIndex, guard, version))
     .updateTable('one_time_code')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
     .where('mobile_index', '=', mobileIndex)
     .where('purpose', '=', purpose)
-    .where('token_hash', '=', tokenHash);
-
-export const bookTry = (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<unknown> =>
-  exactly(trx, key, tokenHash)
-    .set((is) => ({ tries: is('tries', '+', 1) }))
-    .execute();
+    .where('token_hash', '=', tokenHash)
+    .where((is) => is.exists(is.selectFrom('booked').select('version')))
+    .returning('tries')
+    .executeTakeFirst();
+  return Boolean(booked);
+};
 
 /** Uses the code up; false when somebody else did, or a newer code took its place. */
-export const spendCode = async (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<boolean> => {
-  const used = await exactly(trx, key, tokenHash)
+export const spendCode = async (
+  trx: IdentityTransaction,
+  { mobileIndex, purpose }: CodeKey,
+  tokenHash: Buffer,
+): Promise<boolean> => {
+  const used = await trx
+    .updateTable('one_time_code')
     .set({ used_at: sql<Date>`app_now()` })
+    .where('mobile_index', '=', mobileIndex)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .returning('mobile_index')
     .executeTakeFirst();

@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Identities } from './user-store.ts';
 
-/** Counts one compared code in each scope, by minute. */
-export const countGuess = (db: Identities, scopes: readonly string[], wasWrong: boolean): Promise<unknown> =>
+const minute = sql<Date>`date_trunc('minute', app_now())`;
+
+/** Counts one guess in each scope, by minute. */
+export const countGuess = (db: Identities, scopes: readonly string[]): Promise<unknown> =>
   db
     .insertInto('code_guess_minute')
-    .values(
-      [...scopes].sort().map((scope) => ({
-        scope,
-        minute: sql<Date>`date_trunc('minute', app_now())`,
-        guesses: 1,
-        wrong: wasWrong ? 1 : 0,
-      })),
-    )
+    .values([...scopes].sort().map((scope) => ({ scope, minute, guesses: 1 })))
     .onConflict((conflict) =>
-      conflict.columns(['scope', 'minute']).doUpdateSet((is) => ({
-        guesses: is('code_guess_minute.guesses', '+', 1),
-        wrong: is('code_guess_minute.wrong', '+', wasWrong ? 1 : 0),
-      })),
+      conflict.columns(['scope', 'minute']).doUpdateSet((is) => ({ guesses: is('code_guess_minute.guesses', '+', 1) })),
+    )
+    .execute();
+
+/** Counts that a guess was wrong. */
+export const countWrong = (db: Identities, scopes: readonly string[]): Promise<unknown> =>
+  db
+    .insertInto('code_guess_minute')
+    .values([...scopes].sort().map((scope) => ({ scope, minute, wrong: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'minute']).doUpdateSet((is) => ({ wrong: is('code_guess_minute.wrong', '+', 1) })),
     )
     .execute();
 

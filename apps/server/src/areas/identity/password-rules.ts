@@ -1,4 +1,4 @@
-import { groupMobile, passwordGaps } from '@sikka/contract';
+import { passwordGaps } from '@sikka/contract';
 import { isCommonPassword } from './common-passwords.ts';
 import type { DeviceClass } from './tables.ts';
 
@@ -77,6 +77,6 @@ export const newPasswordProblem = (
   if (passwordGaps(password).length > 0) return 'passwordWeak';
   const lower = password.toLowerCase();
   const nickname = owner.nickname.toLowerCase();
-  const personal = [owner.mobile, groupMobile(owner.mobile), ...(nickname.length >= 4 ? [nickname] : [])];
+  const personal = [owner.mobile, ...(nickname.length >= 4 ? [nickname] : [])];
   return isCommonPassword(password) || personal.some((part) => lower.includes(part)) ? 'passwordCommon' : undefined;
 };

@@ -1,9 +1,9 @@
 import { transaction } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { countDeviceSend, lockCodeGuard, saveCodeGuard, uncountDeviceSend } from './code-guard-store.ts';
+import { countDeviceSend, putCodeGuard, uncountDeviceSend } from './code-guard-store.ts';
 import { pausedProblem } from './code-problems.ts';
 import { codeLimits, judgeSend, type SendVerdict, takeBackSend } from './code-rules.ts';
-import { type CodeKey, dropCode, hashTicket, newTicket } from './code-store.ts';
+import { type CodeKey, dropCode, hashTicket, newTicket, readCodeState } from './code-store.ts';
 import type { Identities } from './user-store.ts';
 
 /** Leave to send one code, counted against number and device. */
@@ -34,23 +34,34 @@ const problemOf = (refused: Exclude<SendVerdict, { verdict: 'allowed' }>): Probl
   }
 };
 
-/** Decides under a lock on the number whether a code may be sent, and counts it. Throws why not. */
-export const reserveSend = (db: Identities, key: CodeKey & { deviceHash: string }): Promise<SendReservation> =>
-  transaction(db, async (trx) => {
-    const { guard, moment } = await lockCodeGuard(trx, key.mobileIndex);
+/** Decides whether a code may be sent, and counts it. Throws why not. */
+export const reserveSend = async (db: Identities, key: CodeKey & { deviceHash: string }): Promise<SendReservation> => {
+  for (;;) {
+    const { guard, version, moment } = await readCodeState(db, key);
     const judged = judgeSend(guard, moment);
     if (judged.verdict !== 'allowed') throw problemOf(judged);
-    await saveCodeGuard(trx, key.mobileIndex, judged.guard);
-    const isCounted = await countDeviceSend(trx, key.deviceHash, moment.today, codeLimits.sentPerDevice);
-    if (!isCounted) throw limitProblem();
-    return { ...key, verifyToken: newTicket(), at: moment.now, today: moment.today, left: judged.left };
-  });
+    const isCounted = await transaction(db, async (trx) => {
+      if (!(await putCodeGuard(trx, key.mobileIndex, judged.guard, version).executeTakeFirst())) return false;
+      if (await countDeviceSend(trx, key.deviceHash, moment.today, codeLimits.sentPerDevice)) return true;
+      throw limitProblem();
+    });
+    if (isCounted) {
+      return { ...key, verifyToken: newTicket(), at: moment.now, today: moment.today, left: judged.left };
+    }
+  }
+};
 
 /** Nothing was sent: the number and the device have what they had before. */
-export const takeBackReservation = (db: Identities, reservation: SendReservation): Promise<void> =>
-  transaction(db, async (trx) => {
-    const { guard } = await lockCodeGuard(trx, reservation.mobileIndex);
-    await saveCodeGuard(trx, reservation.mobileIndex, takeBackSend(guard, reservation.at));
-    await uncountDeviceSend(trx, reservation.deviceHash, reservation.today);
-    await dropCode(trx, reservation, hashTicket(reservation.verifyToken));
-  });
+export const takeBackReservation = async (db: Identities, reservation: SendReservation): Promise<void> => {
+  const { mobileIndex, deviceHash, today, at, verifyToken } = reservation;
+  for (;;) {
+    const { guard, version } = await readCodeState(db, reservation);
+    const isTakenBack = await transaction(db, async (trx) => {
+      if (!(await putCodeGuard(trx, mobileIndex, takeBackSend(guard, at), version).executeTakeFirst())) return false;
+      await uncountDeviceSend(trx, deviceHash, today);
+      await dropCode(trx, reservation, hashTicket(verifyToken));
+      return true;
+    });
+    if (isTakenBack) return;
+  }
+};

@@ -37,18 +37,30 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
   return row && toSession(row);
 };
 
-/** Opens a session and ends the longest unused ones beyond what a user may have. Returns its id. */
+/**
+ * Opens a session and ends the longest unused ones beyond what a user may have. The account must be locked, so that sessions opened
+ * at once count each other. Returns the new one's id.
+ */
 export const insertSession = async (
   trx: IdentityTransaction,
   session: { userGid: string; secretHash: Buffer; deviceHash: string; codeProvenAt: Date | null },
 ): Promise<string> => {
   const sessionId = randomUUID();
-  await sql`select 1 from app_user where user_gid = ${session.userGid} for update`.execute(trx);
-  await sql`delete from session where user_gid = ${session.userGid} and session_id not in (
-    select session_id from session where user_gid = ${session.userGid}
-    order by seen_at desc, opened_at desc limit ${sessionLimits.perUser - 1}
-  )`.execute(trx);
   await trx
+    .with('ended', (query) =>
+      query
+        .deleteFrom('session')
+        .where('user_gid', '=', session.userGid)
+        .where('session_id', 'in', (old) =>
+          old
+            .selectFrom('session')
+            .select('session_id')
+            .where('user_gid', '=', session.userGid)
+            .orderBy('seen_at', 'desc')
+            .orderBy('opened_at', 'desc')
+            .offset(sessionLimits.perUser - 1),
+        ),
+    )
     .insertInto('session')
     .values({
       user_gid: session.userGid,

@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
-import { findUserByMobile, mobileIndexOf } from './user-store.ts';
+import { findUserByMobile, lockUser, mobileIndexOf } from './user-store.ts';
 
 type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
 
@@ -29,10 +29,12 @@ export const signInByPassword =
         passwordHash: user?.password_hash,
         password,
       });
-      if (!user) throw new Problem('credentialsWrong');
-      const token = await transaction(db, async (trx) => {
+      const signedIn = await transaction(db, async (trx) => {
         await clearWrongInARow(trx, mobileIndex);
-        return openSession(parts, trx, user, context, { by: 'password', length: password.length });
+        const locked = user && (await lockUser(trx, user.user_gid));
+        if (!locked || locked.password_hash !== user.password_hash) throw new Problem('credentialsWrong');
+        const token = await openSession(parts, trx, locked, context, { by: 'password', length: password.length });
+        return { user: locked, token };
       });
-      return presentLogin(parts, user, handOverToken(config, context, token, sessionLimits.absolute));
+      return presentLogin(parts, signedIn.user, handOverToken(config, context, signedIn.token, sessionLimits.absolute));
     });

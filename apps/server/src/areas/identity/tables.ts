@@ -63,6 +63,7 @@ export type IdentityTables = {
     sent_count: WithDefault<number>;
     wrong_at: WithDefault<Date[]>;
     wrong_in_a_row: WithDefault<number>;
+    version: WithDefault<number>;
     touched_at: WithDefault<Date>;
   };
   code_device_day: { device_hash: string; day: Day; sent_count: WithDefault<number> };

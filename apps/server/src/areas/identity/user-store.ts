@@ -25,11 +25,17 @@ const users = (db: Identities) =>
 export const findUser = (db: Identities, userGid: string): Promise<User | undefined> =>
   users(db).where('app_user.user_gid', '=', userGid).executeTakeFirst();
 
-export const findUserByMobile = (db: Identities, mobileIndex: string): Promise<User | undefined> =>
+/** The account, locked until the transaction ends. */
+export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
+  users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
+
+const byMobile = (db: Identities, mobileIndex: string) =>
   users(db)
     .innerJoin('user_mobile', 'user_mobile.user_gid', 'app_user.user_gid')
-    .where('user_mobile.mobile_index', '=', mobileIndex)
-    .executeTakeFirst();
+    .where('user_mobile.mobile_index', '=', mobileIndex);
+
+export const findUserByMobile = (db: Identities, mobileIndex: string): Promise<User | undefined> =>
+  byMobile(db, mobileIndex).executeTakeFirst();
 
 /** The user a number belongs to. */
 export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> => {
@@ -55,32 +61,37 @@ const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<numbe
   }
 };
 
-/** The account of a number that was just proven; makes it when there is none. */
-export const findOrRegister = async (
+const register = async (
   trx: IdentityTransaction,
   secrets: Secrets,
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
-): Promise<User> => {
+): Promise<void> => {
   const userGid = randomUUID();
-  const registered = await trx
+  const owned = await trx
     .insertInto('user_mobile')
     .values({ mobile_index: mobileIndex, user_gid: userGid })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_gid')
     .executeTakeFirst();
-  if (registered) {
-    await trx
-      .insertInto('app_user')
-      .values({
-        user_gid: userGid,
-        uid: await drawUid(trx, userGid),
-        mobile_sealed: secrets.seal('phone', mobile, phoneContext(userGid)),
-      })
-      .execute();
-  }
-  const user = await findUserByMobile(trx, mobileIndex);
-  if (!user) throw new Error('A number has an owner but no account');
-  return user;
+  if (!owned) return;
+  const uid = await drawUid(trx, userGid);
+  const mobileSealed = secrets.seal('phone', mobile, phoneContext(userGid));
+  await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
+};
+
+/** The account of a number that was just proven, locked until the transaction ends; makes it when there is none. */
+export const findOrRegister = async (
+  trx: IdentityTransaction,
+  secrets: Secrets,
+  number: { mobile: string; mobileIndex: string },
+): Promise<User> => {
+  const find = () => byMobile(trx, number.mobileIndex).forUpdate('app_user').executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  await register(trx, secrets, number);
+  const registered = await find();
+  if (!registered) throw new Error('A number has an owner but no account');
+  return registered;
 };
 
 export const changeProfile = (

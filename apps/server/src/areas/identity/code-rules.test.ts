@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { istDay } from '../../platform/ist-day.ts';
+import {
+  type CodeGuard,
+  codeLimits,
+  codePause,
+  type IssuedCode,
+  judgeGuess,
+  judgeSend,
+  looksLikeSpraying,
+  takeBackGuess,
+  takeBackSend,
+} from './code-rules.ts';
+
+const start = new Date('2026-01-01T00:00:00Z');
+const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
+const moment = (seconds: number) => ({ now: after(seconds), today: istDay(after(seconds)) });
+const fresh: CodeGuard = { lastSentAt: null, sentDay: null, sentCount: 0, wrongAt: [], wrongInARow: 0 };
+const day = 86_400;
+
+const issued: IssuedCode = {
+  tokenHash: Buffer.from('token'),
+  deviceHash: 'device',
+  tries: 0,
+  expiresAt: after(300),
+  usedAt: null,
+};
+const guess = { tokenHash: Buffer.from('token'), deviceHash: 'device', now: start, maxTries: 5 };
+
+describe('sending', () => {
+  it('never sends more than ten a day nor two within a minute, whenever it is asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4 * 3_600 }), { minLength: 1, maxLength: 120 }), (pauses) => {
+        let guard = fresh;
+        let seconds = 0;
+        const sent: number[] = [];
+        for (const pause of pauses) {
+          seconds += pause;
+          const judged = judgeSend(guard, moment(seconds));
+          if (judged.verdict !== 'allowed') continue;
+          guard = judged.guard;
+          sent.push(seconds);
+        }
+        const perDay = Map.groupBy(sent, (at) => istDay(after(at)));
+        expect([...perDay.values()].every((codes) => codes.length <= codeLimits.sentPerMobile)).toBe(true);
+        expect(sent.every((at, index) => index === 0 || at - sent[index - 1]! >= 60)).toBe(true);
+      }),
+    );
+  });
+
+  it('counts down what is left and begins anew at midnight in India', () => {
+    const guard = { ...fresh, lastSentAt: after(0), sentDay: istDay(after(0)), sentCount: 10 };
+    expect(judgeSend(guard, moment(120)).verdict).toBe('limitReached');
+    const midnight = 18.5 * 3_600;
+    expect(judgeSend(guard, moment(midnight - 1)).verdict).toBe('limitReached');
+    expect(judgeSend(guard, moment(midnight))).toMatchObject({ verdict: 'allowed', left: 9 });
+  });
+
+  it('forgets a send that did not happen, but not one that came after it', () => {
+    const judged = judgeSend({ ...fresh, sentDay: istDay(start), sentCount: 4 }, moment(0));
+    const { guard } = judged as Extract<typeof judged, { verdict: 'allowed' }>;
+    expect(takeBackSend(guard, after(0))).toMatchObject({ lastSentAt: null, sentCount: 4 });
+    expect(takeBackSend({ ...guard, lastSentAt: after(61) }, after(0))).toMatchObject({ sentCount: 5 });
+  });
+});
+
+describe('guessing', () => {
+  it('books a guess as wrong and counts down the tries', () => {
+    expect(judgeGuess(fresh, { ...issued, tries: 3 }, guess)).toEqual({
+      verdict: 'allowed',
+      guard: { ...fresh, wrongAt: [start], wrongInARow: 1 },
+      triesLeft: 1,
+    });
+    expect(judgeGuess(fresh, { ...issued, tries: 5 }, guess)).toEqual({ verdict: 'triesUsedUp' });
+  });
+
+  it.each([
+    ['no code', undefined, guess],
+    ['another token', issued, { ...guess, tokenHash: Buffer.from('other') }],
+    ['another device', issued, { ...guess, deviceHash: 'other' }],
+    ['a used code', { ...issued, usedAt: start }, guess],
+    ['a code past its life', issued, { ...guess, now: after(300) }],
+  ])('costs nothing with %s', (_case, code, given) => {
+    expect(judgeGuess(fresh, code, given)).toEqual({ verdict: 'expired' });
+  });
+
+  it('takes any device for a code that was asked for without one', () => {
+    expect(judgeGuess(fresh, { ...issued, deviceHash: null }, guess).verdict).toBe('allowed');
+  });
+
+  it('allows fifteen wrong ones in any 24 hours and a hundred in a row ever', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 6 * 3_600 }), { minLength: 1, maxLength: 300 }), (pauses) => {
+        let guard = fresh;
+        let seconds = 0;
+        const booked: number[] = [];
+        for (const pause of pauses) {
+          seconds += pause;
+          const code = { ...issued, expiresAt: after(seconds + 1) };
+          const judged = judgeGuess(guard, code, { ...guess, now: after(seconds) });
+          if (judged.verdict !== 'allowed') continue;
+          guard = judged.guard;
+          booked.push(seconds);
+        }
+        expect(booked.every((at, index) => index < 15 || at - booked[index - 15]! >= day)).toBe(true);
+        expect(booked.length).toBeLessThanOrEqual(codeLimits.wrongInARow);
+      }),
+    );
+  });
+
+  it('says how long a number is paused, and that only support helps after a hundred', () => {
+    const wrongAt = Array.from({ length: 15 }, (_, index) => after(index * 60));
+    expect(codePause({ ...fresh, wrongAt, wrongInARow: 15 }, after(900))).toEqual({ waitSeconds: day - 900 });
+    expect(codePause({ ...fresh, wrongAt, wrongInARow: 15 }, after(day))).toBeUndefined();
+    expect(codePause({ ...fresh, wrongInARow: 100 }, after(10 * day))).toEqual({ waitSeconds: undefined });
+  });
+
+  it('takes back the one right guess and no other of the day', () => {
+    const guard = { ...fresh, wrongAt: [after(1), after(2), after(2), after(3)], wrongInARow: 4 };
+    expect(takeBackGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
+  });
+});
+
+it('sees spraying in many wrong guesses that are a large share of all', () => {
+  expect(looksLikeSpraying({ guesses: 210, wrong: 201 })).toBe(true);
+  expect(looksLikeSpraying({ guesses: 200, wrong: 200 })).toBe(false);
+  expect(looksLikeSpraying({ guesses: 10_000, wrong: 400 })).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countGuess, countWrong } from './guess-watch-store.ts';
+import { guessScopes } from './guess-watch.ts';
+import type { IdentityTables } from './tables.ts';
+import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** As many wrong guesses as make an alarm, from one address. */
+const spray = async (address: string): Promise<void> => {
+  const { platform } = identity.server.app;
+  const scopes = guessScopes(platform.secrets, address);
+  const db = platform.db.withTables<IdentityTables>();
+  await Promise.all(
+    Array.from({ length: 201 }, async () => [await countGuess(db, scopes), await countWrong(db, scopes)]),
+  );
+};
+
+describe('while codes are tried on many numbers', () => {
+  it('takes none from the sprayer’s neighbourhood, one try a code from strangers, and all from the owner', async () => {
+    const mobile = identity.newMobile();
+    const owner = await identity.signIn(mobile);
+    const sprayer = await identity.visitor('198.51.100.9');
+    const stranger = await identity.visitor('203.0.113.9');
+    await spray('198.51.100.200');
+
+    const guess = async (client: typeof sprayer, number: string) => {
+      await identity.pass(61);
+      const { content } = await identity.sendCode(client, number);
+      const verifyCode = wrongFor(identity.sms.code(number));
+      const body = { loginType: 0, mobile: number, verifyCode, verifyToken: content.verifyToken } as const;
+      return client.post('/flamingo/user/login', body);
+    };
+    expect(problemOf(await guess(sprayer, identity.newMobile()))).toBe('tooManyRequests 1005 429');
+    expect(problemOf(await guess(stranger, identity.newMobile()))).toBe('otpTriesUsedUp 2003 200');
+    expect((await guess(owner.client, mobile)).content).toMatchObject({ problem: 'otpWrong', triesLeft: 4 });
+
+    await identity.pass(301);
+    expect((await guess(sprayer, identity.newMobile())).content).toMatchObject({ problem: 'otpWrong', triesLeft: 4 });
+  });
+});

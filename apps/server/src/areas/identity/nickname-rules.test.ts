@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanNickname } from './nickname-rules.ts';
+
+describe('a nickname', () => {
+  it.each([
+    ['Priya', 'Priya'],
+    ['  Priya   Sharma ', 'Priya Sharma'],
+    ["R. K. O'Neil-Rao_9", "R. K. O'Neil-Rao_9"],
+    ['लक्ष्मी', 'लक्ष्मी'],
+    ['श्रीमान्\u200dजी', 'श्रीमान्\u200dजी'],
+    ['क'.repeat(24), 'क'.repeat(24)],
+    ['क्षि'.repeat(12), 'क्षि'.repeat(12)],
+    ['e\u0301', 'é'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanNickname(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'null',
+    ' NULL ',
+    'x'.repeat(25),
+    '<b>me</b>',
+    'a\u202eb',
+    'a\u0000b',
+    'a\nb',
+    'a\u200bb',
+    'a\u200db',
+    '😀',
+    '...',
+    '\u0301',
+    `a${'\u0301'.repeat(6)}`,
+    'me@home',
+    'a/b',
+    '₹100',
+  ])('%j is refused', (typed) => {
+    expect(cleanNickname(typed)).toBeUndefined();
+  });
+
+  it('stays as it is when it is cleaned again, and never holds what hides or turns text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
+        const kept = cleanNickname(typed);
+        if (kept === undefined) return;
+        expect(cleanNickname(kept)).toBe(kept);
+        expect(kept).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[<>&"]/u);
+      }),
+    );
+  });
+});

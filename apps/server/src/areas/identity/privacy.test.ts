@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ environment: { LOG_LEVEL: 'trace' } });
+});
+afterAll(() => identity.close());
+
+/** Every row of every table, as text. */
+const dump = async (): Promise<string> => {
+  const { db } = identity.server.database;
+  const { rows } = await sql<{ name: string }>`select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const tables = [];
+  for (const { name } of rows) {
+    tables.push(await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db));
+  }
+  return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
+};
+
+/** Ways in which a text may stand in a dump: as it is, and as bytea shows it. */
+const shapes = (text: string): string[] => [text, Buffer.from(text).toString('hex')];
+
+it('leaves no number, code, token or password in the log or in the database', async () => {
+  const { sms, server } = identity;
+  const mobile = identity.newMobile();
+  const password = 'Canary#Word77';
+  const user = await identity.setPassword(await identity.signIn(mobile), password);
+  const signInCode = sms.code(mobile);
+  await identity.logInByPassword(user.client, mobile, password);
+  await identity.logInByPassword(user.client, mobile, 'Canary#Wrong88');
+  await user.client.post('/flamingo/user/phoneCheck', { mobile }, { query: { userGid: user.session.userGid } });
+  await identity.pass(61);
+  const smsType = 'TYPE_SET_PASSWORD';
+  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.as);
+  const verifyCode = sms.code(mobile);
+  const { verifyToken } = content;
+  const proven = await user.client.post('/flamingo/user/validCode', { mobile, smsType, verifyCode, verifyToken });
+  sms.outcome = 'refused';
+  await identity.pass(61);
+  await identity.sendCode(user.client, mobile);
+  await user.client.send('POST', '/flamingo/user/login', Buffer.from(`{"mobile":"${mobile}","password":"${password}"`));
+
+  const secrets = [
+    mobile,
+    password,
+    'Canary#Wrong88',
+    verifyToken,
+    proven.content.proof,
+    user.as.token,
+    signInCode,
+    verifyCode,
+  ];
+  const logged = JSON.stringify(server.log);
+  expect(server.log.length).toBeGreaterThan(5);
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+
+  const rows = await dump();
+  expect(rows).toContain(user.session.userGid);
+  const tokenSecret = Buffer.from(user.as.token, 'base64url').subarray(32);
+  const inDatabase = [mobile, password, verifyToken, proven.content.proof, user.as.token];
+  for (const secret of inDatabase.flatMap(shapes)) expect(rows).not.toContain(secret);
+  expect(rows).not.toContain(tokenSecret.toString('hex'));
+  expect(rows).not.toMatch(new RegExp(`[,(](?:${signInCode}|${verifyCode})[,)]`));
+});

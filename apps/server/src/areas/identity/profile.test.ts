@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portraits } from './portraits.ts';
+import { detailsContext } from './present.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+let user: SignedIn;
+beforeAll(async () => {
+  identity = await startIdentity();
+  user = await identity.signIn(identity.newMobile());
+});
+afterAll(() => identity.close());
+
+const change = (body: { nickname?: string; portraitUrl?: string }) =>
+  user.client.post('/flamingo/user/modifyUser', body, user.as);
+const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
+
+describe('the profile', () => {
+  it('shows what is the caller’s, with the number masked', async () => {
+    const { content } = await me();
+    const { userGid, uid, mobile, phone } = user.session;
+    expect(content).toEqual({
+      userGid,
+      uid,
+      mobile,
+      phone,
+      nickname: '',
+      portraitUrl: '',
+      hasPwd: false,
+      expireTime: 0,
+      isWhiteListed: false,
+      userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
+    });
+  });
+
+  it('follows the flags and the date of deletion in the account', async () => {
+    const other = await identity.signIn(identity.newMobile());
+    await sql`update app_user set is_white_listed = true, has_new_loan_page = true, has_light_login = true,
+      delete_due_at = app_now() + interval '15 days' where user_gid = ${other.session.userGid}`.execute(
+      identity.server.database.db,
+    );
+    const { content } = await other.client.post('/flamingo/user/userInfo', {}, other.as);
+    expect(content).toMatchObject({
+      isWhiteListed: true,
+      userGrayscaleData: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 1 },
+    });
+    expect(content.expireTime).toBeGreaterThan(14.9 * 86_400);
+    expect(content.expireTime).toBeLessThanOrEqual(15 * 86_400);
+  });
+
+  it('changes nickname and portrait, together or one by one', async () => {
+    const portraitUrl = '/app/portraits/peacock.svg';
+    expect((await change({ nickname: '  Priya  ', portraitUrl })).content).toMatchObject({
+      nickname: 'Priya',
+      portraitUrl,
+    });
+    expect((await change({ nickname: 'प्रिया' })).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
+    expect((await me()).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
+  });
+
+  it('changes nothing when one of the two is refused', async () => {
+    await change({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
+    const refusals = [
+      [{ nickname: 'null' }, 'nicknameRefused 2010 200'],
+      [{ nickname: '<b>' }, 'nicknameRefused 2010 200'],
+      [{ nickname: 'Asha', portraitUrl: 'https://evil.example/x.svg' }, 'portraitRefused 2011 200'],
+      [{ nickname: 'Asha', portraitUrl: '/app/portraits/../admin.svg' }, 'portraitRefused 2011 200'],
+      [{ nickname: '', portraitUrl: '/app/portraits/tiger.svg' }, 'invalidInput 1001 422'],
+    ] as const;
+    for (const [body, problem] of refusals) expect(problemOf(await change(body))).toBe(problem);
+    expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
+  });
+
+  it('refuses fields that are not the caller’s to set', async () => {
+    const body = Buffer.from(JSON.stringify({ nickname: 'Asha', isWhiteListed: true, userGid: 'x', uid: '1' }));
+    const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.as);
+    expect(problemOf(reply)).toBe('invalidInput 1001 422');
+  });
+
+  it('opens the sealed details for their owner', async () => {
+    const show = () => user.client.post('/flamingo/user/userExtInfo', {}, user.as);
+    const empty = (await show()).content;
+    expect(empty).toMatchObject({ gender: 0, birthDate: '', location: '', occupation: '' });
+    const details = { gender: 2, birthDate: '1994-03-08', location: 'Kochi', occupation: 'education' };
+    const { userGid } = user.session;
+    const { secrets } = identity.server.app.platform;
+    const sealed = secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
+    await sql`update app_user set details_sealed = ${sealed} where user_gid = ${userGid}`.execute(
+      identity.server.database.db,
+    );
+    expect((await show()).content).toEqual({ ...details, registeredAt: empty.registeredAt });
+  });
+
+  it('is for signed-in callers', async () => {
+    const guest = await identity.visitor();
+    for (const path of ['userInfo', 'userExtInfo', 'modifyUser', 'logout'] as const) {
+      expect(problemOf(await guest.post(`/flamingo/user/${path}`, {}))).toBe('signInNeeded 401 401');
+    }
+  });
+});
+
+describe('the portraits', () => {
+  it('are described in both languages, to guests too', async () => {
+    const guest = await identity.visitor();
+    const list = async (language: string) =>
+      (await guest.post('/flamingo/user/defaultPortraitUrl', {}, { query: { language } })).content.portraitList;
+    const [english, hindi] = [await list('en_US'), await list('hi_IN')];
+    expect(english.length).toBeGreaterThanOrEqual(8);
+    expect(english).toHaveLength(portraits.length);
+    expect(english[0]).toEqual({ portraitId: 'peacock', portraitUrl: '/app/portraits/peacock.svg', label: 'Peacock' });
+    expect(hindi[0]).toMatchObject({ portraitId: 'peacock', label: 'मोर' });
+    expect(new Set(english.map(({ label }) => label)).size).toBe(english.length);
+  });
+
+  it.each(portraits.map(({ id }) => id))('have a picture without script or foreign reference: %s', async (id) => {
+    const picture = await readFile(new URL(`../../../../web/public/portraits/${id}.svg`, import.meta.url), 'utf8');
+    expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/);
+    expect(picture).not.toMatch(/<script|<style|<image|href=|style=|on\w+=|url\((?!#)/i);
+    expect(picture.length).toBeLessThan(6_144);
+  });
+});

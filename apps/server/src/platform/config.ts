@@ -121,6 +121,8 @@ const settings = {
   CONTENT_HOSTS: setting(list(hostPattern), 'Hosts that links in content may lead to, separated by commas', {
     default: { development: '*.example' },
   }),
+  APP_STORE_URL: setting(url('https:'), 'Page of the native app in its store', {}),
+  APP_PACKAGE_URL: setting(url('https:'), 'File of the native app, for phones without a store', {}),
 } as const;
 
 type Settings = typeof settings;
@@ -216,6 +218,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS ?? false,
     contentHosts: values.CONTENT_HOSTS ?? [],
+    storeUrl: values.APP_STORE_URL ?? '',
+    packageUrl: values.APP_PACKAGE_URL ?? '',
   };
 };
 

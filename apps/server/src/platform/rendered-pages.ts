@@ -17,7 +17,7 @@ export interface HomeContent {
 }
 
 export interface RenderedPagesParts {
-  config: Pick<Config, 'brandName' | 'production' | 'shellOrigins' | 'contentHosts'>;
+  config: Pick<Config, 'brandName' | 'production' | 'shellOrigins' | 'contentHosts' | 'storeUrl' | 'packageUrl'>;
   /** File of the web app's server bundle. */
   bundleFile: string;
   /** Reads memory only: it is asked on every visit. */
@@ -92,6 +92,8 @@ export const createRenderedPages = async ({
           shellOrigins: config.shellOrigins,
           paymentOrigins: [],
           linkHosts: config.contentHosts,
+          storeUrl: config.storeUrl,
+          packageUrl: config.packageUrl,
         },
         ...(content && { content: { INDEX: content.feed, TAB: content.tabs } }),
       }),

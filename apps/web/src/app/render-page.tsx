@@ -56,6 +56,11 @@ export const routeOf = (path: string): ScreenAt => {
   return { route: fullPath, hasContent: staticData?.onServer === true };
 };
 
+const testRoutes = new Set(screens.filter(({ testOnly }) => testOnly).map(({ route }) => route));
+
+const isMissing = (route: string, { production }: Pick<PageFacts, 'production'>): boolean =>
+  route === '/$' || (production && testRoutes.has(route));
+
 const noFiles = { scripts: [], styles: [] };
 
 /** Makes the HTML of one page: drawn whole where the screen allows it and its content is there, else its skeleton. */
@@ -83,5 +88,5 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
     rendered,
     description: m.frame_description({ brand: whole.brand }),
   });
-  return { html, status: route === '/$' ? 404 : 200, inlineStyles: [inlineStyle(webBuild, screen)] };
+  return { html, status: isMissing(route, whole) ? 404 : 200, inlineStyles: [inlineStyle(webBuild, screen)] };
 };

@@ -3,7 +3,11 @@ import { readCache, writeCache } from './cache.ts';
 import { currentLocale } from './locale.ts';
 
 /** Something that is read from the server and shown. */
-export type Loaded<Content> = { status: 'loading' } | { status: 'ready'; content: Content } | { status: 'failed' };
+export type Loaded<Content> =
+  | { status: 'loading' }
+  /** `isStale`: it could not be read anew, so it is what was there last time. */
+  | { status: 'ready'; content: Content; isStale?: boolean }
+  | { status: 'failed' };
 
 interface ContentSource<Key extends string, Content> {
   /** Names the entries of the local cache. */
@@ -47,7 +51,8 @@ export const createContent = <Key extends string, Content>({ name, load, preload
       writeCache(entry, content);
       hold(entry, { status: 'ready', content });
     } catch {
-      if (held.get(entry)?.status !== 'ready') hold(entry, { status: 'failed' });
+      const last = held.get(entry);
+      hold(entry, last?.status === 'ready' ? { ...last, isStale: true } : { status: 'failed' });
     }
   };
 

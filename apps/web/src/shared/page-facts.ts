@@ -23,6 +23,10 @@ export interface PageFacts {
   paymentOrigins: readonly string[];
   /** Hosts a tile may lead to, beside the app's own; `*.example` takes every host below it. */
   linkHosts: readonly string[];
+  /** Page of the app in its store; empty when it is in none. */
+  storeUrl: string;
+  /** File of the app for phones without a store; empty when none is offered. */
+  packageUrl: string;
 }
 
 /** Facts of a page that no server has prepared: development, and the empty page of the build. */
@@ -37,6 +41,8 @@ export const defaultFacts: PageFacts = {
   shellOrigins: [],
   paymentOrigins: [],
   linkHosts: [],
+  storeUrl: '',
+  packageUrl: '',
 };
 
 let facts = defaultFacts;

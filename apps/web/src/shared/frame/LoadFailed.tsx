@@ -2,38 +2,14 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OfflineCover } from '@sikka/ui/offline-cover';
 import { ErrorState } from '@sikka/ui/state-message';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-
-const subscribe = (changed: () => void): (() => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useRetryOnline } from '../use-retry-online.ts';
 
 /**
  * Takes the place of content that could not be loaded. Without a network it is the cover with its three steps, and it tries again by
  * itself when the network is back.
  */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const isOnline = useOnline();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (isOnline) return undefined;
-    const again = (): void => retry();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isOnline]);
-
+  const isOnline = useRetryOnline(onRetry);
   if (isOnline) {
     return (
       <ErrorState

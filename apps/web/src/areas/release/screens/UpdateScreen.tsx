@@ -1,9 +1,88 @@
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SkeletonGroup, Skeleton } from '@sikka/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { bridge } from '../../../shared/bridge.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { openStore } from '../../../shared/open-store.ts';
 import { h5Version } from '../../../shared/version.ts';
+import { lookForUpdate, type Found } from '../look-for-update.ts';
+import { versionText } from '../version-text.ts';
+import styles from './UpdateScreen.module.css';
 
-export const UpdateScreen = () => (
-  <Screen title={m.frame_loading()}>
-    <p>{h5Version}</p>
-  </Screen>
-);
+type Looking = 'looking' | 'failed' | Found;
+
+const useUpdate = (): [Looking, () => void] => {
+  const [found, setFound] = useState<Looking>('looking');
+  const look = useCallback(() => {
+    lookForUpdate(bridge().appInfo).then(setFound, () => setFound('failed'));
+  }, []);
+  useEffect(look, [look]);
+  return [
+    found,
+    () => {
+      setFound('looking');
+      look();
+    },
+  ];
+};
+
+const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }) => {
+  switch (found) {
+    case 'looking':
+      return (
+        <SkeletonGroup label={m.release_update_looking()} className={styles.state}>
+          <Skeleton shape="circle" />
+          <Skeleton width="medium" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <LoadFailed onRetry={onRetry} />;
+    case 'nothing':
+      return (
+        <div className={styles.state}>
+          <IconTile size="large" tone="good">
+            <CheckCircle />
+          </IconTile>
+          <h2 className={styles.title}>{m.release_update_newest_title()}</h2>
+          <p className={styles.text}>{m.release_update_newest_text()}</p>
+        </div>
+      );
+    case 'web':
+    case 'shell':
+      return (
+        <div className={styles.state}>
+          <IconTile size="large">
+            <DownloadSimple />
+          </IconTile>
+          <h2 className={styles.title}>{m.frame_update_title()}</h2>
+          <p className={styles.text}>{m.frame_update_text()}</p>
+          <Button onClick={() => (found === 'web' ? location.reload() : void openStore())}>
+            {m.frame_update_now()}
+          </Button>
+        </div>
+      );
+  }
+};
+
+/** The version that runs here, and whether there is a newer one. */
+export const UpdateScreen = () => {
+  const [found, lookAgain] = useUpdate();
+  const shell = bridge().appInfo;
+  return (
+    <Screen title={m.release_update_heading()}>
+      <UpdateState found={found} onRetry={lookAgain} />
+      <ListGroup>
+        <ListRow title={m.release_version_web()} trailing={versionText(h5Version)} />
+        {shell && <ListRow title={m.release_version_app()} trailing={versionText(shell.version)} />}
+        <ListRow title={m.release_permissions_heading()} href={hrefOf({ to: '/permission' })} />
+      </ListGroup>
+    </Screen>
+  );
+};

@@ -1,0 +1,44 @@
+import { m } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { useState } from 'react';
+import { ask } from '../../../shared/ask/asks.ts';
+import { askPermission } from '../../../shared/ask/ask-permission.ts';
+import { chooseUploadSource } from '../../../shared/ask/choose-upload-source.ts';
+import { confirmed } from '../../../shared/ask/confirmed.ts';
+import { share } from '../../../shared/ask/share.ts';
+import { Corner } from '../../../shared/frame/Corner.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import { toast } from '../../../shared/toast.ts';
+
+const coinsPerPress = 25;
+
+/** Test page: every question and message of the frame, at hand. */
+export const TestScreen = () => {
+  const [coins, setCoins] = useState(1_240);
+  const { brand } = pageFacts();
+  const question = { title: m.frame_update_title(), text: m.frame_update_text() };
+  const link = { title: brand, text: m.frame_description({ brand }), url: location.href };
+  return (
+    <Screen title={m.release_test_heading()} corner={<Corner kind="missions" coins={coins} added={coins - 1_240} />}>
+      <ListGroup>
+        <ListRow title={m.release_test_coins()} onClick={() => setCoins((had) => had + coinsPerPress)} />
+        <ListRow title={m.release_test_toast()} onClick={() => toast(m.frame_link_copied())} />
+        <ListRow
+          title={m.release_test_confirm()}
+          onClick={() => void confirmed({ ...question, confirmLabel: m.frame_update_now() })}
+        />
+        <ListRow title={m.frame_share()} onClick={() => void share(link)} />
+        <ListRow title={m.frame_upload_title()} onClick={() => void chooseUploadSource()} />
+        <ListRow title={m.frame_permission_location_title()} onClick={() => void askPermission('location')} />
+        <ListRow title={m.frame_permission_notifications_title()} onClick={() => void askPermission('notifications')} />
+        <ListRow title={m.release_test_agreement()} onClick={() => void ask('agreement', {})} />
+        <ListRow title={m.release_test_update()} onClick={() => void ask('update', { ...question, forced: false })} />
+        <ListRow
+          title={m.release_test_forced()}
+          onClick={() => void ask('update', { title: '', text: '', forced: true })}
+        />
+      </ListGroup>
+    </Screen>
+  );
+};

@@ -1,7 +1,7 @@
 import type { SmsMessage } from '../kit/sms-gateway.ts';
 
 /** The sender as the operators' register of the sandbox knows it. The secret comes from configuration, never from here. */
-export const sandboxSender = { entityId: '1101764000000000001', header: 'SIKKAA' } as const;
+export const sandboxSender = { entityId: '1101234560000012345', header: 'SIKKAA' } as const;
 
 /** What Android calls the app in a message that only the app may read: 11 characters, made from its signing key. */
 export const sandboxAppHash = 'FA+9qCX9VSu';

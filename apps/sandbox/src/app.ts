@@ -1,0 +1,22 @@
+import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
+import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
+import Fastify from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import { emulator } from './emulator/routes.ts';
+import { indexPage } from './index-page.ts';
+
+/** The outside world on one machine: every partner's sandbox, and a phone to see the app in. */
+export const buildSandbox = async ({ brand, appUrl, dataDir, sms }: Omit<SandboxConfig, 'host' | 'port'>) => {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  await app.register(desk);
+  await app.register(smsSandbox, {
+    ...sms,
+    brand,
+    dataDir: `${dataDir}/sandbox`,
+    whitelistedHosts: [...new Set(['localhost', appUrl.hostname])],
+  });
+  await app.register(emulator, { brand, appUrl });
+  app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
+  app.get('/healthz', async () => ({ ok: true }));
+  return app;
+};

@@ -1,0 +1,43 @@
+import { sandboxSender } from '@sikka/partners/sms/sandbox';
+
+/** What the sandbox is told by its environment. */
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  dataDir: string;
+  brand: string;
+  /** Where the emulator's phone opens the app. */
+  appUrl: URL;
+  sms: { entityId: string; header: string; secrets: string[] };
+}
+
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const readPort = (value: string): number => {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT is not a port: ${value}`);
+  return port;
+};
+
+const readUrl = (value: string): URL => {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`APP_URL is not an address: ${value}`);
+  return new URL(value);
+};
+
+/** Reads the environment; throws with a sentence that says which variable is wrong. */
+export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
+  const secrets = list(env['SMS_GATEWAY_SECRET'] || 'sandbox-sms-secret');
+  const { entityId, header } = sandboxSender;
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: readPort(env['SANDBOX_PORT'] || '8090'),
+    dataDir: env['DATA_DIR'] || '.data',
+    brand: env['BRAND_NAME'] || 'Sikka',
+    appUrl: readUrl(env['APP_URL'] || `${env['APP_ORIGIN'] || 'http://localhost:8080'}${env['APP_BASE'] || '/app'}/`),
+    sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
+  };
+};

@@ -1,0 +1,96 @@
+import type { Answers, Permission, PermissionState } from '@sikka/bridge/shell';
+import type { AskedPermission, Device } from './device.ts';
+import { make } from './dom.ts';
+import { askToPay, openOtherPage, shareContent } from './hand-over.ts';
+import type { Screen } from './screen.ts';
+
+interface AnswerParts {
+  brand: string;
+  device: Device;
+  screen: Screen;
+  /** Listens for text messages to this number. */
+  listenTo: (mobile: string) => Promise<void>;
+  /** Notes what the app told the shell. */
+  note: (term: string, said: string) => void;
+  exit: () => void;
+}
+
+const questions: Record<AskedPermission, string> = {
+  camera: 'take pictures',
+  location: 'know roughly where you are',
+  notifications: 'send you notifications',
+};
+
+const isAsked = (permission: Permission): permission is AskedPermission => permission in questions;
+
+/** What the shell does for each message of the app. */
+export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: AnswerParts): Answers => {
+  const stateOf = (permission: Permission): PermissionState =>
+    isAsked(permission) ? device.permission(permission) : 'notNeeded';
+
+  const ask = async (permission: Permission, purpose?: string): Promise<PermissionState> => {
+    if (!isAsked(permission) || device.permission(permission) !== 'prompt') return stateOf(permission);
+    const answer = await screen.choose({
+      title: `Allow ${brand} to ${questions[permission]}?`,
+      content: purpose ? [make('p', '', purpose)] : [],
+      choices: [
+        { label: 'Allow', value: 'granted', main: true },
+        { label: 'Don’t allow', value: 'denied' },
+      ],
+      otherwise: 'prompt',
+    });
+    device.setPermission(permission, answer);
+    return answer;
+  };
+
+  return {
+    appInfo: () => device.app(),
+    h5LoginSuccess({ userGid, isNewUser }) {
+      note('Signed in', isNewUser ? `${userGid}, new` : userGid);
+      return {};
+    },
+    privacyStatus({ accepted, version }) {
+      note('Agreement', `${accepted ? 'accepted' : 'closed'}, version ${version}`);
+      return {};
+    },
+    updateIndexTab({ route }) {
+      note('Tab on screen', route);
+      return {};
+    },
+    reportEvent({ event }) {
+      note('Last event', event);
+      return {};
+    },
+    exitApp() {
+      exit();
+      return {};
+    },
+    async getVerificationCode({ mobile }) {
+      await listenTo(mobile);
+      return { state: 'listening' };
+    },
+    requestPermission: async ({ permission }) => ({ state: await ask(permission) }),
+    getPermissionStatus: ({ permission }) => ({ state: stateOf(permission) }),
+    async locationInfo({ purpose }) {
+      return (await ask('location', purpose)) === 'granted' ? device.place() : { state: 'denied' };
+    },
+    async copyText({ text }) {
+      const copied = await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      );
+      if (copied) screen.toast('Copied to the clipboard', 2000);
+      return { copied };
+    },
+    share: async (content) => ({ state: await shareContent(screen, content) }),
+    openPage: ({ url, where }) => {
+      void openOtherPage(screen, url, where === 'inAppBrowser');
+      return { opened: true };
+    },
+    takePay: async (order) => ({ state: await askToPay(screen, order) }),
+    showToast({ text, durationMs }) {
+      screen.toast(text, durationMs);
+      return {};
+    },
+  };
+};

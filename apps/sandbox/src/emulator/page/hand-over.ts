@@ -1,0 +1,73 @@
+import { make, makeButton, makeFacts } from './dom.ts';
+import type { Screen } from './screen.ts';
+
+const people = ['Asha', 'Ravi', 'Meena', 'Family'];
+
+/** The system's share sheet. */
+export const shareContent = (
+  screen: Screen,
+  { title, text, url }: { title: string; text: string; url: string },
+): Promise<'shared' | 'cancelled'> => {
+  const list = make('div', 'people');
+  const chosen = screen.choose({
+    title: title || 'Share',
+    content: [make('p', '', text), make('p', 'mono', url), list],
+    choices: [{ label: 'Cancel', value: 'cancelled' }],
+    otherwise: 'cancelled',
+  });
+  return new Promise((resolve) => {
+    for (const name of people) {
+      const person = makeButton(name, '', () => {
+        resolve('shared');
+        screen.dismiss();
+        screen.toast(`Sent to ${name}`, 2000);
+      });
+      person.dataset['initial'] = name.charAt(0);
+      list.append(person);
+    }
+    void chosen.then(resolve);
+  });
+};
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** The hand-over to a payment app. The answer says only that the person came back, never that money moved. */
+export const askToPay = (
+  screen: Screen,
+  order: { amountPaise: number; merchantRequestId: string; type: string; refUrl: string },
+): Promise<'returned' | 'cancelled'> => {
+  const facts = { Order: order.merchantRequestId, Type: order.type, 'Payment page': order.refUrl };
+  return screen.choose({
+    title: 'Pay with UPI',
+    content: [make('p', 'amount', rupees.format(order.amountPaise / 100)), make('dl', '', ...makeFacts(facts))],
+    choices: [
+      { label: 'Approve', value: 'returned', main: true },
+      { label: 'Cancel', value: 'cancelled' },
+    ],
+    otherwise: 'cancelled',
+    full: true,
+  });
+};
+
+/** Somebody else's page. It opens outside the phone's frame, where there is no bridge. */
+export const openOtherPage = (screen: Screen, url: string, inApp: boolean): Promise<'closed'> => {
+  const link = make('a', 'button main', 'Open it in a new tab');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  return screen.choose({
+    title: inApp ? new URL(url).host : 'Opens in the phone’s browser',
+    content: [
+      make(
+        'p',
+        '',
+        inApp ? 'The in-app browser shows this page. It cannot reach the app.' : 'The app stays open behind it.',
+      ),
+      make('p', 'mono', url),
+      make('div', 'actions', link),
+    ],
+    choices: [{ label: 'Close', value: 'closed' }],
+    otherwise: 'closed',
+    full: inApp,
+  });
+};

@@ -1,0 +1,39 @@
+import type { LogLine } from '@sikka/bridge/shell';
+import { byId, make } from './dom.ts';
+
+const longest = 200;
+
+const arrows: Record<LogLine['way'], string> = { fromPage: '→', toPage: '←', refused: '×' };
+const spoken: Record<LogLine['way'], string> = {
+  fromPage: 'App to shell',
+  toPage: 'Shell to app',
+  refused: 'Refused by the shell',
+};
+
+/** Every message between the app and the shell, newest first. */
+export const openLog = () => {
+  const list = byId('log');
+  const silence = byId('silence');
+  byId('clear').addEventListener('click', () => {
+    list.replaceChildren();
+    silence.hidden = false;
+  });
+
+  return ({ way, name, payload }: LogLine) => {
+    const arrow = make('span', 'way', arrows[way]);
+    arrow.role = 'img';
+    arrow.ariaLabel = spoken[way];
+    const line = make(
+      'li',
+      way,
+      arrow,
+      make('strong', '', name),
+      make('time', '', new Date().toLocaleTimeString('en-IN')),
+    );
+    const content = JSON.stringify(payload, undefined, 1);
+    if (content !== '{}') line.append(make('pre', 'mono', content));
+    list.prepend(line);
+    list.children[longest]?.remove();
+    silence.hidden = true;
+  };
+};

@@ -1,0 +1,33 @@
+/** What the outbox tells of a message; see the sandbox's SMS gateway. */
+interface Sms {
+  id: string;
+  at: string;
+  text: string;
+  state: string;
+  code?: string;
+}
+
+/** A message that came just before the app began to listen still counts, for this many milliseconds. */
+const recentMs = 60_000;
+
+/** The phone's radio: hears what the gateway delivers to one number. */
+export const openSmsWatch = (hear: (sms: Sms) => void) => {
+  const heard = new Set<string>();
+  let events: EventSource | undefined;
+
+  const take = (sms: Sms) => {
+    if (sms.state !== 'delivered' || heard.has(sms.id)) return;
+    heard.add(sms.id);
+    hear(sms);
+  };
+
+  return async (mobile: string) => {
+    events?.close();
+    const query = new URLSearchParams({ mobile });
+    const source = new EventSource(`/sms/events?${query}`);
+    events = source;
+    source.addEventListener('sms', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as Sms));
+    const [newest] = (await (await fetch(`/sms/outbox?${query}`)).json()) as Sms[];
+    if (events === source && newest && Date.now() - Date.parse(newest.at) < recentMs) take(newest);
+  };
+};

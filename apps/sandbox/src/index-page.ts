@@ -1,0 +1,31 @@
+import { escapeHtml, type DeskPage } from '@sikka/partners/kit/desk';
+
+interface IndexPageOptions {
+  brand: string;
+  appUrl: URL;
+  smsFaults: Record<string, { meaning: string }>;
+}
+
+/** The front door: what this machine pretends to be, and the numbers that make it fail on purpose. */
+export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): DeskPage => ({
+  title: `${brand} sandbox`,
+  styles: ['/emulator/page/index.css'],
+  body: `<main class="desk">
+  <header class="desk-head">
+    <img src="/desk/coin.svg" alt="" width="40" height="40">
+    <div class="grow"><h1>${escapeHtml(brand)} sandbox</h1><p>The outside world, on this machine. Nothing here leaves it.</p></div>
+    <a class="button" href="${escapeHtml(appUrl.href)}">Open the app</a>
+  </header>
+  <div class="doors">
+    <a class="door hero" href="/emulator"><h2>Phone</h2><p>The app inside its native shell: permissions, codes filled in, sharing, paying, and every message between the two.</p></a>
+    <a class="door" href="/sms"><h2>SMS outbox</h2><p>Every text the app sends, as it is sent. The gateway checks sender and template like an Indian one.</p></a>
+  </div>
+  <section class="card">
+    <h2>Mobile numbers that fail on purpose</h2>
+    <p class="muted">Use any number from 6 to 9 that ends like this.</p>
+    <table class="table">${Object.entries(smsFaults)
+      .map(([ending, { meaning }]) => `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`)
+      .join('')}</table>
+  </section>
+</main>`,
+});

@@ -69,7 +69,7 @@ const settings = {
   ),
   TRANSPORT_KEYS_DIR: setting(text, 'Folder of the private transport keys; DATA_DIR/keys unless set', {}),
   SMS_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the SMS gateway', {
-    default: { development: 'http://localhost:8090/sms' },
+    default: { development: 'http://localhost:8090' },
     required: 'production',
   }),
   SMS_GATEWAY_SECRET: setting(text, 'Secret shared with the SMS gateway', {

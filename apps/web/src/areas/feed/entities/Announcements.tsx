@@ -1,0 +1,38 @@
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { CaretRight } from '@sikka/ui/icons/CaretRight';
+import { Megaphone } from '@sikka/ui/icons/Megaphone';
+import { useState } from 'react';
+import { TileLink } from '../tiles/TileLink.tsx';
+import type { EntityViewProps } from './entity-view.ts';
+import styles from './Announcements.module.css';
+
+/** Announcements, one at a time, the important ones first. All lie in the same place, so nothing moves when the next one comes. */
+export const Announcements = ({ entity: { resourceList } }: EntityViewProps) => {
+  const [shown, setShown] = useState(0);
+  const count = resourceList.length;
+  const notices = resourceList.toSorted((one, other) => other.isImportant - one.isImportant);
+  return (
+    <section aria-label={m.feed_announcements()} className={styles.bar}>
+      <Megaphone className={styles.icon} />
+      <ul className={styles.notices}>
+        {notices.map((notice, index) => (
+          <li key={notice.resourceGid} className={styles.notice} data-hidden={index !== shown || undefined}>
+            <TileLink tile={notice} className={styles.link}>
+              {notice.formalTitle}
+            </TileLink>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <IconButton
+          label={m.feed_announcement_next({ position: shown + 1, count })}
+          className={styles.next}
+          onClick={() => setShown((shown + 1) % count)}
+        >
+          <CaretRight />
+        </IconButton>
+      )}
+    </section>
+  );
+};

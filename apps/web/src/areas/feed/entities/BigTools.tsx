@@ -1,0 +1,26 @@
+import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileLink } from '../tiles/TileLink.tsx';
+import { TilePicture } from '../tiles/TilePicture.tsx';
+import type { EntityViewProps } from './entity-view.ts';
+import styles from './BigTools.module.css';
+
+/** Side of the picture, in pixels. */
+const side = 48;
+
+/** Two large tools beside each other. */
+export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
+  <ul className={styles.tools}>
+    {resourceList.map((tile) => (
+      <li key={tile.resourceGid} className={styles.item}>
+        <TileLink tile={tile} className={styles.tool}>
+          <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
+          <span className={styles.title} data-bold={tile.bold || undefined}>
+            {tile.formalTitle}
+          </span>
+          <span className={styles.line}>{tile.innerTitle}</span>
+          <TileBadge {...tile} />
+        </TileLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,28 @@
+import { Kolam } from '@sikka/ui/hero-card';
+import { TileLink } from '../tiles/TileLink.tsx';
+import { TilePicture } from '../tiles/TilePicture.tsx';
+import type { EntityViewProps } from './entity-view.ts';
+import styles from './HeadFigure.module.css';
+
+/** Size of a hero's drawing. */
+const drawing = { width: 328, height: 164 };
+
+/** The one hero of the page: what to know first, and the one golden action. Without a drawing of its own it carries the kolam. */
+export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) =>
+  resourceList.slice(0, 1).map((tile) => (
+    <TileLink key={tile.resourceGid} tile={tile} className={styles.hero}>
+      {tile.colorUrl ? (
+        <TilePicture
+          tile={{ ...tile, iconUrl: tile.colorUrl, iconDarkUrl: tile.colorDarkUrl }}
+          {...drawing}
+          behind="cover"
+          isFirst
+        />
+      ) : (
+        <Kolam className={styles.ornament} />
+      )}
+      <span className={styles.title}>{tile.formalTitle}</span>
+      <span className={styles.line}>{tile.innerTitle}</span>
+      {tile.buttonText && <span className={styles.action}>{tile.buttonText}</span>}
+    </TileLink>
+  ));

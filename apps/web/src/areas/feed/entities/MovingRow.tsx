@@ -1,0 +1,23 @@
+import { ScrollRow } from '@sikka/ui/scroll-row';
+import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileLink } from '../tiles/TileLink.tsx';
+import { TilePicture } from '../tiles/TilePicture.tsx';
+import type { EntityViewProps } from './entity-view.ts';
+import styles from './MovingRow.module.css';
+
+/** Size of an offer's drawing. */
+const drawing = { width: 160, height: 120 };
+
+/** Offers in a row that moves sideways, with a progress bar below more than two. */
+export const MovingRow = ({ entity: { resourceList, entityName }, label }: EntityViewProps) => (
+  <ScrollRow label={label || entityName}>
+    {resourceList.map((tile) => (
+      <TileLink key={tile.resourceGid} tile={tile} className={styles.offer}>
+        <TilePicture tile={tile} {...drawing} behind="contain" />
+        <span className={styles.title}>{tile.formalTitle}</span>
+        <span className={styles.line}>{tile.innerTitle}</span>
+        <TileBadge {...tile} />
+      </TileLink>
+    ))}
+  </ScrollRow>
+);

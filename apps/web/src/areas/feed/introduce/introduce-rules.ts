@@ -1,0 +1,80 @@
+import type { Feed } from '@sikka/contract';
+import {
+  introduceTypes,
+  readEntityType,
+  type BusinessType,
+  type IntroduceType,
+  type OpenWay,
+} from '@sikka/contract/rules';
+import { groupSizeOf, readCouponGroup } from '../home/coupon-group.ts';
+import type { PictureTile } from '../tiles/tile.ts';
+
+/** What the address of `/introduce` says. Nothing of it is believed. */
+export interface Introduction {
+  /** Where the product is, once it is open. */
+  data?: string;
+  /** The product, or the business type of a tile without a link. */
+  type?: string;
+  openWith?: OpenWay;
+  gid?: string;
+  priorityChannel?: string;
+}
+
+const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> = {
+  ACTIVITY: 'rewards',
+  LOAN_MARKET: 'loans',
+  LOAN_NOAGREEMENT: 'loans',
+  COUPON: 'coupons',
+  SHOP: 'coupons',
+  GPT: 'assistant',
+  GAME: 'games',
+  CREDIT_CARD: 'creditCard',
+  CACULATOR: 'emi',
+  COMMUNITIY: 'community',
+};
+
+/** The product by its name or by a business type; undefined when neither tells. */
+export const introducedProduct = (type = ''): IntroduceType | undefined =>
+  introduceTypes.find((name) => name === type) ??
+  (Object.hasOwn(productOfBusiness, type) ? productOfBusiness[type as BusinessType] : undefined);
+
+/** The tiles of a page, those of coupon groups too. */
+export const tilesOf = ({ channelList }: Pick<Feed, 'channelList'>): PictureTile[] =>
+  channelList
+    .flatMap(({ entityList }) => entityList)
+    .flatMap(({ entityType, resourceList, arrangementForm }): readonly PictureTile[] => {
+      const type = readEntityType(entityType);
+      const size = type && groupSizeOf(type);
+      return size ? (readCouponGroup(arrangementForm, size)?.tiles ?? []) : resourceList;
+    });
+
+const gidInLink = (link: string): string | null => new URLSearchParams(link.split('?', 2)[1]).get('gid');
+
+/** The tile that led to an introduction: the one with that id, or the one whose link says it. */
+export const introducingTile = (tiles: readonly PictureTile[], gid: string | undefined): PictureTile | undefined =>
+  gid === undefined
+    ? undefined
+    : tiles.find(({ resourceGid, guideUrl }) => resourceGid === gid || gidInLink(guideUrl) === gid);
+
+/** Where the introduced product is, as a tile: what the address names goes before what the content names. */
+export const productTile = (
+  { data, openWith, gid = '', priorityChannel }: Introduction,
+  tile: PictureTile | undefined,
+): PictureTile => ({
+  formalTitle: '',
+  innerTitle: '',
+  iconUrl: '',
+  iconDarkUrl: '',
+  iconUrlColor: '',
+  iconDarkUrlColor: '',
+  isLogin: 0,
+  needLogin: 0,
+  businessType: 'OTHER',
+  resourceGid: gid,
+  ...tile,
+  guideUrl: data ?? tile?.productUrl ?? '',
+  productUrl: '',
+  openWith: openWith ?? tile?.openWith ?? 'insideWeb',
+  priorityChannel: Number(priorityChannel ?? tile?.priorityChannel ?? 0),
+  extJson: '',
+});

@@ -1,0 +1,28 @@
+import type { IntroduceType } from '@sikka/contract/rules';
+import { useFeed, useResources } from '../../../shared/feed.ts';
+import { tileHref } from '../../../shared/tile/open-tile.ts';
+import type { PictureTile } from '../tiles/tile.ts';
+import { introducedProduct, introducingTile, productTile, tilesOf, type Introduction } from './introduce-rules.ts';
+
+export interface Introduced {
+  /** The product, when the app knows it. */
+  product: IntroduceType | undefined;
+  /** The tile that led here, once its page is known. */
+  tile: PictureTile | undefined;
+  /** Where the product is; undefined while it is not open, or when its link is not an allowed one. */
+  target: PictureTile | undefined;
+}
+
+/** Reads what `/introduce` was asked to introduce, from its address and from the tile that led here. */
+export const useIntroduction = (asked: Introduction): Introduced => {
+  const [home] = useFeed('INDEX');
+  const [menu] = useResources('MY');
+  const tiles = [
+    ...(home.status === 'ready' ? tilesOf(home.content) : []),
+    ...(menu.status === 'ready' ? menu.content : []),
+  ];
+  const tile = introducingTile(tiles, asked.gid);
+  const target = productTile(asked, tile);
+  const isOpen = !target.guideUrl.startsWith('/introduce') && tileHref(target) !== undefined;
+  return { product: introducedProduct(asked.type), tile, target: isOpen ? target : undefined };
+};

@@ -1,0 +1,32 @@
+import { m } from '@sikka/messages';
+import { FlameDuotone } from '@sikka/ui/icons/FlameDuotone';
+import { ListGroup } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useFeed } from '../../../shared/feed.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hotTiles } from '../home/feed-rules.ts';
+import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
+import { TileRow } from '../tiles/TileRow.tsx';
+
+/** A test page: every tile of the home page that is marked as hot at this moment. */
+export const HotScreen = () => {
+  const [feed, reload] = useFeed('INDEX');
+  const tiles = feed.status === 'ready' ? hotTiles(feed.content) : [];
+  return (
+    <Screen title={m.feed_hot_title()}>
+      {feed.status === 'loading' && <HomeSkeleton />}
+      {feed.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {feed.status === 'ready' && tiles.length === 0 && (
+        <EmptyState icon={<FlameDuotone />} title={m.feed_hot_none()} />
+      )}
+      {tiles.length > 0 && (
+        <ListGroup>
+          {tiles.map((tile) => (
+            <TileRow key={tile.resourceGid} tile={tile} />
+          ))}
+        </ListGroup>
+      )}
+    </Screen>
+  );
+};

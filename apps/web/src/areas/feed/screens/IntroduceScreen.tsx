@@ -1,0 +1,77 @@
+import { useSearch } from '@tanstack/react-router';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { openTile, tileHref } from '../../../shared/tile/open-tile.ts';
+import { homeRoute } from '../../../shared/trail.ts';
+import { products } from '../introduce/products.tsx';
+import { useIntroduction } from '../introduce/use-introduction.ts';
+import type { PictureTile } from '../tiles/tile.ts';
+import { TilePicture } from '../tiles/TilePicture.tsx';
+import styles from './IntroduceScreen.module.css';
+
+/** Side of the tile's picture, in pixels. */
+const side = 72;
+
+/** Introduces a product before it opens: what it will do, and that it is not there yet. */
+export const IntroduceScreen = () => {
+  const { product, tile, target } = useIntroduction(useSearch({ from: '/introduce' }));
+  const { title, text, icon, tone } = product ? products[product] : unknown;
+  return (
+    <Screen title={tile?.formalTitle ?? title()} foot={target ? <OpenButton target={target} /> : <HomeButton />}>
+      <div className={styles.page}>
+        <Card className={styles.product}>
+          {tile && !product ? (
+            <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
+          ) : (
+            <IconTile size="large" tone={tone}>
+              {icon}
+            </IconTile>
+          )}
+          <h2 className={styles.title}>{title()}</h2>
+          {tile?.innerTitle && <p className={styles.lead}>{tile.innerTitle}</p>}
+          <p className={styles.text}>{text()}</p>
+        </Card>
+        {!target && (
+          <Card tone="gold" className={styles.when}>
+            <HourglassDuotone className={styles.icon} />
+            <div>
+              <h2>{m.feed_introduce_when_title()}</h2>
+              <p>{m.feed_introduce_when_text()}</p>
+            </div>
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+};
+
+const unknown = {
+  title: m.feed_introduce_unknown_title,
+  text: m.feed_introduce_unknown_text,
+  icon: <HourglassDuotone />,
+  tone: 'brand',
+} as const;
+
+const OpenButton = ({ target }: { target: PictureTile }) => (
+  <Button
+    wide
+    href={tileHref(target)}
+    onClick={(event) => {
+      event.preventDefault();
+      void openTile(target);
+    }}
+  >
+    {m.feed_introduce_open()}
+  </Button>
+);
+
+const HomeButton = () => (
+  <Button wide variant="soft" href={hrefOf({ to: homeRoute() })}>
+    {m.frame_go_home()}
+  </Button>
+);

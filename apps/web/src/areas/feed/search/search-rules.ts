@@ -1,0 +1,44 @@
+import type { PictureTile } from '../tiles/tile.ts';
+
+/** A tile that search can find. */
+export type FoundTile = PictureTile & { communityTag?: string };
+
+/**
+ * Text as it is compared: small letters, no accents, no nukta and one sign for both nasal marks, because phones write the same
+ * Hindi word in more than one way.
+ */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .toLowerCase()
+    .trim();
+
+/** Words of letters, their marks, and digits; a rupee sign or a hyphen parts them. */
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+const hasWord = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start));
+
+/** How well a tile answers: 3 its title begins so, 2 the title has all words, 1 title and other texts have them, 0 not at all. */
+const scoreOf = (tile: FoundTile, query: string): number => {
+  const wanted = wordsOf(query);
+  const title = wordsOf(tile.formalTitle);
+  const all = [...title, ...wordsOf(tile.innerTitle), ...wordsOf(tile.communityTag ?? '')];
+  if (wanted.length === 0 || !wanted.every((word) => hasWord(all, word))) return 0;
+  if (title.join(' ').startsWith(wanted.join(' '))) return 3;
+  return wanted.every((word) => hasWord(title, word)) ? 2 : 1;
+};
+
+/** Whether there is anything to search for. */
+export const isSearch = (query: string): boolean => wordsOf(query).length > 0;
+
+/** The tiles that answer a query, the best first; tiles that look alike are found once. */
+export const findTiles = (tiles: readonly FoundTile[], query: string): FoundTile[] => {
+  const found = tiles
+    .map((tile) => ({ tile, score: scoreOf(tile, query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ tile }) => [`${tile.formalTitle} ${tile.innerTitle}`, tile] as const);
+  return [...new Map(found.toReversed()).values()].toReversed();
+};

@@ -1,0 +1,63 @@
+import { cx } from '@sikka/ui/cx';
+import { Picture } from '@sikka/ui/picture';
+import { useThemeChoice } from '@sikka/ui/theme';
+import { use } from 'react';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import { FirstScreen } from './first-screen.ts';
+import type { PictureTile } from './tile.ts';
+import styles from './TilePicture.module.css';
+
+export interface TilePictureProps {
+  tile: Pick<PictureTile, 'iconUrl' | 'iconDarkUrl' | 'iconUrlColor' | 'iconDarkUrlColor'>;
+  /** Size of the drawing; together they reserve the place. */
+  width: number;
+  height: number;
+  /** What the picture says; empty when the text beside it says it already, as a tile's title does. */
+  alt?: string;
+  /** Lies behind the tile's text and fills it: `cover` may cut it on the left, `contain` keeps it whole in the lower corner. */
+  behind?: 'cover' | 'contain';
+  /** The largest picture of the first screen. */
+  isFirst?: boolean;
+  className?: string | undefined;
+}
+
+/** A tile's picture on its average colour, which is there before the picture is. */
+export const TilePicture = ({
+  tile,
+  width,
+  height,
+  alt = '',
+  behind,
+  isFirst = false,
+  className,
+}: TilePictureProps) => {
+  const isOnFirstScreen = use(FirstScreen);
+  const art = `${pageFacts().base}/art`;
+  return (
+    <span className={cx(styles.frame, className)} data-behind={behind}>
+      <Ground light={tile.iconUrlColor} dark={tile.iconDarkUrlColor || tile.iconUrlColor} />
+      <Picture
+        src={tile.iconUrl || `${art}/fallback.svg`}
+        darkSrc={tile.iconDarkUrl || (tile.iconUrl ? undefined : `${art}/fallback-dark.svg`)}
+        {...{ alt, width, height }}
+        loading={isOnFirstScreen ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' })}
+        className={styles.picture}
+      />
+    </span>
+  );
+};
+
+/** Drawn instead of styled, because the page's security policy lets no style attribute through. */
+const Ground = ({ light, dark }: { light: string; dark: string }) => {
+  const theme = useThemeChoice();
+  if (!light) return null;
+  return (
+    <svg aria-hidden="true" className={styles.ground}>
+      {theme !== 'dark' && <rect width="100%" height="100%" fill={light} />}
+      {theme !== 'light' && (
+        <rect width="100%" height="100%" fill={dark} className={cx(theme === 'auto' && styles.night)} />
+      )}
+    </svg>
+  );
+};

@@ -15,7 +15,7 @@ export const buildSandbox = async ({ brand, appUrl, dataDir, sms }: Omit<Sandbox
     dataDir: `${dataDir}/sandbox`,
     whitelistedHosts: [...new Set(['localhost', appUrl.hostname])],
   });
-  await app.register(emulator, { brand, appUrl });
+  await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));
   return app;

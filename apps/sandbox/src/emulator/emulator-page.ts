@@ -30,14 +30,22 @@ const icons = {
 const icon = (name: keyof typeof icons) =>
   `<svg viewBox="0 0 256 256" width="20" height="20" fill="currentColor" aria-hidden="true">${icons[name]}</svg>`;
 
+export interface EmulatorOptions {
+  brand: string;
+  /** Where the phone opens the app. */
+  appUrl: URL;
+  /** Whose name a text message carries. */
+  sender: string;
+}
+
 /** The phone with its settings on one side and the messages on the other. */
-export const emulatorPage = (brand: string, appUrl: URL): DeskPage => ({
+export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): DeskPage => ({
   title: `Phone · ${brand} sandbox`,
   styles: ['/emulator/page/emulator.css', '/emulator/page/phone.css'],
   scripts: ['/emulator/page/emulator.ts'],
   imports: { '@sikka/bridge/shell': '/emulator/bridge/shell.ts' },
   frames: [appUrl.origin],
-  body: `<main class="bench" id="bench" data-app-url="${escapeHtml(appUrl.href)}" data-brand="${escapeHtml(brand)}">
+  body: `<main class="bench" id="bench" data-app-url="${escapeHtml(appUrl.href)}" data-brand="${escapeHtml(brand)}" data-sender="${escapeHtml(sender)}">
   <section class="settings" aria-label="Phone settings">
     <header class="desk-head"><a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a><h1>Phone</h1></header>
     <form class="card" id="device">

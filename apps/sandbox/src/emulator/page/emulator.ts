@@ -7,7 +7,7 @@ import { openLog } from './message-log.ts';
 import { openScreen } from './screen.ts';
 import { openSmsWatch } from './sms-watch.ts';
 
-const { appUrl = '', brand = '' } = byId('bench').dataset;
+const { appUrl = '', brand = '', sender = '' } = byId('bench').dataset;
 const frame = byId<HTMLIFrameElement>('app');
 const facts = new Map<string, string>();
 const screen = openScreen();
@@ -37,7 +37,7 @@ const exit = async () => {
 const device = openDevice(start);
 
 const listenTo = openSmsWatch(({ text, code }) => {
-  screen.notice('Message from SIKKAA', text);
+  screen.notice(`Message from ${sender}`, text);
   if (code && device.fillsCodes()) shell.tell('autofillcode', { code });
 });
 

@@ -10,6 +10,12 @@ const spoken: Record<LogLine['way'], string> = {
   refused: 'Refused by the shell',
 };
 
+/** One line a field; the log is read by people. */
+const describe = (payload: unknown): string =>
+  Object.entries(payload ?? {})
+    .map(([name, value]: [string, unknown]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
+
 /** Every message between the app and the shell, newest first. */
 export const openLog = () => {
   const list = byId('log');
@@ -30,8 +36,8 @@ export const openLog = () => {
       make('strong', '', name),
       make('time', '', new Date().toLocaleTimeString('en-IN')),
     );
-    const content = JSON.stringify(payload, undefined, 1);
-    if (content !== '{}') line.append(make('pre', 'mono', content));
+    const content = describe(payload);
+    if (content) line.append(make('pre', 'mono', content));
     list.prepend(line);
     list.children[longest]?.remove();
     silence.hidden = true;

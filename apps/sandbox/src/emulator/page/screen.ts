@@ -59,8 +59,10 @@ export const openScreen = () => {
       shown.role = 'status';
       pass(shown, durationMs);
     },
-    notice: (title: string, text: string) =>
-      pass(make('div', 'notice', make('strong', '', title), make('p', '', text)), noticeMs),
+    notice(title: string, text: string) {
+      screen.querySelector('.notice')?.remove();
+      pass(make('div', 'notice', make('strong', '', title), make('p', '', text)), noticeMs);
+    },
   };
 };
 

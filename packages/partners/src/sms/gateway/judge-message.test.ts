@@ -45,7 +45,7 @@ describe('a message', () => {
     ['MOBILE_INVALID', { mobile: '5812345678' }],
     ['MOBILE_INVALID', { mobile: '981234567' }],
     ['MOBILE_INVALID', { mobile: '+919812345678' }],
-    ['ENTITY_UNKNOWN', { entityId: '1101764000000000002' }],
+    ['ENTITY_UNKNOWN', { entityId: '1101234560000012346' }],
     ['HEADER_UNKNOWN', { header: 'SIKKAB' }],
     ['TEMPLATE_UNKNOWN', { templateId: '1107176400000000000' }],
     ['TEMPLATE_MISMATCH', { templateId: templateId('loginOtpWeb', 'hi') }],

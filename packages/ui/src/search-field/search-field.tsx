@@ -22,7 +22,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onValueChan
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search element is younger than the oldest browser served
-    <form role="search" className={styles.box} onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.box} onSubmit={submit}>
       <MagnifyingGlass className={styles.icon} />
       <input
         type="search"

@@ -8,16 +8,10 @@ import {
   type ReplyOf,
   type RequestOf,
 } from './catalogue.ts';
-import { appInfo } from './messages/frame.ts';
+import { appInfo, type AppInfo } from './messages/frame.ts';
 import { detectShell } from './line/detect-shell.ts';
 import { openLine } from './line/open-line.ts';
 import type { BrowserSide, BrowserWindow, Limits } from './message.ts';
-
-/** The native app around the page: its version as an integer such as 307010, and its store such as `ch_GP`. */
-export interface AppInfo {
-  version: number;
-  channel: string;
-}
 
 export interface BridgeOptions extends Limits {
   /** Exact origins that may frame the page as its shell. Empty in production, where a shell injects its own object. */

@@ -14,7 +14,7 @@ import { head, id, name, protocol, type FromShell, type Question } from './wire.
 
 const isQuestion: Guard<Question> = shape({ ...head, id, name, payload: anything });
 
-export type { AppInfo } from './bridge.ts';
+export type { AppInfo } from './messages/frame.ts';
 export type { Permission, PermissionState } from './messages/permissions.ts';
 export type { Place } from './messages/place.ts';
 

@@ -1,4 +1,4 @@
-import type { AppInfo } from '../bridge.ts';
+import type { AppInfo } from '../messages/frame.ts';
 import { injectedPort, windowPort, type InjectedShell, type Port } from './port.ts';
 
 /**

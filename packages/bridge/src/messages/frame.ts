@@ -21,9 +21,15 @@ export const reportEvent = shellNotice(
   }),
 );
 
+/** The native app around the page: its version as an integer such as 307010, and its store such as `ch_GP`. */
+export interface AppInfo {
+  version: number;
+  channel: string;
+}
+
 /**
- * The native app: `version` an integer such as 307010, `channel` the store such as `ch_GP`; 0 and `browser` without one.
- * It is also the greeting: the first question of every page view, by which the shell learns the view's nonce.
+ * Which app is around the page; version 0 and channel `browser` without one. It is also the greeting: the first question of every
+ * page view, by which the shell learns the view's nonce.
  */
 export const appInfo = shellCall(
   'appInfo',

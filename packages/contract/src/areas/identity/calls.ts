@@ -24,7 +24,7 @@ export const phoneCheck = defineCall({
     hasPwd: flag,
     /** Length of the password, told only to a device that has signed in with this number before; elsewhere 0. */
     pwdLength: z.int(),
-    /** 1 when signing in by one-time code is open to the number. */
+    /** 1 when signing in by one-time code is open to the number; every account began with one, so it is always 1. */
     hasOtp: flag,
   }),
   problems: ['tooManyRequests'],
@@ -42,7 +42,8 @@ export const sendCode = defineCall({
   summary: 'Sends a one-time code by SMS.',
   who: 'guest',
   effect: 'writes',
-  owner: 'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD only to the session’s own number.',
+  owner:
+    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD only to the session’s own number.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
     /** What to tell the user, in the caller's language. */
@@ -54,7 +55,11 @@ export const sendCode = defineCall({
     /** Goes back with the code. */
     verifyToken: z.string(),
   }),
-  problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'signInNeeded'],
+  /**
+   * `otpCoolingDown` carries `waitSeconds`; `otpLimitReached` carries `lastTime` (0) and `totalTime`; `loginRefused` means that wrong
+   * codes paused the number, for `waitSeconds` where it ends by itself.
+   */
+  problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'loginRefused', 'signInNeeded'],
   rateLimits: [{ by: 'ip', points: 60, perSeconds: 3_600 }],
   idempotency: 'natural',
 });
@@ -71,7 +76,8 @@ export const validCode = defineCall({
     /** Single-use proof, ten minutes, bound to number and purpose. */
     proof: z.string(),
   }),
-  problems: ['otpWrong', 'otpExpired', 'otpTriesUsedUp'],
+  /** `otpWrong` carries `triesLeft`; `loginRefused` as in sendCode. */
+  problems: ['otpWrong', 'otpExpired', 'otpTriesUsedUp', 'loginRefused'],
   rateLimits: [{ by: 'ip', points: 120, perSeconds: 3_600 }],
   idempotency: 'once',
 });
@@ -88,6 +94,7 @@ export const login = defineCall({
     z.strictObject({ loginType: z.literal(1), mobile, password: typedPassword }),
   ]),
   content: loginSession,
+  /** `otpWrong` carries `triesLeft`; `loginRefused` carries `waitSeconds` where waiting helps. */
   problems: ['loginRefused', 'otpWrong', 'otpExpired', 'otpTriesUsedUp', 'credentialsWrong', 'otpRequired'],
   rateLimits: [{ by: 'ip', points: 120, perSeconds: 3_600 }],
   idempotency: 'once',
@@ -169,7 +176,16 @@ export const modifyPass = defineCall({
     proof: z.optional(z.string().check(z.maxLength(128))),
   }),
   content: nothing,
-  problems: ['passwordWeak', 'passwordUsedRecently', 'passwordCommon', 'proofMissing', 'credentialsWrong'],
+  /** The old password is guarded as at login: `loginRefused` carries `waitSeconds`, `otpRequired` asks for a proof instead. */
+  problems: [
+    'passwordWeak',
+    'passwordUsedRecently',
+    'passwordCommon',
+    'proofMissing',
+    'credentialsWrong',
+    'loginRefused',
+    'otpRequired',
+  ],
   rateLimits: [{ by: 'user', points: 20, perSeconds: 3_600 }],
   idempotency: 'once',
 });
@@ -189,5 +205,14 @@ export const defaultPortraitUrl = defineCall({
 });
 
 export const identityCalls = [
-  phoneCheck, sendCode, validCode, login, logout, userInfoCall, userExtInfoCall, modifyUser, modifyPass, defaultPortraitUrl,
+  phoneCheck,
+  sendCode,
+  validCode,
+  login,
+  logout,
+  userInfoCall,
+  userExtInfoCall,
+  modifyUser,
+  modifyPass,
+  defaultPortraitUrl,
 ] as const;

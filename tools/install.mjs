@@ -41,7 +41,18 @@ export function continueIn(file, args) {
   const child = spawn(pinnedNode, [file, ...args], { cwd: checkout, stdio: 'inherit', env: environment() });
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** A signal to npm ends the shell that npm runs a script in, and that shell tells nobody. */
+function whenParentIsGone(/** @type {() => void} */ act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
 }
 
 /** Installed is what this file installed for the lockfile as it is, or what a developer's npm did to the same versions. */

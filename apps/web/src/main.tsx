@@ -16,15 +16,19 @@ setRouter(router);
 watchScreens(router);
 followLinks();
 
+/** No await at the top of this file: the screen that is waited for imports from the same chunk. */
+const show = async (root: HTMLElement): Promise<void> => {
+  if ('rendered' in root.dataset) {
+    // Told to hydrate, the router renders without the boundary that the server did not render either.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, <RouterProvider router={router} />);
+  } else {
+    createRoot(root).render(<RouterProvider router={router} />);
+  }
+  settlePage();
+};
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
-
-if ('rendered' in root.dataset) {
-  // Told to hydrate, the router renders without the boundary that the server did not render either.
-  router.ssr = { manifest: undefined };
-  await router.load();
-  hydrateRoot(root, <RouterProvider router={router} />);
-} else {
-  createRoot(root).render(<RouterProvider router={router} />);
-}
-settlePage();
+void show(root);

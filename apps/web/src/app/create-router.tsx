@@ -24,7 +24,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch,
     stringifySearch,
     caseSensitive: true,
-    scrollRestoration: true,
+    // On the server it would be an inline script, which the page's security policy refuses.
+    scrollRestoration: history === undefined,
     defaultViewTransition: true,
     defaultPreload: 'intent',
     defaultPendingMs: patienceMs,

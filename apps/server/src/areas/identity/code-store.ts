@@ -79,20 +79,21 @@ export const readCodeState = async (db: Identities, { mobileIndex, purpose }: Co
   };
 };
 
+const isCode = ({ mobileIndex, purpose }: CodeKey, tokenHash: Buffer) => sql<boolean>`
+  mobile_index = ${mobileIndex} and purpose = ${purpose} and token_hash = ${tokenHash}`;
+
 /** Books a guess against the number and its code; false when the guard has changed meanwhile and must be judged again. */
 export const bookGuess = async (
   db: Identities,
-  { mobileIndex, purpose }: CodeKey,
+  key: CodeKey,
   tokenHash: Buffer,
   { guard, version }: Pick<CodeState, 'guard' | 'version'>,
 ): Promise<boolean> => {
   const booked = await db
-    .with('booked', (query) => putCodeGuard(query, mobileIndex, guard, version))
+    .with('booked', (query) => putCodeGuard(query, key.mobileIndex, guard, version))
     .updateTable('one_time_code')
     .set((is) => ({ tries: is('tries', '+', 1) }))
-    .where('mobile_index', '=', mobileIndex)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', tokenHash)
+    .where(isCode(key, tokenHash))
     .where((is) => is.exists(is.selectFrom('booked').select('version')))
     .returning('tries')
     .executeTakeFirst();
@@ -100,17 +101,11 @@ export const bookGuess = async (
 };
 
 /** Uses the code up; false when somebody else did, or a newer code took its place. */
-export const spendCode = async (
-  trx: IdentityTransaction,
-  { mobileIndex, purpose }: CodeKey,
-  tokenHash: Buffer,
-): Promise<boolean> => {
+export const spendCode = async (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
     .set({ used_at: sql<Date>`app_now()` })
-    .where('mobile_index', '=', mobileIndex)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', tokenHash)
+    .where(isCode(key, tokenHash))
     .where('used_at', 'is', null)
     .returning('mobile_index')
     .executeTakeFirst();
@@ -118,57 +113,5 @@ export const spendCode = async (
 };
 
 /** Forgets a code that never reached its phone, unless a newer one has taken its place. */
-export const dropCode = (
-  trx: IdentityTransaction,
-  { mobileIndex, purpose }: CodeKey,
-  tokenHash: Buffer,
-): Promise<unknown> =>
-  trx
-    .deleteFrom('one_time_code')
-    .where('mobile_index', '=', mobileIndex)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', tokenHash)
-    .execute();
-
-export const putProof = (
-  trx: IdentityTransaction,
-  { mobileIndex, purpose }: CodeKey,
-  proof: string,
-  lifeSeconds: number,
-): Promise<unknown> =>
-  trx
-    .insertInto('code_proof')
-    .values({
-      proof_hash: hashTicket(proof),
-      mobile_index: mobileIndex,
-      purpose,
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`,
-    })
-    .execute();
-
-const validProof = (mobileIndex: string, purpose: SmsType, proof: string) => sql<boolean>`
-  proof_hash = ${hashTicket(proof)} and mobile_index = ${mobileIndex} and purpose = ${purpose} and expires_at > app_now()`;
-
-/** Whether a proof could be used, without using it. */
-export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey, proof: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('code_proof')
-    .select('purpose')
-    .where(validProof(mobileIndex, purpose, proof))
-    .executeTakeFirst();
-  return Boolean(row);
-};
-
-/** Uses a proof up; false when it is unknown, used, too old, or proves another number or purpose. */
-export const takeProof = async (
-  trx: IdentityTransaction,
-  { mobileIndex, purpose }: CodeKey,
-  proof: string,
-): Promise<boolean> => {
-  const taken = await trx
-    .deleteFrom('code_proof')
-    .where(validProof(mobileIndex, purpose, proof))
-    .returning('purpose')
-    .executeTakeFirst();
-  return Boolean(taken);
-};
+export const dropCode = (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<unknown> =>
+  trx.deleteFrom('one_time_code').where(isCode(key, tokenHash)).execute();

@@ -41,7 +41,7 @@ export const waitAfter = (wrongInARow: number): number =>
     : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrongInARow - passwordGuardLimits.free));
 
 /** Whether the password is off: so many wrong ones in a row that only setting it anew helps. */
-export const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
+const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
   guards.known.wrongInARow + guards.other.wrongInARow >= passwordGuardLimits.wrongInARow;
 
 /** Whether a password may be compared. The try is booked as wrong before it is compared; a right one clears the class. */

@@ -3,8 +3,9 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { transaction } from '../../platform/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
-import { newTicket, putProof } from './code-store.ts';
+import { newTicket } from './code-store.ts';
 import type { IdentityParts } from './parts.ts';
+import { putProof } from './proof-store.ts';
 
 /** Turns a right code into a single-use proof for the next step of the same purpose. */
 export const proveCode =

@@ -5,13 +5,13 @@ import { handOverToken } from '../../platform/cookies.ts';
 import { transaction } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { checkPassword } from './check-password.ts';
-import { hasProof, takeProof } from './code-store.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { loadCaller } from './load-caller.ts';
 import type { IdentityParts } from './parts.ts';
-import { isCodeFresh, isPasswordOff, newPasswordProblem } from './password-rules.ts';
-import { clearPasswordGuards, lockPasswordGuards } from './password-store.ts';
+import { isCodeFresh, newPasswordProblem } from './password-rules.ts';
+import { clearPasswordGuards } from './password-store.ts';
+import { hasProof, takeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
@@ -28,17 +28,17 @@ interface Act {
 
 const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PASSWORD' }) as const;
 
-/** Throws unless the caller may set a password: by the old one, by a fresh code of the own number, or by having just signed in with one. */
-const authorise = async ({ db }: IdentityParts, hasher: Hasher, { user, session, mobileIndex, body }: Act) => {
-  if (body.proof !== undefined) {
-    if (await hasProof(db, proofKey(mobileIndex), body.proof)) return;
-  } else if (body.oldPassword !== undefined) {
-    const { guards } = await transaction(db, (trx) => lockPasswordGuards(trx, mobileIndex));
-    if (isPasswordOff(guards)) throw new Problem('proofMissing');
-    const typed = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
-    return checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
-  } else if (user.password_hash === null && isCodeFresh(session)) return;
-  throw new Problem('proofMissing');
+/** Whether the caller has a fresh code of the own number, or the old password, or has just signed in with a code and has no password. */
+const mayBeSet = async (
+  { db }: IdentityParts,
+  hasher: Hasher,
+  { user, session, mobileIndex, body }: Act,
+): Promise<boolean> => {
+  if (body.proof !== undefined) return hasProof(db, proofKey(mobileIndex), body.proof);
+  if (body.oldPassword === undefined) return user.password_hash === null && isCodeFresh(session);
+  const typed = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
+  await checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
+  return true;
 };
 
 const refuseRemembered = async ({ db }: IdentityParts, hasher: Hasher, { user, body }: Act): Promise<void> => {
@@ -76,7 +76,7 @@ export const setPassword =
 
       const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
       if (problem) throw new Problem(problem);
-      await authorise(parts, hasher, act);
+      if (!(await mayBeSet(parts, hasher, act))) throw new Problem('proofMissing');
       await refuseRemembered(parts, hasher, act);
       const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
 

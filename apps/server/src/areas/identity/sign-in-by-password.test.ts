@@ -105,7 +105,7 @@ describe('signing in by password', () => {
     const again = await identity.signIn(owner.mobile, owner.client);
     const old = { oldPassword: password, newPassword: 'Sitar&Raga42' };
     expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.as))).toBe(
-      'proofMissing 2009 200',
+      'otpRequired 2005 200',
     );
     const proof = await proofFor(again, owner.mobile);
     const set = await owner.client.post('/flamingo/user/modifyPass', { proof, newPassword: 'Sitar&Raga42' }, again.as);

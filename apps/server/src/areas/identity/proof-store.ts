@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SmsType } from '@sikka/contract';
+import { type CodeKey, hashTicket } from './code-store.ts';
+import type { Identities, IdentityTransaction } from './user-store.ts';
+
+/** Keeps a proof that a code of this number and purpose was right. */
+export const putProof = (
+  trx: IdentityTransaction,
+  { mobileIndex, purpose }: CodeKey,
+  proof: string,
+  lifeSeconds: number,
+): Promise<unknown> =>
+  trx
+    .insertInto('code_proof')
+    .values({
+      proof_hash: hashTicket(proof),
+      mobile_index: mobileIndex,
+      purpose,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`,
+    })
+    .execute();
+
+const validProof = (mobileIndex: string, purpose: SmsType, proof: string) => sql<boolean>`
+  proof_hash = ${hashTicket(proof)} and mobile_index = ${mobileIndex} and purpose = ${purpose} and expires_at > app_now()`;
+
+/** Whether a proof could be used, without using it. */
+export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey, proof: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('code_proof')
+    .select('purpose')
+    .where(validProof(mobileIndex, purpose, proof))
+    .executeTakeFirst();
+  return Boolean(row);
+};
+
+/** Uses a proof up; false when it is unknown, used, too old, or proves another number or purpose. */
+export const takeProof = async (
+  trx: IdentityTransaction,
+  { mobileIndex, purpose }: CodeKey,
+  proof: string,
+): Promise<boolean> => {
+  const taken = await trx
+    .deleteFrom('code_proof')
+    .where(validProof(mobileIndex, purpose, proof))
+    .returning('purpose')
+    .executeTakeFirst();
+  return Boolean(taken);
+};

@@ -104,9 +104,7 @@ describe('signing in by password', () => {
     );
     const again = await identity.signIn(owner.mobile, owner.client);
     const old = { oldPassword: password, newPassword: 'Sitar&Raga42' };
-    expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.as))).toBe(
-      'otpRequired 2005 200',
-    );
+    expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.as))).toBe('otpRequired 2005 200');
     const proof = await proofFor(again, owner.mobile);
     const set = await owner.client.post('/flamingo/user/modifyPass', { proof, newPassword: 'Sitar&Raga42' }, again.as);
     expect(set.code).toBe(0);

@@ -65,7 +65,9 @@ const startChildren = async ({ root, settings, env, log, database, children }: S
   };
   const { server, sandbox } = addressesOf(settings);
   const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  await start('sandbox', [...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
+  // The sandbox strips types from what it serves with a function that Node still calls experimental.
+  const quiet = '--disable-warning=ExperimentalWarning';
+  await start('sandbox', [quiet, ...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
   await start('server', [...watch, `${root}apps/server/src/main.ts`], `${server}/readyz`);
   const vite = [`${root}node_modules/vite/bin/vite.js`, `${root}apps/web`, '--port', WEB_PORT, '--strictPort'];
   if (web) await start('web app', vite, `${web}${settings.appBase}/`);

@@ -13,6 +13,7 @@ import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
+import { observeAnswers } from './platform/observe.ts';
 import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
@@ -79,6 +80,7 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
   const calls = [transportKeys, ...areas.flatMap((area) => area.calls)];
 
   const http = createHttpServer(config, log);
+  observeAnswers(http, metrics);
   registerHealth(http, db);
   registerMetrics(http, config, metrics, pool);
   await registerApiDocs(

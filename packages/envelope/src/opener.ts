@@ -1,13 +1,14 @@
-import { getRandomValues, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Aead } from './aead.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { NonceStore } from './nonces.ts';
+import { freshIv } from './fresh-iv.ts';
 import { evenPace, type RefusalPace } from './refusal-pace.ts';
 import { EnvelopeRefused, type RefusalReason } from './refusal.ts';
 import { readSealedRequest, type RequestParts } from './sealed-request.ts';
 import { createSessionKeys, type SessionKey, type SessionKeyLimits } from './session-keys.ts';
 import { webCryptoAead } from './webcrypto-aead.ts';
-import { additionalData, gzipFlag, ivLength, makeHead, type Binding, type Bytes } from './wire.ts';
+import { additionalData, gzipFlag, makeHead, type Binding, type Bytes } from './wire.ts';
 
 /** A request is taken when its timestamp is at most this far from the server's clock, in milliseconds. */
 const windowMs = 300_000;
@@ -71,7 +72,7 @@ export const createOpener = ({
   const replySealer =
     (binding: Binding, { kid, head: requestHead }: RequestParts, session: SessionKey): OpenedRequest['seal'] =>
     async (content, { gzip = false } = {}) => {
-      const iv = getRandomValues(new Uint8Array(ivLength));
+      const iv = freshIv();
       const head = encode(makeHead({ timestampMs: now(), iv, flags: gzip ? gzipFlag : 0 }));
       const box = await session.cipher.seal(iv, additionalData(binding, kid, head, requestHead), content);
       return `{"key":"${kid}","data":"${head}${encode(box)}"}`;

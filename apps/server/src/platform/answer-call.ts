@@ -1,15 +1,13 @@
 import type { CallDefinition } from '@sikka/contract';
-import { EnvelopeRefused, type OpenedRequest, readSealedHeader, sealedHeader } from '@sikka/envelope/server';
+import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionHeaders } from '@sikka/contract';
 import type { BoundCall } from './bind-call.ts';
-import type { CallContext } from './call-context.ts';
 import { enforceLimits } from './call-limits.ts';
-import { readCommonQuery, readVersion } from './call-query.ts';
-import { type CallerParts, identifyCaller, sessionPlace } from './caller.ts';
+import type { CallerParts } from './caller.ts';
 import type { Config } from './config.ts';
-import { readCookies, serverCookie } from './cookies.ts';
-import { localeOf } from './locale.ts';
+import { callerLocale } from './locale.ts';
+import { makeContext } from './make-context.ts';
+import { openEnvelope } from './open-envelope.ts';
 import { Problem } from './problem.ts';
 import { problemReply } from './problem-reply.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -28,34 +26,6 @@ export interface AnswerParts extends CallerParts {
 
 const nothing = new Uint8Array();
 
-const openEnvelope = async (
-  { transport }: AnswerParts,
-  { method, path, effect }: CallDefinition,
-  request: FastifyRequest,
-): Promise<OpenedRequest> => {
-  const userGid = request.headers[sessionHeaders.userGid];
-  try {
-    return await transport.opener.open({
-      method,
-      path,
-      userGid: typeof userGid === 'string' ? userGid : '',
-      nonces: transport.nonces[effect],
-      body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
-    });
-  } catch (error) {
-    throw error instanceof EnvelopeRefused ? new Problem('transportRefused') : error;
-  }
-};
-
-/** The outer `{ key, data }`; whatever is no JSON is left to the opener to refuse. */
-const readSealedBody = (body: unknown): unknown => {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
   const value = method === 'GET' ? {} : parseStrictJson(bytes);
   const parsed = schema.safeParse(value);
@@ -63,38 +33,6 @@ const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): 
   const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
   throw new Problem('invalidInput', { details: { fields: fields.slice(0, 20) } });
 };
-
-const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
-  header: (name, value) => void reply.header(name, value),
-  cookie: (name, value, maxAgeSeconds) =>
-    void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
-});
-
-const makeContext = async (
-  parts: AnswerParts,
-  { idempotency }: CallDefinition,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<CallContext> => {
-  const query = readCommonQuery(request.query);
-  const side = replySide(parts.config, reply);
-  const key = request.headers['idempotency-key'];
-  if (idempotency === 'key' && (typeof key !== 'string' || key.length > 255)) throw new Problem('invalidInput');
-  return {
-    caller: await identifyCaller(parts, request, query.userGid, side),
-    locale: callerLocale(request),
-    ip: request.ip,
-    deviceId: query.deviceId,
-    h5Version: readVersion(query.h5Version),
-    appVersion: readVersion(query.appversion),
-    sessionIn: sessionPlace(request),
-    idempotencyKey: typeof key === 'string' ? key : undefined,
-    reply: side,
-  };
-};
-
-const callerLocale = (request: FastifyRequest) =>
-  localeOf((request.query as { language?: unknown }).language, readCookies(request.headers.cookie)['lang']);
 
 /** Guard, load, authorise, act; what comes back is the content or a prepared reply. */
 const runCall = async (
@@ -140,7 +78,7 @@ export const answerCall = async (
   let answer: ReadyReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
-    if (encrypted) opened = await openEnvelope(parts, bound.call, request);
+    if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
     answer = await runCall(parts, bound, request, reply, bytes);
   } catch (error) {

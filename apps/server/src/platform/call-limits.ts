@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList } from 'node:net';
 import type { CallDefinition, RateLimit } from '@sikka/contract';
 import type { Caller } from './call-context.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -8,7 +8,7 @@ mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** What one subscriber holds: a whole IPv4 address, but a /64 of IPv6. */
 export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip) || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
+  if (!ip.includes(':') || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = ip.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');

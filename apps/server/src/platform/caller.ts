@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sessionHeaders } from '@sikka/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext, Caller } from './call-context.ts';
 import type { Config } from './config.ts';
-import { readCookies, sessionCookie } from './cookies.ts';
+import { type Cookies, sessionCookie } from './cookies.ts';
 import { Problem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
 import type { LiveSession, SessionResolver } from './session-resolver.ts';
-
-/** Browsers keep no cookie longer. */
-const visitorCookieSeconds = 400 * 86_400;
+import { Visitor } from './visitor.ts';
 
 export interface CallerParts {
   config: Pick<Config, 'secureOrigin'>;
@@ -25,25 +22,6 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 /** Where the caller keeps its token. The header cannot be sent from another site, so a cookie alone signs nobody in. */
 export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
-
-const visitor = (
-  { secrets }: CallerParts,
-  cookies: Readonly<Record<string, string | undefined>>,
-  reply: CallContext['reply'],
-): Pick<Caller, 'guestId' | 'deviceKey' | 'isNew'> => {
-  const known = (name: 'guest' | 'device') => secrets.verify(`${name}-cookie`, cookies[name]);
-  const made = (name: 'guest' | 'device') => {
-    const id = randomBytes(16).toString('base64url');
-    reply.cookie(name, secrets.sign(`${name}-cookie`, id), visitorCookieSeconds);
-    return id;
-  };
-  const [guest, device] = [known('guest'), known('device')];
-  return {
-    guestId: guest ?? made('guest'),
-    deviceKey: device ?? made('device'),
-    isNew: guest === undefined || device === undefined,
-  };
-};
 
 /** What the caller says its user id is, in the header or the query; the two must not differ. */
 const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
@@ -68,18 +46,16 @@ const passOnRotation = (
 export const identifyCaller = async (
   parts: CallerParts,
   request: FastifyRequest,
+  cookies: Cookies,
   queryUserGid: string | undefined,
   reply: CallContext['reply'],
 ): Promise<Caller> => {
-  const cookies = readCookies(request.headers.cookie);
   const place = sessionPlace(request);
   const token = place === 'cookie' ? cookies[sessionCookie(parts.config)] : headerText(request, sessionHeaders.token);
   const session = token ? await parts.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
   if (session) passOnRotation(parts, place, session, reply);
-  return {
-    user: session && { userGid: session.userGid, sessionId: session.sessionId },
-    ...visitor(parts, cookies, reply),
-  };
+  const user = session && { userGid: session.userGid, sessionId: session.sessionId };
+  return new Visitor(parts.secrets, cookies, reply, user);
 };

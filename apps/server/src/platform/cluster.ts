@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { addUpMetrics } from './cluster-metrics.ts';
 
 /** A worker that ends sooner than this after its start is not replaced: something is wrong for all of them. */
 const shortestLifeMs = 5_000;
@@ -6,6 +7,7 @@ const shortestLifeMs = 5_000;
 /** Runs `count` server processes behind one port, replaces one that dies, and ends when they have all closed. */
 export const runCluster = (count: number): void => {
   let closing = false;
+  addUpMetrics();
   const startWorker = (): void => {
     const startedAt = performance.now();
     cluster.fork().on('exit', (code) => {

@@ -171,9 +171,12 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const mode = (read('NODE_ENV', 'development') ?? 'development') as Environment;
   const names = (Object.keys(settings) as Name[]).filter((name) => name !== 'NODE_ENV');
   const values = Object.fromEntries(names.map((name) => [name, read(name, mode)]));
-  if (mode === 'production' && String(values['PUBLIC_ORIGIN'] ?? 'https:').startsWith('http:')) {
-    const host = new URL(String(values['PUBLIC_ORIGIN'])).hostname;
-    if (host !== 'localhost') wrong.push('PUBLIC_ORIGIN must start with https:// in production, except on localhost');
+  const address = values['PUBLIC_ORIGIN'];
+  if (mode === 'production' && typeof address === 'string') {
+    const { protocol, hostname } = new URL(address);
+    if (protocol === 'http:' && hostname !== 'localhost') {
+      wrong.push('PUBLIC_ORIGIN must start with https:// in production, except on localhost');
+    }
   }
   if (wrong.length > 0) throw new ConfigError(wrong);
   return { NODE_ENV: mode, ...values } as Values;

@@ -3,8 +3,10 @@ import type { Config } from './config.ts';
 
 type CookieConfig = Pick<Config, 'secureOrigin'>;
 
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
 /** The cookies of a request; the first one wins when a name comes twice. Our own values need no decoding. */
-export const readCookies = (header: string | undefined): Readonly<Record<string, string | undefined>> => {
+export const readCookies = (header: string | undefined): Cookies => {
   const cookies: Record<string, string | undefined> = Object.create(null);
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');

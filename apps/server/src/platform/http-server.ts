@@ -8,8 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
-import { readCookies } from './cookies.ts';
-import { localeOf } from './locale.ts';
+import { callerLocale } from './locale.ts';
 import { Problem } from './problem.ts';
 import { problemReply } from './problem-reply.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,11 +22,7 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
   const problem = toProblem(error, request.id);
   if (problem.problem === 'somethingWrong')
     request.log.error({ err: error, reference: request.id }, 'a request failed');
-  const language = (request.query as { language?: unknown } | undefined)?.language;
-  const { status, reply: body } = problemReply(
-    problem,
-    localeOf(language, readCookies(request.headers.cookie)['lang']),
-  );
+  const { status, reply: body } = problemReply(problem, callerLocale(request));
   if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
@@ -69,6 +64,8 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
+    // No logger of its own for each request: lines that speak of one carry its id.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -85,13 +82,8 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
-    else request.log.info(line, 'answered');
-  });
   letGoOfIdleConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('notFound'), request, reply));
-  return app as unknown as FastifyInstance;
+  return app;
 };

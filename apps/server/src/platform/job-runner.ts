@@ -49,7 +49,7 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   const runAll = (job: JobDefinition) => async (batch: { id: string; data: unknown }[]) => {
     for (const { id, data } of batch) {
       try {
-        await job.run((data ?? {}) as object);
+        await job.run(data ?? {});
       } catch (error) {
         log.error({ err: error, job: job.name, id }, 'a job failed');
         throw error;

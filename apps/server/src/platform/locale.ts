@@ -1,8 +1,14 @@
 import { isLocale, type Locale } from '@sikka/messages';
+import type { FastifyRequest } from 'fastify';
+import { readCookies } from './cookies.ts';
 
-/** `hi_IN` and `hi` are Hindi, everything else that is said is English; who says nothing gets what the cookie `lang` says. */
-export const localeOf = (language: unknown, cookie?: string): Locale => {
-  const said = typeof language === 'string' && language !== '' ? language : cookie;
+/** `hi_IN` and `hi` are Hindi, everything else that is said is English; who says nothing is read from `otherwise`. */
+export const localeOf = (language: unknown, otherwise: () => string | undefined): Locale => {
+  const said = typeof language === 'string' && language !== '' ? language : otherwise();
   const short = said?.slice(0, 2).toLowerCase();
   return isLocale(short) ? short : 'en';
 };
+
+/** The language of a call: its query parameter, else the cookie `lang`. */
+export const callerLocale = ({ query, headers }: FastifyRequest): Locale =>
+  localeOf((query as { language?: unknown } | undefined)?.language, () => readCookies(headers.cookie)['lang']);

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** What a derived key is used for. A key of one purpose opens nothing of another. */
 export type SecretPurpose = 'guest-cookie' | 'device-cookie' | 'phone' | 'personal-data' | (string & {});
@@ -28,10 +37,10 @@ const tagBytes = 16;
 export const createSecrets = (masterSecret: string): Secrets => {
   const master = Buffer.from(masterSecret, 'base64url');
   if (master.length < 32) throw new Error('The master secret is shorter than 32 bytes');
-  const derived = new Map<string, Buffer>();
-  const keyOf = (use: string, purpose: SecretPurpose): Buffer => {
+  const derived = new Map<string, KeyObject>();
+  const keyOf = (use: string, purpose: SecretPurpose): KeyObject => {
     const info = `sikka/${use}/${purpose}`;
-    const key = derived.get(info) ?? Buffer.from(hkdfSync('sha256', master, '', info, 32));
+    const key = derived.get(info) ?? createSecretKey(Buffer.from(hkdfSync('sha256', master, '', info, 32)));
     derived.set(info, key);
     return key;
   };

@@ -41,7 +41,7 @@ const pageRequest = (request: FastifyRequest, path: string): PageRequest => {
   const device = request.headers['accept-language'];
   return {
     path,
-    locale: localeOf(language, isLocale(chosen) ? chosen : device),
+    locale: localeOf(language, () => (isLocale(chosen) ? chosen : device)),
     theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
     shell: typeof appversion === 'string' && appversion !== '',
   };

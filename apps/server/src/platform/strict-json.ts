@@ -18,7 +18,9 @@ const readString = (quoted: string): string => {
 const checkTokens = (json: string): void => {
   const open: (Set<string> | undefined)[] = [];
   let keyComesNext = false;
-  for (const [part] of json.matchAll(token)) {
+  token.lastIndex = 0;
+  for (let match = token.exec(json); match; match = token.exec(json)) {
+    const [part] = match;
     if (part === '{' || part === '[') {
       open.push(part === '{' ? new Set() : undefined);
       if (open.length > maxDepth) throw new Problem('invalidInput');

@@ -91,7 +91,7 @@ export const createTestClient = (origin: string): TestClient => {
         )
       : undefined;
     const sent = sealed ? JSON.stringify(sealed.body) : body;
-    const response = await raw(options.query ? `${path}?${new URLSearchParams(options.query)}` : path, {
+    const response = await raw(options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path, {
       method,
       headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headersOf(options) },
       ...(sent !== undefined && { body: sent }),

@@ -1,0 +1,47 @@
+import type { CallDefinition } from '@sikka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext } from './call-context.ts';
+import { readCommonQuery, readVersion } from './call-query.ts';
+import { type CallerParts, identifyCaller, sessionPlace } from './caller.ts';
+import type { Config } from './config.ts';
+import { readCookies, serverCookie } from './cookies.ts';
+import { callerLocale } from './locale.ts';
+import { Problem } from './problem.ts';
+
+const longestKey = 255;
+
+const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
+  header: (name, value) => void reply.header(name, value),
+  cookie: (name, value, maxAgeSeconds) =>
+    void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
+});
+
+const idempotencyKey = ({ idempotency }: CallDefinition, request: FastifyRequest): string | undefined => {
+  if (idempotency !== 'key') return undefined;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length > longestKey) throw new Problem('invalidInput');
+  return key;
+};
+
+/** All that the handler may know of the request, checked. */
+export const makeContext = async (
+  parts: CallerParts,
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> => {
+  const query = readCommonQuery(request.query);
+  const cookies = readCookies(request.headers.cookie);
+  const side = replySide(parts.config, reply);
+  return {
+    idempotencyKey: idempotencyKey(call, request),
+    caller: await identifyCaller(parts, request, cookies, query.userGid, side),
+    locale: callerLocale(request),
+    ip: request.ip,
+    deviceId: query.deviceId,
+    h5Version: readVersion(query.h5Version),
+    appVersion: readVersion(query.appversion),
+    sessionIn: sessionPlace(request),
+    reply: side,
+  };
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { durationTimer } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call changes nothing: it is logged for debugging only. */
+    reads?: boolean;
+  }
+}
+
+const levelOf = (status: number, reads: boolean): 'warn' | 'info' | 'debug' => {
+  if (status >= 500) return 'warn';
+  return status < 400 && reads ? 'debug' : 'info';
+};
+
+/** Measures every answer and writes a line about it; answers that changed nothing are only seen at level debug. */
+export const observeAnswers = (app: FastifyInstance, registry: Registry): void => {
+  const observe = durationTimer(registry);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const { url = 'none', config } = routeOptions;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    observe(method, url, status, ms);
+    const level = levelOf(status, method === 'GET' || config.reads === true);
+    app.log[level]({ req: request, reqId: request.id, status, ms: Math.round(ms) }, 'answered');
+  });
+};

@@ -1,0 +1,34 @@
+import { type CallDefinition, sessionHeaders } from '@sikka/contract';
+import { EnvelopeRefused, type OpenedRequest, readSealedHeader, sealedHeader } from '@sikka/envelope/server';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import type { Transport } from './transport.ts';
+
+/** The outer `{ key, data }` is plain ASCII; whatever is no JSON is left to the opener to refuse. */
+const readSealedBody = (body: unknown): unknown => {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('latin1')) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`. */
+export const openEnvelope = async (
+  { opener, nonces }: Transport,
+  { method, path, effect }: CallDefinition,
+  request: FastifyRequest,
+): Promise<OpenedRequest> => {
+  const userGid = request.headers[sessionHeaders.userGid];
+  try {
+    return await opener.open({
+      method,
+      path,
+      userGid: typeof userGid === 'string' ? userGid : '',
+      nonces: nonces[effect],
+      body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
+    });
+  } catch (error) {
+    throw error instanceof EnvelopeRefused ? new Problem('transportRefused') : error;
+  }
+};

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { CallContext, Caller } from './call-context.ts';
+import type { Cookies } from './cookies.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Browsers keep no cookie longer. */
+const cookieSeconds = 400 * 86_400;
+
+type CookieName = 'guest' | 'device';
+
+interface Known {
+  id: string;
+  isNew: boolean;
+}
+
+/** A caller by its cookies. Missing ones are made at once; those that are there are only checked when somebody asks for them. */
+export class Visitor implements Caller {
+  readonly user: Caller['user'];
+  readonly #secrets: Secrets;
+  readonly #cookies: Cookies;
+  readonly #reply: CallContext['reply'];
+  #guest: Known | undefined;
+  #device: Known | undefined;
+
+  constructor(secrets: Secrets, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
+    this.user = user;
+    this.#secrets = secrets;
+    this.#cookies = cookies;
+    this.#reply = reply;
+    if (!cookies['guest']) this.#guest = this.#make('guest');
+    if (!cookies['device']) this.#device = this.#make('device');
+  }
+
+  get guestId(): string {
+    return (this.#guest ??= this.#read('guest')).id;
+  }
+
+  get deviceKey(): string {
+    return (this.#device ??= this.#read('device')).id;
+  }
+
+  get isNew(): boolean {
+    this.#guest ??= this.#read('guest');
+    this.#device ??= this.#read('device');
+    return this.#guest.isNew || this.#device.isNew;
+  }
+
+  #read(name: CookieName): Known {
+    const id = this.#secrets.verify(`${name}-cookie`, this.#cookies[name]);
+    return id === undefined ? this.#make(name) : { id, isNew: false };
+  }
+
+  #make(name: CookieName): Known {
+    const id = randomBytes(16).toString('base64url');
+    this.#reply.cookie(name, this.#secrets.sign(`${name}-cookie`, id), cookieSeconds);
+    return { id, isNew: true };
+  }
+}

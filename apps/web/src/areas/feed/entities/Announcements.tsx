@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
-import { IconButton } from '@sikka/ui/icon-button';
 import { CaretRight } from '@sikka/ui/icons/CaretRight';
 import { Megaphone } from '@sikka/ui/icons/Megaphone';
+import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { TileLink } from '../tiles/TileLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
@@ -25,13 +25,14 @@ export const Announcements = ({ entity: { resourceList } }: EntityViewProps) => 
         ))}
       </ul>
       {count > 1 && (
-        <IconButton
-          label={m.feed_announcement_next({ position: shown + 1, count })}
+        <TextButton
+          aria-label={m.feed_announcement_next({ position: shown + 1, count })}
           className={styles.next}
           onClick={() => setShown((shown + 1) % count)}
         >
+          {m.feed_announcement_position({ position: shown + 1, count })}
           <CaretRight />
-        </IconButton>
+        </TextButton>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { ListGroup } from '@sikka/ui/list';
-import { TileAction } from '../tiles/TileAction.tsx';
 import { TileRow } from '../tiles/TileRow.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 
@@ -7,7 +6,7 @@ import type { EntityViewProps } from './entity-view.ts';
 export const LoanList = ({ entity: { resourceList } }: EntityViewProps) => (
   <ListGroup>
     {resourceList.map((tile) => (
-      <TileRow key={tile.resourceGid} tile={tile} trailing={<TileAction tone="soft">{tile.buttonText}</TileAction>} />
+      <TileRow key={tile.resourceGid} tile={tile} action="soft" />
     ))}
   </ListGroup>
 );

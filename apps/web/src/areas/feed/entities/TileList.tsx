@@ -1,10 +1,7 @@
-import { ListGroup } from '@sikka/ui/list';
-import { CaretRight } from '@sikka/ui/icons/CaretRight';
 import { isSearchTile } from '../home/feed-rules.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { TileRow } from '../tiles/TileRow.tsx';
+import { TileRows } from '../tiles/TileRows.tsx';
 import type { EntityViewProps } from './entity-view.ts';
-import styles from './ActivityCards.module.css';
 
 /** Rows on one card. A tile that asks for the search box becomes one. */
 export const TileList = ({ entity: { resourceList } }: EntityViewProps) => {
@@ -13,13 +10,7 @@ export const TileList = ({ entity: { resourceList } }: EntityViewProps) => {
   return (
     <>
       {box && <SearchBox label={box.formalTitle} />}
-      {rows.length > 0 && (
-        <ListGroup>
-          {rows.map((tile) => (
-            <TileRow key={tile.resourceGid} tile={tile} trailing={<CaretRight className={styles.chevron} />} />
-          ))}
-        </ListGroup>
-      )}
+      {rows.length > 0 && <TileRows tiles={rows} />}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { SearchResults } from '../search/SearchResults.tsx';
 import { FirstScreen } from '../tiles/first-screen.ts';
 import { ChannelSection } from './ChannelSection.tsx';
 import { drawnSections, floatingTiles, hasSearchBox, type DrawnSection } from './feed-rules.ts';
-import { FloatButton } from './FloatButton.tsx';
+import { FloatButtons } from './FloatButtons.tsx';
 
 /** Sections that a phone shows before anybody scrolls. */
 const firstSections = 5;
@@ -33,9 +33,7 @@ export const HomeContent = ({ feed }: { feed: Feed }) => {
         ),
       )}
       {searches && <Found query={query} sections={sections} />}
-      {floatingTiles(feed).map((tile) => (
-        <FloatButton key={tile.resourceGid} tile={tile} />
-      ))}
+      <FloatButtons tiles={floatingTiles(feed)} />
     </SearchQueryContext>
   );
 };

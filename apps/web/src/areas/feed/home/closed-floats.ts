@@ -1,18 +1,22 @@
 const keyOf = (gid: string): string => `float-closed:${gid}`;
 
+/** Closed on this page; the browser tab remembers it too, where it may. */
+const closed = new Set<string>();
+
 /** Whether a floating button was closed in this session. */
 export const isFloatClosed = (gid: string): boolean => {
   try {
-    return sessionStorage.getItem(keyOf(gid)) !== null;
+    return closed.has(gid) || sessionStorage.getItem(keyOf(gid)) !== null;
   } catch {
     return false;
   }
 };
 
 export const closeFloat = (gid: string): void => {
+  closed.add(gid);
   try {
     sessionStorage.setItem(keyOf(gid), '1');
   } catch {
-    // Without storage it is closed until the page is left.
+    // Without storage it stays closed until the page is loaded anew.
   }
 };

@@ -1,13 +1,12 @@
 import { m } from '@sikka/messages';
 import { FlameDuotone } from '@sikka/ui/icons/FlameDuotone';
-import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useFeed } from '../../../shared/feed.ts';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
 import { hotTiles } from '../home/feed-rules.ts';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
-import { TileRow } from '../tiles/TileRow.tsx';
+import { TileRows } from '../tiles/TileRows.tsx';
 
 /** A test page: every tile of the home page that is marked as hot at this moment. */
 export const HotScreen = () => {
@@ -20,13 +19,7 @@ export const HotScreen = () => {
       {feed.status === 'ready' && tiles.length === 0 && (
         <EmptyState icon={<FlameDuotone />} title={m.feed_hot_none()} />
       )}
-      {tiles.length > 0 && (
-        <ListGroup>
-          {tiles.map((tile) => (
-            <TileRow key={tile.resourceGid} tile={tile} />
-          ))}
-        </ListGroup>
-      )}
+      {tiles.length > 0 && <TileRows tiles={tiles} />}
     </Screen>
   );
 };

@@ -1,9 +1,7 @@
 import { m } from '@sikka/messages';
-import { CaretRight } from '@sikka/ui/icons/CaretRight';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
-import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { TileRow } from '../tiles/TileRow.tsx';
+import { TileRows } from '../tiles/TileRows.tsx';
 import type { FoundTile } from './search-rules.ts';
 import styles from './SearchResults.module.css';
 
@@ -17,11 +15,7 @@ export const SearchResults = ({ query, tiles }: SearchResultsProps) => (
   <section aria-label={m.feed_search_results()} className={styles.results}>
     <output className="visually-hidden">{m.feed_search_count({ count: tiles.length })}</output>
     {tiles.length > 0 ? (
-      <ListGroup>
-        {tiles.map((tile) => (
-          <TileRow key={tile.resourceGid} tile={tile} trailing={<CaretRight className={styles.chevron} />} />
-        ))}
-      </ListGroup>
+      <TileRows tiles={tiles} />
     ) : (
       <EmptyState
         icon={<MagnifyingGlass />}

@@ -1,25 +1,26 @@
 import type { Resource } from '@sikka/contract';
-import type { ReactNode } from 'react';
+import { cx } from '@sikka/ui/cx';
+import { CaretRight } from '@sikka/ui/icons/CaretRight';
+import type { PictureTile } from './tile.ts';
 import { TileBadge } from './TileBadge.tsx';
 import { TileLink } from './TileLink.tsx';
 import { TilePicture } from './TilePicture.tsx';
-import type { PictureTile } from './tile.ts';
 import styles from './TileRow.module.css';
 
 export interface TileRowProps {
-  tile: PictureTile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle' | 'bold'>>;
+  tile: PictureTile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle' | 'bold' | 'buttonText'>>;
   /** A card of its own, instead of a row of a list. */
   isCard?: boolean;
-  /** Stands at the end of the row. */
-  trailing?: ReactNode;
+  /** Ends with the tile's own button text in this tone, instead of an arrow. The whole row is the link all the same. */
+  action?: 'brand' | 'soft';
 }
 
 /** Side of the picture, in pixels. */
 const side = 44;
 
-/** A tile as a row: its picture, its title, the line below it. */
-export const TileRow = ({ tile, isCard = false, trailing }: TileRowProps) => (
-  <TileLink tile={tile} className={isCard ? `${styles.row} ${styles.card}` : styles.row}>
+/** A tile as a row: its picture, its title, the line below it, and what a tap does. */
+export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
+  <TileLink tile={tile} className={cx(styles.row, isCard && styles.card)}>
     <span className={styles.icon}>
       <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
       <TileBadge needSubscript={tile.needSubscript ?? 0} subscriptStyle={tile.subscriptStyle ?? 'new'} />
@@ -30,6 +31,12 @@ export const TileRow = ({ tile, isCard = false, trailing }: TileRowProps) => (
       </span>
       {tile.innerTitle && <span className={styles.line}>{tile.innerTitle}</span>}
     </span>
-    {trailing}
+    {action && tile.buttonText ? (
+      <span className={styles.action} data-tone={action}>
+        {tile.buttonText}
+      </span>
+    ) : (
+      <CaretRight className={styles.chevron} />
+    )}
   </TileLink>
 );

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { slim } from './build/slim.ts';
 import { describeBuild, entrySource } from './build/web-build.ts';
 
 const folder = import.meta.dirname;
@@ -34,6 +35,16 @@ const webBuildModule = (): Plugin => ({
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
 
+/** What screens talk to the server and the shell with; a home page that came with its content does without. */
+const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge)/;
+
+/** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
+const chunks = [
+  { name: 'framework', test: framework, priority: 3 },
+  { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
+];
+
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
 
@@ -42,7 +53,10 @@ const serviceWorker = VitePWA({
   srcDir: 'src',
   filename: 'sw.ts',
   injectRegister: false,
-  injectManifest: { globPatterns: ['assets/{main,framework,rolldown-runtime,anek-latin}-*', 'icon.svg'] },
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['assets/{main,shell,framework,rolldown-runtime,anek-latin}-*', 'icon.svg'],
+  },
   manifest: {
     name: 'Sikka',
     short_name: 'Sikka',
@@ -59,7 +73,7 @@ const serviceWorker = VitePWA({
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
-  plugins: [react(), isSsrBuild ? webBuildModule() : serviceWorker],
+  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [slim(), serviceWorker])],
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     proxy: Object.fromEntries(
@@ -82,13 +96,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           // The entry and its styles are there before any script asks for more.
           resolveDependencies: (_file, dependencies) =>
-            dependencies.filter((file) => !/\/(main|framework)-/.test(file)),
+            dependencies.filter((file) => !/\/(main|shell|framework|rolldown-runtime)-/.test(file)),
         },
         reportCompressedSize: false,
         rolldownOptions: {
           input: entrySource,
           checks: quiet,
-          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
 }));

@@ -17,8 +17,11 @@ export const entrySource = 'src/main.tsx';
 export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Everything that a chunk loads with its own first line: itself, what it imports, and their styles. */
+const none: ChunkFiles = { scripts: [], styles: [] };
+
+/** Everything that a chunk loads with its own first line: itself, what it imports, and their styles. A screen that travels with the entry has no chunk. */
 export const closure = (manifest: Manifest, source: string): ChunkFiles => {
+  if (!manifest[source]) return none;
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {

@@ -2,8 +2,9 @@ import '@sikka/ui/tokens.css';
 import '@sikka/ui/base.css';
 import '@sikka/ui/fonts.css';
 import './app/frame.css';
-import { RouterProvider } from '@tanstack/react-router';
+import './app/eager-screens.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
 import { createAppRouter } from './app/create-router.tsx';
 import { followLinks } from './app/follow-links.ts';
 import { settlePage, startPage } from './app/start.ts';
@@ -22,9 +23,9 @@ const show = async (root: HTMLElement): Promise<void> => {
     // Told to hydrate, the router renders without the boundary that the server did not render either.
     router.ssr = { manifest: undefined };
     await router.load();
-    hydrateRoot(root, <RouterProvider router={router} />);
+    hydrateRoot(root, <App router={router} />);
   } else {
-    createRoot(root).render(<RouterProvider router={router} />);
+    createRoot(root).render(<App router={router} />);
   }
   settlePage();
 };

@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 cleanupOutdatedCaches();
-precacheAndRoute(worker.__WB_MANIFEST);
+precacheAndRoute(self.__WB_MANIFEST);
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && homes.has(url.pathname),

@@ -26,7 +26,7 @@ export const Root = () => {
           <Outlet />
         </div>
         {isTab && <AppTabBar path={path} />}
-        <AskHost />
+        <AskHost route={path} />
       </Fragment>
       <Toaster />
     </ThemeProvider>

@@ -2,11 +2,10 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { pageFacts } from '../shared/page-facts.ts';
 import { rootRoute } from '../shared/root-route.ts';
 import { parseSearch, stringifySearch } from '../shared/search.ts';
+import { NotFound, RouteFailed } from './FallbackScreens.tsx';
 import { Pending } from './Pending.tsx';
 import { Root } from './Root.tsx';
 import { routeTree } from './route-table.ts';
-import { RouteFailed } from './RouteFailed.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
 rootRoute.update({ component: Root });
 
@@ -32,7 +31,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMinMs: lazyPageMinimumMs,
     defaultPendingComponent: Pending,
     defaultErrorComponent: RouteFailed,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
   });
 
 declare module '@tanstack/react-router' {

@@ -1,17 +1,21 @@
 import { createBridge, type Bridge } from '@sikka/bridge';
+import { setAppInfo } from './app-info.ts';
 import { pageFacts } from './page-facts.ts';
 import { toast } from './toast.ts';
 
-let made: Bridge | undefined;
-
-/** The line to the native shell, or what a browser does instead. Made when it is first needed. */
-export const bridge = (): Bridge => {
+const makeBridge = (): Bridge => {
   const { shellOrigins, paymentOrigins } = pageFacts();
-  made ??= createBridge({
+  const made = createBridge({
     shellOrigins,
     paymentOrigins,
     toast: (text, durationMs) => toast(text, { durationMs }),
     window: typeof window === 'undefined' ? undefined : window,
   });
+  setAppInfo(() => made.appInfo);
   return made;
 };
+
+let made: Bridge | undefined;
+
+/** The line to the native shell, or what a browser does instead. Made when it is first needed. */
+export const bridge = (): Bridge => (made ??= makeBridge());

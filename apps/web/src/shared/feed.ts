@@ -1,7 +1,7 @@
 import type { Feed, Resource } from '@sikka/contract';
 import type { FeedPosition } from '@sikka/contract/rules';
-import { api } from './api/client.ts';
-import { bridge } from './bridge.ts';
+import type { api as Api } from './api/client.ts';
+import { appInfo } from './app-info.ts';
 import { createContent } from './content.ts';
 import { pageFacts } from './page-facts.ts';
 import { preloadedContent } from './preloaded.ts';
@@ -11,17 +11,20 @@ import { currentLocale } from './locale.ts';
 const pageSize = 999;
 
 const merchantCode = (): { merchantCode?: string } => {
-  const channel = bridge().appInfo?.channel;
+  const channel = appInfo()?.channel;
   return channel ? { merchantCode: channel } : {};
 };
+
+/** Loaded when something is asked for: a home page that came with its content asks for nothing. */
+const client = async (): Promise<typeof Api> => (await import('./api/client.ts')).api;
 
 /** The page brings content in the language it was rendered in, and in no other. */
 const inThisLanguage = () => (currentLocale() === pageFacts().locale ? preloadedContent() : {});
 
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
-  load: (position) =>
-    api.post(
+  load: async (position) =>
+    (await client()).post(
       '/flamingo/channel/channelResourceList',
       { position, pageIndex: 1, pageSize, ...merchantCode() },
       { quiet: true },
@@ -32,11 +35,9 @@ const feeds = createContent<FeedPosition, Feed>({
 const resources = createContent<FeedPosition, Resource[]>({
   name: 'resources',
   load: async (position) => {
-    const reply = await api.post(
-      '/flamingo/resource/resourceList',
-      { position, pageIndex: 1, pageSize, ...merchantCode() },
-      { quiet: true },
-    );
+    const reply = await (
+      await client()
+    ).post('/flamingo/resource/resourceList', { position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true });
     return reply.resourceList;
   },
   preloaded: (position) => (position === 'TAB' ? inThisLanguage().TAB : undefined),

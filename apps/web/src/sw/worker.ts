@@ -1,6 +1,12 @@
+declare global {
+  interface Window {
+    /** The files of the shell; the build writes the list in its place. */
+    readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  }
+}
+
 /** What the worker uses of its global scope; the project's types are those of pages. */
 interface WorkerScope {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;

@@ -1,9 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
-import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
-import { Sheet } from '@sikka/ui/sheet';
+import { useEffect, useRef } from 'react';
 import type { AskProps } from '../../shared/ask/asks.ts';
 import { hrefOf } from '../../shared/navigation.ts';
 import { pageFacts } from '../../shared/page-facts.ts';
@@ -11,34 +8,46 @@ import styles from './AgreementAsk.module.css';
 
 const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', params: { name } });
 
-/** The agreement of a first start: what is kept and why, the two texts, and two equal ways to answer. */
-export const AgreementAsk = ({ answer }: AskProps<'agreement'>) => (
-  <Sheet
-    open
-    onClose={() => answer(false)}
-    title={m.frame_agreement_title({ brand: pageFacts().brand })}
-    closeLabel={m.frame_close()}
-  >
-    <div className={styles.agreement}>
-      <IconTile size="large">
-        <ShieldCheckDuotone />
-      </IconTile>
+/**
+ * The agreement of a first start: what is kept and why, the two texts, and two ways to answer. It is the browser's own dialog, because
+ * every first visit loads it.
+ */
+export const AgreementAsk = ({ answer }: AskProps<'agreement'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="agreement"
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+    >
+      <h2 id="agreement" className={styles.title}>
+        {m.frame_agreement_title({ brand: pageFacts().brand })}
+      </h2>
       <p>{m.frame_agreement_text()}</p>
       <ul className={styles.points}>
         <li>{m.frame_agreement_point_data()}</li>
         <li>{m.frame_agreement_point_never()}</li>
         <li>{m.frame_agreement_point_leave()}</li>
       </ul>
-      <ListGroup>
-        <ListRow title={m.frame_privacy_policy()} href={agreementHref('privacy')} target="_blank" />
-        <ListRow title={m.frame_terms()} href={agreementHref('terms')} target="_blank" />
-      </ListGroup>
+      <p className={styles.links}>
+        <a href={agreementHref('privacy')}>{m.frame_privacy_policy()}</a>
+        <a href={agreementHref('terms')}>{m.frame_terms()}</a>
+      </p>
       <Button wide onClick={() => answer(true)}>
         {m.frame_agreement_accept()}
       </Button>
       <Button wide variant="ghost" onClick={() => answer(false)}>
         {m.frame_agreement_close()}
       </Button>
-    </div>
-  </Sheet>
-);
+    </dialog>
+  );
+};

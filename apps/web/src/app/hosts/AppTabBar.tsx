@@ -1,17 +1,9 @@
 import type { Resource } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { GameController } from '@sikka/ui/icons/GameController';
-import { GameControllerFill } from '@sikka/ui/icons/GameControllerFill';
-import { HandCoins } from '@sikka/ui/icons/HandCoins';
-import { HandCoinsFill } from '@sikka/ui/icons/HandCoinsFill';
-import { House } from '@sikka/ui/icons/House';
-import { HouseFill } from '@sikka/ui/icons/HouseFill';
-import { UserCircle } from '@sikka/ui/icons/UserCircle';
-import { UserCircleFill } from '@sikka/ui/icons/UserCircleFill';
 import { Picture } from '@sikka/ui/picture';
 import { TabBar, type TabBarItem } from '@sikka/ui/tab-bar';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { bridge } from '../../shared/bridge.ts';
+import { appInfo } from '../../shared/app-info.ts';
 import { useResources } from '../../shared/feed.ts';
 import { pageFacts } from '../../shared/page-facts.ts';
 import { useUser } from '../../shared/session.ts';
@@ -19,39 +11,46 @@ import { homeRoute } from '../../shared/trail.ts';
 import { isTabTap, tabRouteOf, type TabRoute } from './tab-rules.ts';
 
 interface TabLook {
-  icon: ReactNode;
-  selectedIcon: ReactNode;
+  /** Name of its picture among the app's own. */
+  art: string;
   label: () => string;
 }
 
 /** What the tabs are until the provider says otherwise. */
 const builtIn: Readonly<Record<TabRoute, TabLook>> = {
-  '/': { icon: <House />, selectedIcon: <HouseFill />, label: m.frame_tab_home },
-  '/games': { icon: <GameController />, selectedIcon: <GameControllerFill />, label: m.frame_tab_games },
-  '/loan': { icon: <HandCoins />, selectedIcon: <HandCoinsFill />, label: m.frame_tab_loan },
-  '/my': { icon: <UserCircle />, selectedIcon: <UserCircleFill />, label: m.frame_tab_me },
+  '/': { art: 'tab-home', label: m.frame_tab_home },
+  '/games': { art: 'tab-games', label: m.frame_tab_games },
+  '/loan': { art: 'tab-loan', label: m.frame_tab_loan },
+  '/my': { art: 'tab-me', label: m.frame_tab_me },
 };
 
 /** Size of a tab's picture, in pixels. */
 const side = 26;
 
-const pictureOf = (src: string, darkSrc: string, otherwise: ReactNode): ReactNode =>
-  src ? (
-    <Picture src={src} darkSrc={darkSrc || undefined} alt="" width={side} height={side} loading="eager" />
-  ) : (
-    otherwise
-  );
+const pictureOf = (src: string, darkSrc: string): ReactNode => (
+  <Picture src={src} darkSrc={darkSrc || undefined} alt="" width={side} height={side} loading="eager" />
+);
+
+const ownPicture = (art: string): ReactNode => {
+  const place = `${pageFacts().base}/art/${art}`;
+  return pictureOf(`${place}.svg`, `${place}-dark.svg`);
+};
 
 const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | undefined): TabBarItem => {
-  const { icon, selectedIcon, label } = builtIn[route];
+  const { art, label } = builtIn[route];
   return {
     key: route,
     label: tile?.formalTitle || label(),
     href: `${pageFacts().base}${route === '/' ? homeRoute() : route}`,
-    icon: pictureOf(tile?.iconUrl ?? '', tile?.iconDarkUrl ?? '', icon),
-    selectedIcon: pictureOf(tile?.iconTabUrl ?? '', tile?.iconTabDarkUrl ?? '', selectedIcon),
+    icon: tile?.iconUrl ? pictureOf(tile.iconUrl, tile.iconDarkUrl) : ownPicture(art),
+    selectedIcon: tile?.iconTabUrl ? pictureOf(tile.iconTabUrl, tile.iconTabDarkUrl) : ownPicture(`${art}-on`),
     portrait: route === '/my' ? portrait : undefined,
   };
+};
+
+const tellShell = async (route: string): Promise<void> => {
+  const { bridge } = await import('../../shared/bridge.ts');
+  await bridge().call('updateIndexTab', { route });
 };
 
 const routes = Object.keys(builtIn) as TabRoute[];
@@ -74,9 +73,7 @@ export const AppTabBar = ({ path }: { path: string }) => {
       return;
     }
     setLastTapMs(event.timeStamp);
-    void bridge()
-      .call('updateIndexTab', { route: key })
-      .catch(() => undefined);
+    if (appInfo()) void tellShell(key);
   };
 
   return (

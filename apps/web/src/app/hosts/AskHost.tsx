@@ -17,10 +17,13 @@ const views: AskViews = {
   popup: lazy(() => import('../asks/PopupAsk.tsx').then((it) => ({ default: it.PopupAsk }))),
 };
 
-/** The place where questions appear, one at a time; once in the app. */
-export const AskHost = () => {
+/** Where the texts of the agreement are read, the question about them steps aside. */
+const textsRoute = '/superior/$name';
+
+/** The place where questions appear, one at a time; once in the app. `route` is the screen under them. */
+export const AskHost = ({ route }: { route: string }) => {
   const open = useOpenAsk();
-  if (!open) return null;
+  if (!open || (open.kind === 'agreement' && route === textsRoute)) return null;
   const View = views[open.kind] as ComponentType<AskProps<AskKind>>;
   return (
     <Suspense fallback={null}>

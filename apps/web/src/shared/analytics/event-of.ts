@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@sikka/contract';
-import { bridge } from '../bridge.ts';
+import { appInfo } from '../app-info.ts';
 import { pageLoadId, visitorId } from '../identifiers.ts';
 import { sessionUser } from '../session.ts';
 import { h5Version } from '../version.ts';
@@ -23,7 +23,7 @@ export const eventOf = (
   { cycle, total }: Counters,
 ): AnalyticsEvent => {
   const user = sessionUser();
-  const app = bridge().appInfo;
+  const app = appInfo();
   return {
     appid: appId,
     event,

@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '@sikka/contract';
 import { timeoutOf } from '../api/host-of-path.ts';
 import { eventOf } from './event-of.ts';
-import { analyticsLimits, emptyQueue, enqueue, failed, isSampled, nextCount, sent, type Queue } from './queue-rules.ts';
+import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
+import { watchPage } from './page-timing.ts';
 import { setReporter } from './report.ts';
 
 const path = '/bigdata/v1/metrics';
@@ -52,12 +53,9 @@ const sendAll = (): void => {
   queue = { ...queue, waiting: [] };
 };
 
-/** Starts the queue in one of ten page loads; `chance` is a random number from 0 to 1. */
-export const startSender = (chance: number): void => {
-  if (!isSampled(chance)) {
-    setReporter(() => undefined);
-    return;
-  }
+/** Starts the queue, with the reports of this page load. */
+export const startSender = (): void => {
+  watchPage();
   document.addEventListener('visibilitychange', sendAll);
   setReporter((reported) => {
     cycle = nextCount(cycle);

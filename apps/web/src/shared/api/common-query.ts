@@ -1,5 +1,5 @@
 import { sessionHeaders } from '@sikka/contract/rules';
-import { bridge } from '../bridge.ts';
+import { appInfo } from '../app-info.ts';
 import { deviceId, visitorId } from '../identifiers.ts';
 import { currentLocale } from '../locale.ts';
 import { sessionUser } from '../session.ts';
@@ -13,7 +13,7 @@ export const commonQuery = (): URLSearchParams => {
     deviceId: deviceId(),
     language: currentLocale() === 'hi' ? 'hi_IN' : 'en_US',
   });
-  const appVersion = bridge().appInfo?.version;
+  const appVersion = appInfo()?.version;
   if (appVersion) query.set('appversion', String(appVersion));
   const userGid = sessionUser()?.userGid;
   if (userGid) query.set('userGid', userGid);

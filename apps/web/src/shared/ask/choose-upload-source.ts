@@ -1,4 +1,4 @@
-import { bridge } from '../bridge.ts';
+import { appInfo } from '../app-info.ts';
 import { ask } from './asks.ts';
 
 /** Shells below this version open their camera only (specification §6). */
@@ -6,6 +6,6 @@ const albumFromVersion = 304_010;
 
 /** Asks where a picture shall come from; undefined when the sheet is closed. */
 export const chooseUploadSource = (): Promise<'camera' | 'album' | undefined> => {
-  const version = bridge().appInfo?.version;
+  const version = appInfo()?.version;
   return ask('uploadSource', { hasAlbum: version === undefined || version >= albumFromVersion });
 };

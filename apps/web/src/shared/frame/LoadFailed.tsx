@@ -1,31 +1,24 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { OfflineCover } from '@sikka/ui/offline-cover';
-import { ErrorState } from '@sikka/ui/state-message';
-import { useRetryOnline } from '../use-retry-online.ts';
+import { lazy, Suspense } from 'react';
 
-/**
- * Takes the place of content that could not be loaded. Without a network it is the cover with its three steps, and it tries again by
- * itself when the network is back.
- */
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const isOnline = useRetryOnline(onRetry);
-  if (isOnline) {
-    return (
-      <ErrorState
-        title={m.frame_load_failed_title()}
-        text={m.frame_load_failed_text()}
-        actions={<Button onClick={onRetry}>{m.frame_try_again()}</Button>}
-      />
-    );
-  }
-  return (
-    <OfflineCover
-      title={m.frame_offline_title()}
-      message={m.frame_offline_text()}
-      steps={[m.frame_offline_step_restart(), m.frame_offline_step_network(), m.frame_offline_step_support()]}
-      reloadLabel={m.frame_reload()}
-      onReload={onRetry}
-    />
-  );
-};
+interface LoadFailedProps {
+  onRetry: () => void;
+}
+
+/** What is left when even the view of the failure did not arrive. */
+const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.frame_try_again()}</Button>;
+
+const View = lazy(() =>
+  import('./LoadFailedView.tsx').then(
+    (it) => ({ default: it.LoadFailedView }),
+    () => ({ default: RetryAlone }),
+  ),
+);
+
+/** Takes the place of content that could not be loaded, and offers to try again. Screens carry it without its weight. */
+export const LoadFailed = (props: LoadFailedProps) => (
+  <Suspense fallback={null}>
+    <View {...props} />
+  </Suspense>
+);

@@ -6,7 +6,7 @@ import { Screen } from '../../../shared/frame/Screen.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { pageFacts } from '../../../shared/page-facts.ts';
 import { hasLightLogin } from '../../../shared/session.ts';
-import { offerStrongerPassword } from '../components/LoginPopup.tsx';
+import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Welcome } from '../components/Welcome.tsx';
 

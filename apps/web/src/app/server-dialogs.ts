@@ -1,0 +1,63 @@
+import type { Resource } from '@sikka/contract';
+import { api } from '../shared/api/client.ts';
+import { ask } from '../shared/ask/asks.ts';
+import { askPermission } from '../shared/ask/ask-permission.ts';
+import { bridge } from '../shared/bridge.ts';
+import { popupMayShow, popupShown, popupTapped } from '../shared/dialogs/popup-memory.ts';
+import { mayAskNotifications, updateQuestion } from '../shared/dialogs/update-rules.ts';
+import { openStore } from '../shared/open-store.ts';
+import { readStored, writeStored } from '../shared/storage.ts';
+import { openTile } from '../shared/tile/open-tile.ts';
+import { updateIsWaiting } from '../shared/web-update.ts';
+import { h5Version } from '../shared/version.ts';
+import { checkAppVersion } from './check-app-version.ts';
+import type { StartDialog } from './start-dialogs.ts';
+
+const refusedKey = 'notificationsRefused';
+/** The phone is asked about notifications this long after the start, in milliseconds (specification §9). */
+const notificationsAfterMs = 10_000;
+
+const popup = (resource: Resource): StartDialog => ({
+  id: `popup ${resource.resourceGid}`,
+  kind: 'popup',
+  show: async () => {
+    popupShown(resource);
+    if (!(await ask('popup', { resource }))) return;
+    popupTapped(resource);
+    await openTile(resource);
+  },
+});
+
+const popups = async (): Promise<StartDialog[]> => {
+  const { popList } = await api.post('/flamingo/index/indexRoute', {}, { quiet: true });
+  return popList.filter(popupMayShow).map(popup);
+};
+
+const askNotifications = async (repeatDays: number): Promise<void> => {
+  if (!mayAskNotifications(readStored<number>(refusedKey), repeatDays, Date.now())) return;
+  if (!(await askPermission('notifications'))) writeStored(refusedKey, Date.now());
+};
+
+const updates = async (): Promise<StartDialog[]> => {
+  const shell = bridge().appInfo;
+  const check = shell && (await checkAppVersion(shell));
+  if (!shell || !check) return [];
+  if (check.maxH5Version > h5Version) updateIsWaiting();
+  if (check.pushGrayscaleType === 1) {
+    setTimeout(() => void askNotifications(check.pushRepeatTime), notificationsAfterMs);
+  }
+  const question = updateQuestion(check, shell);
+  if (!question) return [];
+  const show = async (): Promise<void> => {
+    if (await ask('update', question)) await openStore();
+  };
+  return [{ id: 'update', kind: 'update', show }];
+};
+
+const nothing = (): StartDialog[] => [];
+
+/** What the server wants to be shown: an update of the shell, then activities. A server that does not answer wants nothing. */
+export const startDialogs = async (): Promise<StartDialog[]> => {
+  const dialogs = await Promise.all([updates().catch(nothing), popups().catch(nothing)]);
+  return dialogs.flat();
+};

@@ -1,0 +1,41 @@
+import { m } from '@sikka/messages';
+import { askPermission } from '../ask/ask-permission.ts';
+import { confirmed } from '../ask/confirmed.ts';
+import { signInFor } from '../ask/sign-in-for.ts';
+import { bridge } from '../bridge.ts';
+import { goTo } from '../navigation.ts';
+import { pageFacts } from '../page-facts.ts';
+import { toast } from '../toast.ts';
+import { leavesApp, needsLogin, type Tile } from './tile-rules.ts';
+import { tileTarget, type TileTarget } from './tile-target.ts';
+
+type PageTarget = Extract<TileTarget, { kind: 'page' }>;
+
+/** In the shell a page that stays inside opens in a browser of its own, far from the bridge; everything else leaves after a question. */
+const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<void> => {
+  const leaves = leavesApp(tile) || bridge().kind === 'browser';
+  const goes =
+    !leaves ||
+    (await confirmed({
+      title: m.frame_leave_title({ host }),
+      text: m.frame_leave_text({ brand: pageFacts().brand }),
+      confirmLabel: m.frame_leave_confirm(),
+    }));
+  if (goes) await bridge().call('openPage', { url, where: leaves ? 'external' : 'inAppBrowser' });
+};
+
+const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<void> => {
+  if (target.kind === 'page') return openPage(tile, target);
+  // The introduction opens with or without the place: saying no is an answer too.
+  if (target.kind === 'introduction') await askPermission('location');
+  await goTo(target.destination);
+};
+
+/** See `openTile`, which loads this when a tile is first tapped. */
+export const followTile = async (tile: Tile): Promise<void> => {
+  const target = tileTarget(tile);
+  if (target.kind === 'missing') return toast(m.frame_link_missing());
+  if (target.kind === 'refused') return toast(m.frame_link_refused());
+  const destination = 'destination' in target ? target.destination : undefined;
+  if (!needsLogin(tile) || (await signInFor(destination))) await open(tile, target);
+};

@@ -9,6 +9,7 @@ import { useLocaleChoice } from '../../../shared/locale.ts';
 import { useUser } from '../../../shared/session.ts';
 import { chooseTheme, useThemeChoice } from '../../../shared/theme.ts';
 import { h5Version } from '../../../shared/version.ts';
+import { versionText } from '../../../shared/version-text.ts';
 import { agreementRows } from '../agreements/agreement-list.ts';
 import styles from '../components/Groups.module.css';
 import { languageNames } from '../me/language-names.ts';
@@ -43,7 +44,7 @@ export const SystemScreen = () => {
             href={hrefOf({ to: '/setlang' })}
           />
           <ListRow title={m.identity_permissions()} href={hrefOf({ to: '/permission' })} />
-          <ListRow title={m.identity_version()} trailing={String(h5Version)} href={hrefOf({ to: '/update' })} />
+          <ListRow title={m.identity_version()} trailing={versionText(h5Version)} href={hrefOf({ to: '/update' })} />
         </ListGroup>
         {user && (
           <ListGroup>

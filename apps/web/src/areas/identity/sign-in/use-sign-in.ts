@@ -160,7 +160,10 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     progress,
     sender,
     sendCode,
-    submit: () => (way === undefined ? sendCode() : submit(way, way === 'code' ? code : password)),
+    submit: () => {
+      if (way === 'password') return submit('password', password);
+      return sender.sent ? submit('code', code) : sendCode();
+    },
   };
 };
 

@@ -13,7 +13,7 @@ import { hrefOf } from '../../../shared/navigation.ts';
 import { openStore } from '../../../shared/open-store.ts';
 import { h5Version } from '../../../shared/version.ts';
 import { lookForUpdate, type Found } from '../look-for-update.ts';
-import { versionText } from '../version-text.ts';
+import { versionText } from '../../../shared/version-text.ts';
 import styles from './UpdateScreen.module.css';
 
 type Looking = 'looking' | 'failed' | Found;

@@ -44,7 +44,7 @@ export const describeError = (error: unknown): Record<string, unknown> => {
 };
 
 /** The path alone: the query carries user ids. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,

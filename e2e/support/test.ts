@@ -1,11 +1,15 @@
 import { test as base } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
+import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { createClock } from './clock.ts';
 import type { MovableClock } from './clock.ts';
 import { newAddress, newPhone } from './people.ts';
 
 type Options = {
-  /** True: nobody has accepted the agreement on this device yet, so the app asks for it. */
+  /**
+   * False: this device has accepted the agreement and seen the pop-ups of its session, so that no dialog opens by itself.
+   * True: nothing is remembered.
+   */
   firstStart: boolean;
 };
 
@@ -18,14 +22,25 @@ type Fixtures = {
   clock: MovableClock;
 };
 
+/** What the app remembers of an agreement and of the dialogs of a session. */
+const settled = {
+  policy: JSON.stringify(policyVersion),
+  dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
+};
+
+/** Runs in every page before its own scripts. */
+const settle = ({ policy, dialogs }: typeof settled): void => {
+  localStorage.setItem('policy', policy);
+  sessionStorage.setItem('dialogs', dialogs);
+};
+
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
 export const test = base.extend<Options & Fixtures>({
   firstStart: [false, { option: true }],
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, firstStart }, use) => {
-    if (!firstStart)
-      await context.addInitScript((version) => localStorage.setItem('policy', version), JSON.stringify(policyVersion));
+    if (!firstStart) await context.addInitScript(settle, settled);
     await use(context);
   },
   phone: async ({}, use) => use(newPhone()),

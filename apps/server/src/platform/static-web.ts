@@ -73,12 +73,22 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     return sendVariant(request, reply, { ...page, br: page.brotli, gzip: undefined });
   };
 
+  /** A page that cannot be drawn here is drawn by the browser. */
+  const drawAhead = async (request: FastifyRequest, path: string): Promise<RenderedPage | undefined> => {
+    try {
+      return await renderer?.render(pageRequest(request, path));
+    } catch (error) {
+      request.log.error({ err: error, path }, 'a page could not be drawn ahead');
+      return undefined;
+    }
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '').slice(appBase.length) || '/';
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return sendFile(request, reply, file);
     if (path.startsWith('/assets/')) throw new Problem('notFound');
-    const page = await renderer?.render(pageRequest(request, path));
+    const page = await drawAhead(request, path);
     if (page) return sendPage(request, reply, page);
     if (!shell) throw new Problem('notFound');
     void reply.header('content-security-policy', emptyPagePolicy);

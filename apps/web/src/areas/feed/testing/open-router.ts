@@ -1,0 +1,15 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { setRouter } from '../../../shared/navigation.ts';
+import { rootRoute } from '../../../shared/root-route.ts';
+import { feedRoutes } from '../routes.ts';
+
+/** Puts a router with the routes of this area in place. */
+export const openRouter = (path = '/') => {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(feedRoutes),
+    basepath: '/app',
+    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
+  });
+  setRouter(router);
+  return router;
+};

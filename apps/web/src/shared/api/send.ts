@@ -1,4 +1,5 @@
 import { sessionHeaders } from '@sikka/contract/rules';
+import type { Locale } from '@sikka/messages';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
 import { readReply } from './read-reply.ts';
@@ -11,6 +12,8 @@ export interface Outgoing {
   body: unknown;
   signal: AbortSignal;
   idempotencyKey?: string | undefined;
+  /** Language of the answer; the one in use when absent. */
+  locale?: Locale | undefined;
 }
 
 const isSealed = (reply: unknown): boolean =>
@@ -20,14 +23,14 @@ const isSealed = (reply: unknown): boolean =>
  * Sends one call and gives its content. A plain answer on a sealed path can only be a refusal: it is read for its problem and
  * never believed as a success.
  */
-const sendOnce = async ({ method, path, body, signal, idempotencyKey }: Outgoing): Promise<unknown> => {
+const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: Outgoing): Promise<unknown> => {
   const headers: Record<string, string> = commonHeaders();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const sealed = isSealedPath(path)
     ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
     : undefined;
   if (method === 'POST') headers['content-type'] = 'application/json';
-  const response = await fetch(`${path}?${commonQuery()}`, {
+  const response = await fetch(`${path}?${commonQuery(locale)}`, {
     method,
     headers,
     signal,

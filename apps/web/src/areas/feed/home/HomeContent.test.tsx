@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../shared/api/client.ts';
 import { channelWith, entityWith, feedWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { HomeContent } from './HomeContent.tsx';
@@ -61,7 +62,14 @@ describe('searching', () => {
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
+  const inHindi = tilesNamed('बिजली', 'लोन', 'मेरे बिल').map((tile, index) => ({
+    ...tile,
+    resourceGid: tools.resourceList[index]?.resourceGid ?? '',
+  }));
+
   beforeEach(() => {
+    const other = feedWith([channelWith([entityWith('TOOLS', { resourceList: inHindi })])]);
+    vi.spyOn(api, 'get').mockResolvedValue(other);
     render(<HomeContent feed={feedWith([channelWith([search]), channelWith([tools], { formalTitle: 'Bills' })])} />);
   });
 
@@ -71,6 +79,14 @@ describe('searching', () => {
     expect(links()).toEqual(['My bills']);
     expect(screen.getByRole('status').textContent).toBe('Found: 1');
     expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
+  });
+
+  it('finds by the other language, which it asks for once somebody searches', async () => {
+    expect(api.get).not.toHaveBeenCalled();
+    type('लोन');
+    await act(async () => undefined);
+    expect(api.get).toHaveBeenCalledWith('/content/homeFeed', { locale: 'hi', quiet: true });
+    expect(links()).toEqual(['Loans']);
   });
 
   it('says when nothing was found, and by what word', () => {

@@ -7,6 +7,7 @@ import { findTiles, isSearch } from '../search/search-rules.ts';
 import { searchableTiles } from '../search/searchable-tiles.ts';
 import { SearchQueryContext } from '../search/search-query.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
+import { useOtherLanguage } from '../search/use-other-language.ts';
 import { FirstScreen } from '../tiles/first-screen.ts';
 import { ChannelSection } from './ChannelSection.tsx';
 import { drawnSections, floatingTiles, hasSearchBox, type DrawnSection } from './feed-rules.ts';
@@ -40,5 +41,5 @@ export const HomeContent = ({ feed }: { feed: Feed }) => {
 
 const Found = ({ query, sections }: { query: string; sections: readonly DrawnSection[] }) => {
   const tiles = useMemo(() => searchableTiles(sections), [sections]);
-  return <SearchResults query={query} tiles={findTiles(tiles, query)} />;
+  return <SearchResults query={query} tiles={findTiles(tiles, query, useOtherLanguage())} />;
 };

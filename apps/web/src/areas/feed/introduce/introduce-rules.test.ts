@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tilesOf } from '../home/page-tiles.ts';
 import { arrangementWith, channelWith, entityWith, feedWith, tileWith } from '../testing/feed-builders.ts';
-import { introducedProduct, introducingTile, productTile, tilesOf } from './introduce-rules.ts';
+import { introducedProduct, introducingTile, productTile } from './introduce-rules.ts';
 
 it.each([
   ['bills', 'bills'],

@@ -42,6 +42,12 @@ describe('search', () => {
     expect(found('loan', ...tiles)).toEqual(['Loans', 'Compare a loan', 'Udaan Finance']);
   });
 
+  it('finds by the title in the other language, too', () => {
+    const other = new Map([['बिजली', 'Electricity']]);
+    expect(findTiles(hindi, 'elec', other).map(({ formalTitle }) => formalTitle)).toEqual(['बिजली']);
+    expect(findTiles(hindi, 'elec')).toEqual([]);
+  });
+
   it('finds by the tag of a story, and finds what looks alike once', () => {
     const story = tileWith({ formalTitle: 'Save first', communityTag: 'Saving' });
     expect(found('saving', story, { ...story, resourceGid: 'again' })).toEqual(['Save first']);

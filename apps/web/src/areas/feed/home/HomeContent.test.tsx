@@ -59,7 +59,10 @@ describe('sections', () => {
 });
 
 describe('searching', () => {
-  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  const type = async (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    await screen.findByRole('region', { name: 'Search results' });
+  };
   const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
   const inHindi = tilesNamed('बिजली', 'लोन', 'मेरे बिल').map((tile, index) => ({
@@ -74,8 +77,7 @@ describe('searching', () => {
   });
 
   it('shows what was found instead of the page, and says how much', async () => {
-    type('bill');
-    await act(async () => undefined);
+    await type('bill');
     expect(links()).toEqual(['My bills']);
     expect(screen.getByRole('status').textContent).toBe('Found: 1');
     expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
@@ -83,21 +85,21 @@ describe('searching', () => {
 
   it('finds by the other language, which it asks for once somebody searches', async () => {
     expect(api.get).not.toHaveBeenCalled();
-    type('लोन');
+    await type('लोन');
     await act(async () => undefined);
     expect(api.get).toHaveBeenCalledWith('/content/homeFeed', { locale: 'hi', quiet: true });
     expect(links()).toEqual(['Loans']);
   });
 
-  it('says when nothing was found, and by what word', () => {
-    type('rocket');
+  it('says when nothing was found, and by what word', async () => {
+    await type('rocket');
     expect(screen.getByRole('heading').textContent).toBe('No results found');
     expect(screen.getByText(/“rocket”/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Found: 0');
   });
 
-  it('brings the page back when the box is cleared', () => {
-    type('bill');
+  it('brings the page back when the box is cleared', async () => {
+    await type('bill');
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(links()).toEqual(['Electricity', 'Loans', 'My bills']);
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tilesNamed, tileWith } from '../testing/feed-builders.ts';
-import { findTiles, isSearch } from './search-rules.ts';
+import { isSearch } from './is-search.ts';
+import { findTiles } from './search-rules.ts';
 
 const found = (query: string, ...tiles: Parameters<typeof findTiles>[0]): string[] =>
   findTiles(tiles, query).map(({ formalTitle }) => formalTitle);

@@ -36,9 +36,6 @@ const scoreOf = (tile: FoundTile, otherTitle: string, query: string): number => 
   return wanted.every((word) => hasWord(all, word)) ? 1 : 0;
 };
 
-/** Whether there is anything to search for. */
-export const isSearch = (query: string): boolean => wordsOf(query).length > 0;
-
 /**
  * The tiles that answer a query, the best first; tiles that look alike are found once. `otherTitles` are the titles in the language
  * that is not shown, by tile.

@@ -3,7 +3,9 @@ import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { createClock } from './clock.ts';
 import type { MovableClock } from './clock.ts';
+import { speak } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
+import { watchTrouble, type Trouble } from './trouble.ts';
 
 type Options = {
   /**
@@ -20,6 +22,10 @@ type Fixtures = {
   phone: string;
   /** The product's one clock; it shows the real time again after the journey. */
   clock: MovableClock;
+  /** Fails the journey when the browser complained. */
+  trouble: Trouble;
+  /** Texts are read in the language of the device. */
+  language: void;
 };
 
 /** What the app remembers of an agreement and of the dialogs of a session. */
@@ -28,8 +34,9 @@ const settled = {
   dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
 };
 
-/** Runs in every page before its own scripts. */
+/** Runs in every page before its own scripts. The browser's own error pages have no storage. */
 const settle = ({ policy, dialogs }: typeof settled): void => {
+  if (origin === 'null') return;
   localStorage.setItem('policy', policy);
   sessionStorage.setItem('dialogs', dialogs);
 };
@@ -49,6 +56,21 @@ export const test = base.extend<Options & Fixtures>({
     await use(clock);
     await clock.reset();
   },
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = watchTrouble(context);
+      await use(trouble);
+      trouble.expectNone();
+    },
+    { auto: true },
+  ],
+  language: [
+    async ({ locale }, use) => {
+      speak(locale?.startsWith('hi') ? 'hi' : 'en');
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

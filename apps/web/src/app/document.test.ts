@@ -38,7 +38,7 @@ it('says its language and colours, and carries the styles of the shell inside', 
 
 it('only hints at the styles of a screen that the browser draws', () => {
   const html = documentOf({ ...page, rendered: false, data: { facts: defaultFacts, content: {} } });
-  expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css">');
+  expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');
   expect(html).toContain('<div id="root">');
   expect(html).not.toMatch(/\son\w+=|style="/);
 });

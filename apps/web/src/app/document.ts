@@ -33,9 +33,14 @@ const themeColours = (theme: PageFacts['theme']): string =>
         .join('')
     : `<meta name="theme-color" content="${barColours[theme]}">`;
 
-/** A page that is drawn already needs the styles of its screen now; any other has time until the screen's script is there. */
+/**
+ * A page that is drawn already needs the styles of its screen now; any other has time until the screen's script is there, which asks
+ * for them without credentials.
+ */
 const screenStyle = (address: string, rendered: boolean): string =>
-  rendered ? `<link rel="stylesheet" href="${address}">` : `<link rel="preload" as="style" href="${address}">`;
+  rendered
+    ? `<link rel="stylesheet" href="${address}">`
+    : `<link rel="preload" as="style" href="${address}" crossorigin>`;
 
 /** The whole HTML of a page. The styles of the shell stand inside, so that the first paint waits for nothing else. */
 export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {

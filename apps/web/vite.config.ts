@@ -33,7 +33,11 @@ const webBuildModule = (): Plugin => ({
 
 /** React and the router go together: every page needs both, and they change less often than the app. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+
+/** What every first visit loads once the page is drawn. */
+const started =
+  /src\/app\/(after-start|start-dialogs|service-worker-updates|asks\/AgreementAsk)|shared\/(web-update|dialogs\/dialog-queue)/;
 
 /** What screens talk to the server and the shell with; a home page that came with its content does without. */
 const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge)/;
@@ -42,6 +46,7 @@ const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|
 const chunks = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
 ];
 

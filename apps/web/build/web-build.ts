@@ -5,6 +5,8 @@ import type { ChunkFiles, WebBuild } from '../src/app/web-build.ts';
 /** One entry of Vite's manifest. */
 interface ManifestChunk {
   file: string;
+  /** What the build calls the chunk. */
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];

@@ -60,7 +60,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/{main,shell,framework,rolldown-runtime,anek-latin}-*', 'icon.svg'],
+    globPatterns: ['assets/{main,framework,rolldown-runtime,anek-latin}-*'],
   },
   manifest: {
     name: 'Sikka',

@@ -154,6 +154,7 @@ describe('the web app', () => {
   test('other files are asked about before each use', async () => {
     const reply = await server.client.raw('/app/sw.js');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
     const tag = reply.headers.get('etag') ?? '';
     expect((await server.client.raw('/app/sw.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });

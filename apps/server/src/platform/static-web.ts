@@ -5,7 +5,7 @@ import { readCookies } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { Problem } from './problem.ts';
-import { inlineHashes, pagePolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebParts {
@@ -60,6 +60,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       'cache-control': file.immutable ? year : revalidate,
       vary: 'accept-encoding',
     });
+    if (file.isWorker) void reply.header('content-security-policy', workerPolicy);
     return sendVariant(request, reply, file);
   };
 

@@ -56,6 +56,5 @@ export const identifyCaller = async (
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
   if (session) passOnRotation(parts, place, session, reply);
-  const user = session && { userGid: session.userGid, sessionId: session.sessionId };
-  return new Visitor(parts.secrets, cookies, reply, user);
+  return new Visitor(parts.secrets, cookies, reply, session);
 };

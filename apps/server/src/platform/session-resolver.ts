@@ -10,7 +10,10 @@ export interface LiveSession {
 
 /** The port through which the platform learns who is calling; the identity area provides it. */
 export interface SessionResolver {
-  /** The live session of an opaque token, or undefined when the token is unknown, expired or ended. */
+  /**
+   * The live session of an opaque token, or undefined when the token is unknown, expired or ended. The same object becomes the
+   * `user` of the call's caller, so that the area can keep with it what it read of the user.
+   */
   resolve(token: string): Promise<LiveSession | undefined>;
 }
 

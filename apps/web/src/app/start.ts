@@ -27,5 +27,8 @@ export const settlePage = (): void =>
   whenIdle(() => {
     settleLocale();
     settleTheme();
-    void import('./after-start.ts').then(({ afterStart }) => afterStart());
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(),
+      () => undefined,
+    );
   });

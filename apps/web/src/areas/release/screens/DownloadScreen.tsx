@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Check } from '@sikka/ui/icons/Check';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { OutsideScreen } from '../../../shared/frame/OutsideScreen.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { pageFacts } from '../../../shared/page-facts.ts';
 import { useInstallPrompt } from '../use-install-prompt.ts';
@@ -14,7 +14,7 @@ export const DownloadScreen = () => {
   const { brand, storeUrl, packageUrl } = pageFacts();
   const install = useInstallPrompt();
   return (
-    <Screen title={m.release_download_heading()}>
+    <OutsideScreen title={m.release_download_heading()}>
       <HeroCard className={styles.hero}>
         <h2 className={styles.title}>{m.release_download_title({ brand })}</h2>
         <HeroNote>{m.release_download_text()}</HeroNote>
@@ -36,6 +36,6 @@ export const DownloadScreen = () => {
         <ListRow icon={<Check />} title={m.release_download_point_private()} />
         {packageUrl && <ListRow title={m.release_package_heading()} href={hrefOf({ to: '/package' })} />}
       </ListGroup>
-    </Screen>
+    </OutsideScreen>
   );
 };

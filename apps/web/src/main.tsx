@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createAppRouter } from './app/create-router.tsx';
 import { followLinks } from './app/follow-links.ts';
+import { addPageTransitions } from './app/page-transitions.ts';
 import { settlePage, startPage } from './app/start.ts';
 import { watchScreens } from './app/watch-screens.ts';
 import { setRouter } from './shared/navigation.ts';
@@ -14,6 +15,7 @@ import { setRouter } from './shared/navigation.ts';
 startPage();
 const router = createAppRouter();
 setRouter(router);
+addPageTransitions(router);
 watchScreens(router);
 followLinks();
 

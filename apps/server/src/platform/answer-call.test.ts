@@ -251,6 +251,21 @@ describe('limits', () => {
     expect(await refused.json()).toMatchObject({ code: 1005, content: { problem: 'tooManyRequests' } });
   });
 
+  test('a network beyond its limit costs neither an unwrapped key nor a remembered nonce', async () => {
+    const nonces = async () => {
+      const { rows } = await server.database.pool.query<{ n: number }>(
+        'select count(*)::int as n from transport_nonce',
+      );
+      return rows[0]?.n;
+    };
+    const call = () => server.client.send('POST', '/flamingo/sample/limited', json({}));
+    expect((await call()).status).toBe(200);
+    const before = await nonces();
+    expect(await call()).toMatchObject({ status: 429, code: 1005, content: { problem: 'tooManyRequests' } });
+    expect((await post('/flamingo/sample/limited', '{"key":"1.a.b","data":""}')).status).toBe(429);
+    expect(await nonces()).toBe(before);
+  });
+
   test('a call that asks for a key is refused without one', async () => {
     expect((await post('/sample/keyed', '{}')).status).toBe(422);
     expect((await post('/sample/keyed', '{}', { 'idempotency-key': 'k'.repeat(256) })).status).toBe(422);

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from './bind-call.ts';
-import { enforceLimits } from './call-limits.ts';
+import { limitCaller, limitNetwork } from './call-limits.ts';
 import type { CallerParts } from './caller.ts';
 import type { Config } from './config.ts';
 import { callerLocale } from './locale.ts';
@@ -44,7 +44,7 @@ const runCall = async (
 ): Promise<ReadyReply | string> => {
   if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
   const context = await makeContext(parts, call, request, reply);
-  await enforceLimits(parts.rateLimits, call, context.caller, context.ip);
+  await limitCaller(parts.rateLimits, call, context.caller, context.ip);
   if (call.who === 'login' && !context.caller.user) throw new Problem('signInNeeded');
   const content = await answer(readBody(call, bytes), context);
   if (content instanceof ReadyReply) return content;
@@ -78,6 +78,7 @@ export const answerCall = async (
   let answer: ReadyReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
+    await limitNetwork(parts.rateLimits, bound.call, request.ip);
     if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
     answer = await runCall(parts, bound, request, reply, bytes);

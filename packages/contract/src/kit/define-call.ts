@@ -40,6 +40,7 @@ export interface CallDefinition<
   content: Content;
   /** Named problems the caller must be ready for, beside the platform's own. */
   problems: readonly ProblemName[];
+  /** One of them counts by `ip`: it is what keeps a flood from costing anything. */
   rateLimits: readonly RateLimit[];
   /**
    * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.

@@ -7,6 +7,8 @@ import { portrait, userExtInfo, userInfo } from './user.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.strictObject({});
+/** Bounds what one network can cost; far above what its people need. */
+const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 const base = { area: 'identity', method: 'POST', host: 'main', transport: 'encrypted' } as const;
 
 export const phoneCheck = defineCall({
@@ -110,7 +112,7 @@ export const logout = defineCall({
   body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
   content: nothing,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -124,7 +126,7 @@ export const userInfoCall = defineCall({
   body: nothing,
   content: userInfo,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -138,7 +140,7 @@ export const userExtInfoCall = defineCall({
   body: nothing,
   content: userExtInfo,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -157,7 +159,7 @@ export const modifyUser = defineCall({
   }),
   content: userInfo,
   problems: ['nicknameRefused', 'portraitRefused'],
-  rateLimits: [{ by: 'user', points: 30, perSeconds: 3_600 }],
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 3_600 }],
   idempotency: 'natural',
 });
 
@@ -186,7 +188,7 @@ export const modifyPass = defineCall({
     'loginRefused',
     'otpRequired',
   ],
-  rateLimits: [{ by: 'user', points: 20, perSeconds: 3_600 }],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
   idempotency: 'once',
 });
 
@@ -200,7 +202,7 @@ export const defaultPortraitUrl = defineCall({
   body: nothing,
   content: z.object({ portraitList: z.array(portrait) }),
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 

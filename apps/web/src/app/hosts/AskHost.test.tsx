@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ask } from '../../shared/ask/asks.ts';
 import { setRouter } from '../../shared/navigation.ts';
 import { AskHost } from './AskHost.tsx';
@@ -9,6 +9,11 @@ setRouter({
   buildLocation: ({ params }: { params: { name: string } }) => ({ publicHref: `/app/superior/${params.name}` }),
 } as never);
 afterEach(cleanup);
+
+/** Each question's component is loaded when it is asked, and a busy machine takes its time over that; in milliseconds. */
+const patienceMs = 20_000;
+configure({ asyncUtilTimeout: patienceMs });
+vi.setConfig({ testTimeout: patienceMs });
 
 const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });
 

@@ -112,13 +112,34 @@ describe('what comes back', () => {
     expect(await nameOf(logout())).toBe('tooManyRequests');
   });
 
-  it('is asked for once more when the transport was refused, and not twice', async () => {
+  describe('after the transport was refused', () => {
     const no: Answer = { status: 400, json: { code: 1003, msg: '', content: { problem: 'transportRefused' } } };
-    answers.push(no, ok({}));
-    expect(await logout()).toEqual({});
-    answers.push(no, no, ok({}));
-    expect(await nameOf(logout())).toBe('transportRefused');
-    expect(sent).toHaveLength(4);
+    const content = keys.json.content;
+
+    it('goes out once more, and not twice, when the key has changed', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      content.keys = [{ kid: 'next', spki: 's', use: 'current' }];
+      expect(await logout()).toEqual({});
+      content.keys = [{ kid: 'after', spki: 's', use: 'current' }];
+      answers.push(no, no, ok({}));
+      expect(await nameOf(logout())).toBe('transportRefused');
+      expect(sent).toHaveLength(5);
+    });
+
+    it('goes out once more when the clock was off', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      content.serverTime += 3_600_000;
+      expect(await logout()).toEqual({});
+    });
+
+    it('does not go out again when nothing explains it: it may have been read', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      expect(await nameOf(logout())).toBe('transportRefused');
+      expect(sent).toHaveLength(2);
+    });
   });
 });
 

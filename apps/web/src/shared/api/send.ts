@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
 import { readReply } from './read-reply.ts';
-import { isSealedPath, forgetSealer, seal } from './transport.ts';
+import { isSealedPath, renewLine, seal } from './transport.ts';
 
 /** One call as it leaves. */
 export interface Outgoing {
@@ -44,13 +44,12 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: 
   throw new ApiProblem('unreadable');
 };
 
-/** Sends once more, under fresh keys, when the transport itself refused: such a call was never read. */
+/** Sends once more when the transport refused because of an old key or a wrong clock: such a call was never read. */
 export const send = async (call: Outgoing): Promise<unknown> => {
   try {
     return await sendOnce(call);
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused') throw error;
-    forgetSealer();
+    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused' || !(await renewLine())) throw error;
     return sendOnce(call);
   }
 };

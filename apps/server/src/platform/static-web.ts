@@ -34,16 +34,23 @@ const sendVariant = (
   return reply.send(identity);
 };
 
+/** A native shell marks its user agent; the emulator marks the first address it opens (packages/bridge). */
+const isMarked = (text: unknown): boolean =>
+  typeof text === 'string' && /\bSikkaShell\/\d{1,7} \(\w{1,32}\)/.test(text);
+
 const pageRequest = (request: FastifyRequest, path: string): PageRequest => {
   const cookies = readCookies(request.headers.cookie);
-  const { language, appversion } = request.query as Record<string, unknown>;
+  const { language, appversion, shell } = request.query as Record<string, unknown>;
   const chosen = cookies['lang'];
   const device = request.headers['accept-language'];
   return {
     path,
     locale: localeOf(language, () => (isLocale(chosen) ? chosen : device)),
     theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
-    shell: typeof appversion === 'string' && appversion !== '',
+    shell:
+      isMarked(request.headers['user-agent']) ||
+      isMarked(shell) ||
+      (typeof appversion === 'string' && appversion !== ''),
   };
 };
 
@@ -64,14 +71,23 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     return sendVariant(request, reply, file);
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
-    void reply.code(page.status).headers({
+  const pageHeaders = new WeakMap<RenderedPage, Record<string, string>>();
+
+  const headersOf = (page: RenderedPage): Record<string, string> => {
+    const headers = pageHeaders.get(page) ?? {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(config, page),
       'cache-control': revalidate,
       vary: 'accept-encoding, cookie, accept-language',
-    });
-    return sendVariant(request, reply, { ...page, br: page.brotli, gzip: undefined });
+    };
+    pageHeaders.set(page, headers);
+    return headers;
+  };
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
+    const { status, identity, brotli: br, etag } = page;
+    void reply.code(status).headers(headersOf(page));
+    return sendVariant(request, reply, { identity, br, gzip: undefined, etag });
   };
 
   /** A page that cannot be drawn here is drawn by the browser. */

@@ -70,4 +70,19 @@ describe('a stranger who measures time', () => {
     expect(steps[0]?.hashes).toBe(1);
     expect(await guess(known)).toEqual(steps);
   });
+
+  it('hears the same of every number when coming back after the night’s sweep', async () => {
+    await identity.pass(2 * 86_400);
+    await identity.server.jobs.run('identity-sweep-expired');
+    const comeBack = async (mobile: string) => {
+      const problems = [];
+      for (let time = 0; time < 3; time += 1) {
+        problems.push(problemOf(await identity.logInByPassword(await identity.visitor(), mobile, 'Wrong#Word99')));
+      }
+      return problems;
+    };
+    const heard = await comeBack(unknown);
+    expect(heard).toEqual(Array<string>(3).fill('credentialsWrong 2004 200'));
+    expect(await comeBack(known)).toEqual(heard);
+  });
 });

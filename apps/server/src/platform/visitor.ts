@@ -3,8 +3,8 @@ import type { CallContext, Caller } from './call-context.ts';
 import type { Cookies } from './cookies.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Browsers keep no cookie longer. */
-const cookieSeconds = 400 * 86_400;
+/** How long a device or guest can be known by its cookie; browsers keep none longer. */
+export const cookieSeconds = 400 * 86_400;
 
 type CookieName = 'guest' | 'device';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cookieSeconds } from '../../platform/visitor.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Identities } from './user-store.ts';
@@ -7,6 +8,9 @@ import type { Identities } from './user-store.ts';
 export const sweepExpired = async (db: Identities): Promise<void> => {
   await sql`delete from session where opened_at < app_now() - make_interval(secs => ${sessionLimits.absolute})
     or seen_at < app_now() - make_interval(secs => ${sessionLimits.idle})`.execute(db);
+  await sql`delete from device_binding where signed_in_at < app_now() - make_interval(secs => ${cookieSeconds})`.execute(
+    db,
+  );
   await sql`delete from one_time_code where expires_at < app_now()`.execute(db);
   await sql`delete from code_proof where expires_at < app_now()`.execute(db);
   await sql`delete from code_device_day where day < app_today()`.execute(db);

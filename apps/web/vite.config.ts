@@ -53,6 +53,10 @@ const chunks = [
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
 
+const shellFiles = ['main', 'framework', 'rolldown-runtime', 'anek-latin', 'started'];
+/** What is drawn in the place of a screen that did not come; without a network it is too late to ask for it. */
+const troubleFiles = ['RouteFailed', 'ErrorScreen', 'LoadFailedView', 'press-guard'];
+
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src',
@@ -60,7 +64,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/{main,framework,rolldown-runtime,anek-latin}-*'],
+    globPatterns: [`assets/{${[...shellFiles, ...troubleFiles]}}-*.{js,css,woff2}`],
   },
   manifest: {
     name: 'Sikka',

@@ -100,7 +100,7 @@ describe('who is calling', () => {
     expect(first.headers.getSetCookie()).toHaveLength(2);
     for (const cookie of first.headers.getSetCookie()) {
       expect(cookie).toMatch(
-        /^(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       );
     }
     const again = await client.send('POST', '/sample/write', json({}));
@@ -110,10 +110,10 @@ describe('who is calling', () => {
 
   test('a forged guest cookie is replaced', async () => {
     const client = server.newClient();
-    client.cookies.set('guest', `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    client.cookies.set('__Host-guest', `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     const reply = await client.send('POST', '/sample/write', json({}));
     expect(reply.content).not.toEqual({ text: 'A'.repeat(22) });
-    expect(client.cookies.get('guest')).not.toContain('A'.repeat(22));
+    expect(client.cookies.get('__Host-guest')).not.toContain('A'.repeat(22));
   });
 
   test('a call that needs a session answers 401 without one, and nothing of it is done', async () => {

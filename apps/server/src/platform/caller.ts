@@ -2,7 +2,7 @@ import { sessionHeaders } from '@sikka/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext, Caller } from './call-context.ts';
 import type { Config } from './config.ts';
-import { type Cookies, sessionCookie } from './cookies.ts';
+import { cookieName, type Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
 import type { LiveSession, SessionResolver } from './session-resolver.ts';
@@ -32,13 +32,12 @@ const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined):
 };
 
 const passOnRotation = (
-  parts: CallerParts,
   place: CallContext['sessionIn'],
   { rotatedToken, maxAgeSeconds = 0 }: LiveSession,
   reply: CallContext['reply'],
 ): void => {
   if (!rotatedToken) return;
-  if (place === 'cookie') reply.cookie(sessionCookie(parts.config), rotatedToken, maxAgeSeconds);
+  if (place === 'cookie') reply.cookie('session', rotatedToken, maxAgeSeconds);
   else reply.header(sessionHeaders.token, rotatedToken);
 };
 
@@ -51,10 +50,11 @@ export const identifyCaller = async (
   reply: CallContext['reply'],
 ): Promise<Caller> => {
   const place = sessionPlace(request);
-  const token = place === 'cookie' ? cookies[sessionCookie(parts.config)] : headerText(request, sessionHeaders.token);
+  const token =
+    place === 'cookie' ? cookies[cookieName(parts.config, 'session')] : headerText(request, sessionHeaders.token);
   const session = token ? await parts.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
-  if (session) passOnRotation(parts, place, session, reply);
-  return new Visitor(parts.secrets, cookies, reply, session);
+  if (session) passOnRotation(place, session, reply);
+  return new Visitor(parts, cookies, reply, session);
 };

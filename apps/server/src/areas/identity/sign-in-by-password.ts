@@ -19,7 +19,7 @@ export const signInByPassword =
   (parts: IdentityParts) =>
   ({ mobile, password }: PasswordLogin, context: CallContext): Promise<ContentOf<'/flamingo/user/login'>> =>
     parts.hashing.admit(async (hasher) => {
-      const { db, secrets, config } = parts;
+      const { db, secrets } = parts;
       const mobileIndex = mobileIndexOf(secrets, mobile);
       const deviceHash = deviceHashOf(secrets, context.caller);
       const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
@@ -36,5 +36,5 @@ export const signInByPassword =
         const token = await openSession(parts, trx, locked, context, { by: 'password', length: password.length });
         return { user: locked, token };
       });
-      return presentLogin(parts, signedIn.user, handOverToken(config, context, signedIn.token, sessionLimits.absolute));
+      return presentLogin(parts, signedIn.user, handOverToken(context, signedIn.token, sessionLimits.absolute));
     });

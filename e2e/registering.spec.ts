@@ -7,7 +7,11 @@ import { expect, test } from './support/test.ts';
 const brand = process.env['BRAND_NAME'] || 'Sikka';
 const masked = (phone: string): string => `${phone.slice(0, 3)}***`;
 
-test('a guest registers with a code from an SMS and comes back to where the way began', async ({ page, app, phone }) => {
+test('a guest registers with a code from an SMS and comes back to where the way began', async ({
+  page,
+  app,
+  phone,
+}) => {
   await page.goto(`${app}/my`);
   await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,9 @@ export interface Emulator {
   app: FrameLocator;
   /** What the phone itself shows above the app: its questions, its notices. */
   screen: Locator;
-  /** The messages that the app and the shell exchanged, newest first. */
+  /** What the app said to the shell under this name, newest first. */
+  heard(name: string): Locator;
+  /** What the shell said to the app under this name, answers among it, newest first. */
   said(name: string): Locator;
   /** Takes another version of the shell; the app starts again. */
   setVersion(version: number): Promise<void>;
@@ -16,13 +18,17 @@ export interface Emulator {
 }
 
 export const openEmulator = async (page: Page): Promise<Emulator> => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${sandboxOrigin}/emulator`);
   const app = page.frameLocator('#app');
-  await expect(app.getByRole('navigation')).toBeVisible();
+  await expect(app.locator('main')).toBeVisible();
+  const line = (way: 'fromPage' | 'toPage', name: string) =>
+    page.locator(`#log > li.${way}`).filter({ has: page.getByText(name, { exact: true }) });
   return {
     app,
     screen: page.locator('#screen'),
-    said: (name) => page.locator('#log > li').filter({ has: page.locator('strong', { hasText: new RegExp(`^${name}$`) }) }),
+    heard: (name) => line('fromPage', name),
+    said: (name) => line('toPage', name),
     setVersion: async (version) => {
       await page.getByLabel('App version').selectOption(String(version));
     },

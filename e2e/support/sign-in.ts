@@ -32,11 +32,14 @@ export const register = async (page: Page, app: string, phone: string): Promise<
   await page.waitForURL(`**${app}/my`);
 };
 
-/** Signs in by a password that is in use; its last character submits by itself on a device that the account knows. */
-export const signInByPassword = async (page: Page, phone: string, password: string): Promise<void> => {
+/** Signs in by the password of the account, and stands on the Me page. */
+export const signInByPassword = async (page: Page, app: string, phone: string, password: string): Promise<void> => {
+  await page.goto(`${app}/login`);
   await mobileField(page).fill(phone);
   await page.getByRole('button', { name: m.identity_use_password() }).click();
-  await passwordField(page).pressSequentially(password);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.waitForURL(`**${app}/my`);
 };
 
 /** Signs out on the page for it, here or on every device. */

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { createClock } from './clock.ts';
@@ -22,6 +22,8 @@ type Fixtures = {
   phone: string;
   /** The product's one clock; it shows the real time again after the journey. */
   clock: MovableClock;
+  /** A page on another device of the same person. */
+  otherDevice: Page;
   /** Fails the journey when the browser complained. */
   trouble: Trouble;
   /** Texts are read in the language of the device. */
@@ -49,6 +51,13 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, firstStart }, use) => {
     if (!firstStart) await context.addInitScript(settle, settled);
     await use(context);
+  },
+  otherDevice: async ({ browser, locale, colorScheme, viewport }, use) => {
+    const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
+    const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
+    await context.addInitScript(settle, settled);
+    await use(await context.newPage());
+    await context.close();
   },
   phone: async ({}, use) => use(newPhone()),
   clock: async ({}, use) => {

@@ -11,4 +11,7 @@ export const titleOf = (name: string): string => {
 
 /** The tile as it can be pressed: the first link whose name begins with its title. */
 export const tile = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('link', { name: titleOf(name) }).first();
+  page
+    .getByRole('main')
+    .getByRole('link', { name: titleOf(name) })
+    .first();

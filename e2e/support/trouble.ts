@@ -7,10 +7,13 @@ export interface Trouble {
   allow(complaint: RegExp): void;
 }
 
+/** The browser's word for a page that is left while it still moves to the next screen. */
+const leftInTransition = /^Transition was (aborted|skipped)/;
+
 /** Listens to every page of the context. `expectNone` fails with every complaint that was not allowed. */
 export const watchTrouble = (context: BrowserContext): Trouble & { expectNone(): void } => {
   const heard: string[] = [];
-  const allowed: RegExp[] = [];
+  const allowed: RegExp[] = [leftInTransition];
   context.on('weberror', (error) => heard.push(error.error().message));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);

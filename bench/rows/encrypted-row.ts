@@ -26,7 +26,7 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json', ...addressOf(index) },
-      body: JSON.stringify({ userGid: userOf(index).userGid }),
+      body: JSON.stringify({ userGid: userOf(index).userGid, sessionId: userOf(index).sessionId }),
     });
     const sealed = async (index: number) => (await caller.seal(path, {}, { ...userOf(index), caller: index })).request;
     const rounds = await compare(

@@ -7,6 +7,7 @@ import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/i
 /** A user with a session to call with. */
 export interface SignedIn {
   userGid: string;
+  sessionId: string;
   token: string;
 }
 
@@ -77,5 +78,5 @@ export const addUsers = async (
   } finally {
     await client.end();
   }
-  return sample.map(({ userGid, token }) => ({ userGid, token }));
+  return sample.map(({ userGid, sessionId, token }) => ({ userGid, sessionId, token }));
 };

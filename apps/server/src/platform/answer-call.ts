@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@sikka/contract';
+import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from './bind-call.ts';
@@ -25,6 +25,9 @@ export interface AnswerParts extends CallerParts {
 }
 
 const nothing = new Uint8Array();
+
+/** Marks the log line about a problem that callers were not told to expect. */
+export const unnamedProblem = 'unnamed-problem';
 
 const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
   const value = method === 'GET' ? {} : parseStrictJson(bytes);
@@ -85,6 +88,12 @@ export const answerCall = async (
   } catch (error) {
     const problem = toProblem(error, request.id);
     if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');
+    if (!problemsOf(bound.call).includes(problem.problem)) {
+      request.log.error(
+        { event: unnamedProblem, problem: problem.problem, path: bound.call.path },
+        'a call answered with a problem that its contract does not name',
+      );
+    }
     const { status, reply: body } = problemReply(problem, callerLocale(request));
     void reply.code(status);
     if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);

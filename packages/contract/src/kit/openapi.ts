@@ -20,7 +20,7 @@ export interface OpenApiOptions {
 const platformProblems = ['invalidInput', 'tooManyRequests', 'busy', 'somethingWrong'] as const satisfies ProblemName[];
 
 /** Every problem a call may answer with: its own and those that the platform raises for it. */
-const problemsOf = (call: CallDefinition): ProblemName[] => {
+export const problemsOf = (call: CallDefinition): ProblemName[] => {
   const raised: ProblemName[] = [...call.problems, ...platformProblems];
   if (call.transport === 'encrypted') raised.push('transportRefused');
   if (call.method === 'POST') raised.push('bodyTooLarge', 'unsupportedMedia');

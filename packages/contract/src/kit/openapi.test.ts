@@ -37,6 +37,15 @@ test('a call without a body asks for none', () => {
   expect(paths['/transport/keys']?.['get']?.requestBody).toBeUndefined();
 });
 
+test('a file travels as it is, its refusals as replies', () => {
+  const { responses } = paths['/asset-manifest.json']!['get']!;
+  expect(responses['200']?.content['application/json']?.schema).toMatchObject({
+    properties: { h5Version: {}, files: {} },
+    required: ['h5Version', 'files'],
+  });
+  expect(JSON.stringify(responses['404'])).toContain('notFound');
+});
+
 test('no reference leads nowhere', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   const found = (path: string): unknown =>

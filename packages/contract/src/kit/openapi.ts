@@ -56,7 +56,8 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => {
   const names = problemsOf(call);
   const statuses = [...new Set(names.map((name) => problems[name].status))].sort((a, b) => a - b);
-  const success = replySchema({ const: 0 }, schemaOf(call.content, 'output'));
+  const content = schemaOf(call.content, 'output');
+  const success = call.bare ? content : replySchema({ const: 0 }, content);
   const answered = (status: number): Json => {
     const here = names.filter((name) => problems[name].status === status);
     const list = here.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');

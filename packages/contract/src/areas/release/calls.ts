@@ -70,6 +70,9 @@ export const assetManifest = defineCall({
   host: 'front',
   path: '/asset-manifest.json',
   summary: 'The web build that is deployed: its version and its entry files. Sent bare, without code and msg.',
+  bare: true,
+  /** `notFound` while no web build is deployed. */
+  problems: ['notFound'],
   body: z.strictObject({}),
   content: z.object({
     /** Integer web version. */

@@ -50,7 +50,7 @@ test.describe('a reply that was tampered with', () => {
   };
 
   test('opens nothing', async ({ page, context, app, trouble }) => {
-    trouble.allow(/Minified React error|hydrat/i);
+    trouble.allow(/Minified React error|hydrat|Service Worker registration blocked/i);
     for (const link of hostileLinks) {
       await openWithLink(page, app, link);
       await page.getByText(titleOf('electricity'), { exact: true }).first().click();

@@ -3,8 +3,7 @@ import { expect } from '@playwright/test';
 
 /** Tags every action that can be seen, and remembers which of them get the focus. */
 const watchActions = (): number => {
-  const selector =
-    'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [role="radio"], [tabindex="0"]';
+  const selector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
   const actions = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'),
@@ -14,10 +13,8 @@ const watchActions = (): number => {
     const element = target as HTMLElement;
     element.removeAttribute('data-unreached');
     // The arrow keys lead on within a group of choices.
-    element
-      .closest('[role="radiogroup"]')
-      ?.querySelectorAll('[data-unreached]')
-      .forEach((each) => each.removeAttribute('data-unreached'));
+    if (element instanceof HTMLInputElement && element.type === 'radio')
+      document.getElementsByName(element.name).forEach((choice) => choice.removeAttribute('data-unreached'));
   });
   return actions.length;
 };

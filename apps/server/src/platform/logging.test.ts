@@ -26,6 +26,15 @@ test('a request leaves its path, status and id in the log, and nothing that it s
   expect(JSON.stringify(server.log)).not.toContain('canary');
 });
 
+test('a path that somebody made up leaves no number and no more than its beginning', async () => {
+  await server.client.raw(`/app/call/9876543210/${'x'.repeat(9_000)}`);
+  const line = () =>
+    server.log.find(({ req }) => (req as { path?: string } | undefined)?.path?.startsWith('/app/call'));
+  await expect.poll(line).toBeDefined();
+  expect(JSON.stringify(server.log)).not.toContain('9876543210');
+  expect(JSON.stringify(line()).length).toBeLessThan(500);
+});
+
 test('fields that hold secrets are masked wherever they stand', () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, (line) => lines.push(line));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { readCookies } from './cookies.ts';
 import { localeOf } from './locale.ts';
+import { pathOf } from './logging.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { Problem } from './problem.ts';
 import { inlineHashes, pagePolicy, workerPolicy } from './security-headers.ts';
@@ -95,7 +96,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     try {
       return await renderer?.render(pageRequest(request, path));
     } catch (error) {
-      request.log.error({ err: error, path }, 'a page could not be drawn ahead');
+      request.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
       return undefined;
     }
   };

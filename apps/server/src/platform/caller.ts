@@ -56,5 +56,6 @@ export const identifyCaller = async (
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
   if (session) passOnRotation(place, session, reply);
-  return new Visitor(parts, cookies, reply, session);
+  const user = session && { userGid: session.userGid, sessionId: session.sessionId };
+  return new Visitor(parts, cookies, reply, user);
 };

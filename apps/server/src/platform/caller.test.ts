@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { identifyCaller } from './caller.ts';
 import { createSecrets } from './secrets.ts';
 
+const user = { userGid: 'u', sessionId: 's' };
 const parts = {
   config: { secureOrigin: true },
   secrets: createSecrets(randomBytes(32).toString('base64url')),
   sessions: {
-    resolve: async () => ({ userGid: 'u', sessionId: 's', rotatedToken: 'fresh', maxAgeSeconds: 60 }),
+    resolve: async () => ({ user, renewed: { token: 'fresh', maxAgeSeconds: 60 } }),
   },
 };
 
@@ -21,5 +22,5 @@ test('a renewed token goes to the client, and to nobody who answers', async () =
   };
   const caller = await identifyCaller(parts, request, {}, undefined, reply);
   expect(sent).toEqual(['x-newauth-t=fresh']);
-  expect(caller.user).toEqual({ userGid: 'u', sessionId: 's' });
+  expect(caller.user).toBe(user);
 });

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { cookieName, type Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
-import type { LiveSession, SessionResolver } from './session-resolver.ts';
+import type { RenewedToken, SessionResolver } from './session-resolver.ts';
 import { Visitor } from './visitor.ts';
 
 export interface CallerParts {
@@ -31,14 +31,13 @@ const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined):
   return inHeader ?? inQuery;
 };
 
-const passOnRotation = (
+const passOn = (
+  { token, maxAgeSeconds }: RenewedToken,
   place: CallContext['sessionIn'],
-  { rotatedToken, maxAgeSeconds = 0 }: LiveSession,
   reply: CallContext['reply'],
 ): void => {
-  if (!rotatedToken) return;
-  if (place === 'cookie') reply.cookie('session', rotatedToken, maxAgeSeconds);
-  else reply.header(sessionHeaders.token, rotatedToken);
+  if (place === 'cookie') reply.cookie('session', token, maxAgeSeconds);
+  else reply.header(sessionHeaders.token, token);
 };
 
 /** Finds out who is calling. A user id that is claimed but not proven by the token is answered with 401, before any effect. */
@@ -54,8 +53,7 @@ export const identifyCaller = async (
     place === 'cookie' ? cookies[cookieName(parts.config, 'session')] : headerText(request, sessionHeaders.token);
   const session = token ? await parts.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
-  if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
-  if (session) passOnRotation(place, session, reply);
-  const user = session && { userGid: session.userGid, sessionId: session.sessionId };
-  return new Visitor(parts, cookies, reply, user);
+  if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');
+  if (session?.renewed) passOn(session.renewed, place, reply);
+  return new Visitor(parts, cookies, reply, session?.user);
 };

@@ -54,7 +54,7 @@ export const sampleCalls = {
 /** A session of the tests: the token `of-<userGid>` is live. */
 const sampleSessions: ServerArea['sessions'] = {
   resolve: async (token) =>
-    token.startsWith('of-') ? { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } : undefined,
+    token.startsWith('of-') ? { user: { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } } : undefined,
 };
 
 /** An area with the calls above. `release` lets the slow call go on. */

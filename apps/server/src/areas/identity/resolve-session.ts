@@ -1,4 +1,4 @@
-import type { LiveSession, SessionResolver } from '../../platform/session-resolver.ts';
+import type { LiveSession, RenewedToken, SessionResolver } from '../../platform/session-resolver.ts';
 import type { IdentityParts } from './parts.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
@@ -10,10 +10,10 @@ export const createSessions = ({
   log,
   accounts,
 }: Pick<IdentityParts, 'db' | 'log' | 'accounts'>): SessionResolver => {
-  const handOutNext = async (session: Session) => {
+  const handOutNext = async (session: Session): Promise<RenewedToken | undefined> => {
     const secret = newSecret();
-    if (!(await issueNext(db, session, hashSecret(secret)))) return {};
-    return { rotatedToken: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
+    if (!(await issueNext(db, session, hashSecret(secret)))) return undefined;
+    return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
   };
 
   return {
@@ -21,7 +21,7 @@ export const createSessions = ({
       const shown = readToken(token);
       const signedIn = shown && (await findSignedIn(db, shown));
       if (!signedIn) return undefined;
-      const { session, user } = signedIn;
+      const { session, user: account } = signedIn;
       if (!isAlive(session, session.now)) return undefined;
       const { userGid, sessionId } = session;
       const verdict = judgeSecret(session, shown.secretHash, session.now);
@@ -33,9 +33,9 @@ export const createSessions = ({
       if (isUseWorthNoting(session, session.now)) await noteUse(db, session);
       if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
       const isDue = verdict === 'current' && isRotationDue(session, session.now);
-      const live: LiveSession = { userGid, sessionId, ...(isDue && (await handOutNext(session))) };
-      accounts.set(live, user);
-      return live;
+      const user: LiveSession = { userGid, sessionId };
+      accounts.set(user, account);
+      return { user, renewed: isDue ? await handOutNext(session) : undefined };
     },
   };
 };

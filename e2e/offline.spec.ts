@@ -15,7 +15,7 @@ const tellOffline = async (context: BrowserContext): Promise<void> => {
 };
 
 test.beforeEach(async ({ page, app, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
   await page.goto(`${app}/`);
   await untilWorkerAnswers(page);
 });

@@ -193,6 +193,16 @@ describe('an ended session', () => {
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toEqual({ to: '/editprofile', search: {} });
   });
 
+  it('leaves a screen of signed-in people after a quiet call too, and when the user was forgotten before', async () => {
+    signedIn(user);
+    mocks.place = { place: { to: '/editprofile' }, who: 'login' };
+    answers.push(ended, ended);
+    expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
+    expect(await nameOf(info())).toBe('signInNeeded');
+    expect(mocks.goTo).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveLength(2);
+  });
+
   it.each(['/login', '/logincode'])('asks nothing on %s', async (to) => {
     signedIn(user);
     mocks.place = { place: { to }, who: 'guest' };

@@ -109,7 +109,10 @@ export const logout = defineCall({
   who: 'login',
   effect: 'writes',
   owner: 'Sessions of the caller.',
-  body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    /** True ends every session of the user, on all devices. */
+    everywhere: z.optional(z.boolean()),
+  }),
   content: nothing,
   problems: [],
   rateLimits: [perNetwork],
@@ -171,6 +174,7 @@ export const modifyPass = defineCall({
   effect: 'writes',
   owner: 'The caller, who proves the old password or a fresh one-time code of the own number.',
   body: z.strictObject({
+    /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
     newPassword: typedPassword,
     /** The password in use; one of `oldPassword` and `proof` is needed unless the session signed in by code within ten minutes. */
     oldPassword: z.optional(typedPassword),
@@ -200,7 +204,10 @@ export const defaultPortraitUrl = defineCall({
   effect: 'reads',
   owner: 'Public content.',
   body: nothing,
-  content: z.object({ portraitList: z.array(portrait) }),
+  content: z.object({
+    /** In the order in which they are offered. */
+    portraitList: z.array(portrait),
+  }),
   problems: [],
   rateLimits: [perNetwork],
   idempotency: 'natural',

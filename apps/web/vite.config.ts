@@ -64,7 +64,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: [`assets/{${[...shellFiles, ...troubleFiles]}}-*.{js,css,woff2}`],
+    globPatterns: [`assets/{${[...shellFiles, ...troubleFiles].join(',')}}-*.{js,css,woff2}`],
   },
   manifest: {
     name: 'Sikka',

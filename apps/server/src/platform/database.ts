@@ -48,8 +48,8 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     types,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
-    // A little more than PostgreSQL's deadlock_timeout, so that a deadlock is found as what it is and run again.
-    lock_timeout: 1_200,
+    // Well over PostgreSQL's deadlock_timeout of one second, so that a deadlock is found as what it is and run again, on a busy machine too.
+    lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 5_000,
     application_name: 'sikka-server',
   });

@@ -30,7 +30,7 @@ test('a day stays a day', async () => {
 
 test('sessions end what takes too long', async () => {
   expect(await one('show statement_timeout')).toBe('3s');
-  expect(await one('show lock_timeout')).toBe('1200ms');
+  expect(await one('show lock_timeout')).toBe('2s');
   expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
 });
 

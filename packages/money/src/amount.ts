@@ -27,7 +27,7 @@ export const add = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): Amount
 export const subtract = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): Amount => whole(a - b) as Amount;
 
 /** The other direction: what one side pays is what the other side gets. */
-export const negate = <Amount extends Money>(amount: Amount): Amount => whole(-amount) as Amount;
+export const negate = <Amount extends Money>(amount: Amount): Amount => whole(0 - amount) as Amount;
 
 /** -1, 0 or 1: `a` is less than, equal to or more than `b`. */
 export const compare = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): -1 | 0 | 1 =>

@@ -7,6 +7,7 @@ from (
   having coalesce(sum(p.amount), 0) <> 0 or count(p.journal_id) < 2
 ) broken left join posting p using (journal_id)
 union all
-select p.account_id, format('journal %s in %s has a posting in %s on an account in %s', p.journal_id, j.currency, p.currency, a.currency)
-from posting p join journal j using (journal_id) join account a using (account_id, shard)
-where p.currency <> j.currency or p.currency <> a.currency
+select p.account_id, format('posting %s of journal %s in %s: its journal is in %s, its account in %s', p.number, p.journal_id, p.currency,
+  coalesce(j.currency, 'none'), coalesce(a.currency, 'none'))
+from posting p left join journal j using (journal_id) left join account a using (account_id, shard)
+where p.currency is distinct from j.currency or p.currency is distinct from a.currency

@@ -5,22 +5,32 @@ create trigger posting_is_append_only before update or delete or truncate on pos
 create trigger account_is_never_deleted before delete or truncate on account execute function refuse_change();
 create trigger hold_is_never_deleted before delete or truncate on hold execute function refuse_change();
 
--- Asked when the transaction commits: what a journal takes it also gives, in its own currency and that of its accounts.
-create function check_journal_balances() returns trigger
+create function check_new_account() returns trigger
 language plpgsql
 as $$ begin
-  if (select sum(p.amount) <> 0 or bool_or(p.currency <> new.currency) from posting p where p.journal_id = new.journal_id)
-  then raise exception 'journal % does not sum to zero', new.journal_id using errcode = 'check_violation';
+  if new.balance <> 0 or new.held <> 0 or new.postings <> 0 or (case
+    when new.account_id > 0 then new.shard <> 0
+    else new.account_id = 0 or new.shard not between 0 and 63 or new.owner_gid <> house_owner() or not new.allow_negative
+  end)
+  then raise exception 'an account begins empty; only the house spreads one, and only one that may be negative' using errcode = 'check_violation';
   end if;
-  if new.currency <> (select j.currency from journal j where j.journal_id = new.journal_id)
-    or new.currency <> (select a.currency from account a where a.account_id = new.account_id and a.shard = new.shard)
-  then raise exception 'journal % mixes currencies', new.journal_id using errcode = 'check_violation';
+  return new;
+end $$;
+
+create trigger account_begins_well before insert on account for each row execute function check_new_account();
+
+-- Postings are written by whole journals: one statement writes those of one journal, in one currency, and they sum to zero.
+create function check_postings_balance() returns trigger
+language plpgsql
+as $$ begin
+  if (select sum(amount) <> 0 or min(journal_id) <> max(journal_id) or min(currency) <> max(currency) from added)
+  then raise exception 'postings do not sum to zero in one currency' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 
-create constraint trigger journal_sums_to_zero after insert on posting
-deferrable initially deferred for each row execute function check_journal_balances();
+create trigger posting_sums_to_zero after insert on posting
+referencing new table as added for each statement execute function check_postings_balance();
 
 create trigger hold_resolves_once before insert or update on hold for each row execute function enforce_state_edge('hold');
 

@@ -22,8 +22,9 @@ begin
   return v_id;
 end $$;
 
--- Posts a journal: what every leg adds to its account, in the order of p_accounts. With p_hold the journal captures this pending
--- hold. `balances` are those after this journal, null for spread accounts; a repeat tells those of the first time.
+-- Posts a journal: what every leg adds to its account. The accounts come in falling order of their ids, each once: so everybody locks in
+-- the same order, and the busy ones of the house last. With p_hold the journal captures this pending hold. `balances` are those after
+-- this journal, null for spread accounts; a repeat tells those of the first time.
 create function post_journal(
   p_ref text, p_kind text, p_currency text, p_rule_version integer, p_actor text, p_accounts bigint[], p_amounts bigint[],
   p_hold text default null,
@@ -32,12 +33,19 @@ create function post_journal(
 language plpgsql
 as $$
 declare
-  v_shard smallint := hashtextextended(p_ref, 0) & 63;
+  v_journal constant bigint := nextval('journal_number');
+  v_at constant timestamptz := app_now();
+  v_spread constant smallint := hashtextextended(p_ref, 0) & 63;
   v_held_account bigint;
   v_held bigint := 0;
-  v_locked integer := 0;
-  v_at timestamptz;
-  a record;
+  v_release bigint;
+  v_shards smallint[];
+  v_numbers bigint[];
+  v_balances bigint[];
+  v_chains bytea[];
+  v_old_chains bytea[];
+  v_shard smallint;
+  m record;
 begin
   if p_hold is null and p_ref like 'capture:%' then
     raise exception 'journal % is for capture_hold to write', p_ref using errcode = 'check_violation';
@@ -46,52 +54,75 @@ begin
     select account_id, hold.amount into v_held_account, v_held from hold where ref = p_hold and state = 'pending';
   end if;
 
-  -- People's accounts first, those of the house last: the busiest rows are locked for the shortest time.
-  for a in
-    select leg.amount, leg.n, account.account_id, account.currency, account.frozen_at,
-      account.balance + leg.amount as balance_after,
-      leg.amount < 0 and not account.allow_negative
-        and account.balance + leg.amount < account.held - case when account.account_id = v_held_account then v_held else 0 end as overdrawn
-    from unnest(p_accounts, p_amounts) with ordinality leg (account_id, amount, n)
-    join account on account.account_id = leg.account_id and account.shard = case when leg.account_id < 0 then v_shard else 0 end
-    order by account.owner_gid = house_owner(), account.account_id
-    for update of account
-  loop
-    v_locked := v_locked + 1;
-    outcome := coalesce(outcome,
-      case when a.currency <> p_currency then 'currency' when a.frozen_at is not null then 'frozen' when a.overdrawn then 'overdrawn' end);
-    balances[a.n] := case when a.account_id > 0 then a.balance_after end;
+  for i in 1 .. cardinality(p_accounts) loop
+    if p_accounts[i] >= p_accounts[i - 1] then
+      raise exception 'journal % does not name its accounts in falling order', p_ref using errcode = 'check_violation';
+    end if;
+    v_shard := case when p_accounts[i] < 0 then v_spread else 0 end;
+    v_release := case when p_accounts[i] = v_held_account then v_held else 0 end;
+    update account set
+      balance = balance + p_amounts[i],
+      held = held - v_release,
+      postings = postings + 1,
+      chain = chain_link(chain, v_journal, p_ref, p_kind, p_currency, p_rule_version, p_actor, v_at,
+        postings + 1, p_amounts[i], balance + p_amounts[i])
+    where account_id = p_accounts[i] and shard = v_shard
+      and currency = p_currency and frozen_at is null
+      and (p_amounts[i] > 0 or allow_negative or balance + p_amounts[i] >= held - v_release)
+    returning old.chain as old_chain, postings, balance, chain into m;
+    if not found then
+      outcome := refusal_of_leg(p_accounts[i], v_shard, p_currency);
+      exit;
+    end if;
+    v_shards[i] := v_shard;
+    v_numbers[i] := m.postings;
+    v_balances[i] := m.balance;
+    v_chains[i] := m.chain;
+    v_old_chains[i] := m.old_chain;
+    balances[i] := case when p_accounts[i] > 0 then m.balance end;
   end loop;
-  if v_locked <> cardinality(p_accounts) then
-    raise exception 'journal % names an account that does not exist', p_ref using errcode = 'foreign_key_violation';
-  end if;
 
   if outcome is null then
-    insert into journal (ref, kind, currency, rule_version, actor) values (p_ref, p_kind, p_currency, p_rule_version, p_actor)
-    on conflict (ref) do nothing returning journal_id, at into journal, v_at;
+    insert into journal (journal_id, ref, kind, currency, rule_version, actor, at)
+    values (v_journal, p_ref, p_kind, p_currency, p_rule_version, p_actor, v_at)
+    on conflict (ref) do nothing returning journal_id into journal;
   end if;
   if journal is null then
+    -- Refused, or written before: the accounts that were changed already are put back as they were.
+    for i in 1 .. coalesce(cardinality(v_shards), 0) loop
+      update account set
+        balance = balance - p_amounts[i],
+        held = held + case when account_id = v_held_account then v_held else 0 end,
+        postings = postings - 1,
+        chain = v_old_chains[i]
+      where account_id = p_accounts[i] and shard = v_shards[i];
+    end loop;
     select r.outcome, r.journal, r.balances into outcome, journal, balances
     from repeat_of_journal(p_ref, p_kind, p_currency, p_accounts, p_amounts, outcome) r;
     return;
   end if;
 
-  with moved as (
-    update account set
-      balance = account.balance + leg.amount,
-      held = held - case when account.account_id = v_held_account then v_held else 0 end,
-      postings = postings + 1,
-      chain = chain_link(chain, journal, p_ref, p_kind, p_currency, p_rule_version, p_actor, v_at, postings + 1, leg.amount, account.balance + leg.amount)
-    from unnest(p_accounts, p_amounts) leg (account_id, amount)
-    where account.account_id = leg.account_id and account.shard = case when leg.account_id < 0 then v_shard else 0 end
-    returning account.account_id, account.shard, account.postings, leg.amount, account.balance, account.chain
-  )
   insert into posting (account_id, shard, number, journal_id, currency, amount, balance_after, chain)
-  select account_id, shard, postings, journal, p_currency, amount, balance, chain from moved;
+  select leg.account_id, leg.shard, leg.number, journal, p_currency, leg.amount, leg.balance, leg.chain
+  from unnest(p_accounts, v_shards, v_numbers, p_amounts, v_balances, v_chains) leg (account_id, shard, number, amount, balance, chain);
   if p_hold is not null then
     update hold set state = 'captured', resolved_at = v_at, journal_id = journal where ref = p_hold;
   end if;
   outcome := 'posted';
+end $$;
+
+-- Why a leg could not be written.
+create function refusal_of_leg(p_account bigint, p_shard smallint, p_currency text) returns text
+language plpgsql
+as $$
+declare
+  a account;
+begin
+  select * into a from account where account_id = p_account and shard = p_shard;
+  if not found then
+    raise exception 'account % does not exist', p_account using errcode = 'foreign_key_violation';
+  end if;
+  return case when a.currency <> p_currency then 'currency' when a.frozen_at is not null then 'frozen' else 'overdrawn' end;
 end $$;
 
 -- What to answer when a reference could not be written: the first result if it is the same journal, a conflict if it is another one,
@@ -154,15 +185,16 @@ begin
 end $$;
 
 -- Turns a pending hold into a journal 'capture:<ref>' from its account to others. They must be given exactly what was held.
--- `balances` begins with that of the account that paid.
+-- `accounts` names the accounts that `balances` belong to.
 create function capture_hold(
   p_ref text, p_kind text, p_currency text, p_rule_version integer, p_actor text, p_accounts bigint[], p_amounts bigint[],
-  out outcome text, out journal bigint, out balances bigint[]
+  out outcome text, out journal bigint, out balances bigint[], out accounts bigint[]
 )
 language plpgsql
 as $$
 declare
   h hold;
+  v_amounts bigint[];
 begin
   select * into h from hold where ref = p_ref for update;
   if not found then raise exception 'hold % does not exist', p_ref using errcode = 'foreign_key_violation'; end if;
@@ -170,8 +202,11 @@ begin
     outcome := 'conflict';
     return;
   end if;
+  select array_agg(leg.account_id order by leg.account_id desc), array_agg(leg.amount order by leg.account_id desc)
+  into accounts, v_amounts
+  from unnest(h.account_id || p_accounts, -h.amount || p_amounts) leg (account_id, amount);
   select r.outcome, r.journal, r.balances into outcome, journal, balances
-  from post_journal('capture:' || p_ref, p_kind, p_currency, p_rule_version, p_actor, h.account_id || p_accounts, -h.amount || p_amounts, p_ref) r;
+  from post_journal('capture:' || p_ref, p_kind, p_currency, p_rule_version, p_actor, accounts, v_amounts, p_ref) r;
 end $$;
 
 -- Gives back what a pending hold reserved.

@@ -56,8 +56,9 @@ export const createInvariantStore = (db: Database) => {
     },
 
     async lastCounts(): Promise<{ invariant: string; breaches: number }[]> {
-      return (await sql<{ invariant: string; breaches: number }>`select invariant, breaches from invariant_check`.execute(db))
-        .rows;
+      return (
+        await sql<{ invariant: string; breaches: number }>`select invariant, breaches from invariant_check`.execute(db)
+      ).rows;
     },
 
     /** Answers the accounts that were not frozen before. */

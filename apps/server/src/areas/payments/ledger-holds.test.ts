@@ -21,7 +21,13 @@ test('what is held cannot be spent or held again', async () => {
   expect(await set('h:1', a, 70)).toEqual({ outcome: 'held' });
   expect(await books.ledger.post(transfer('spend:1', a, b, 31))).toEqual(refused('overdrawn'));
   expect(await set('h:2', a, 31)).toEqual(refused('overdrawn'));
-  expect(await books.ledger.post(transfer('spend:2', a, b, 30))).toMatchObject({ outcome: 'posted', balances: [70, 30] });
+  expect(await books.ledger.post(transfer('spend:2', a, b, 30))).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 70],
+      [b.id, 30],
+    ]),
+  });
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 70, held: 70 });
 });
 
@@ -29,7 +35,13 @@ test('a capture gives what was held, once', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   await set('c:1', a, 100);
   const first = await capture('c:1', b, 100);
-  expect(first).toMatchObject({ outcome: 'posted', balances: [0, 100] });
+  expect(first).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 0],
+      [b.id, 100],
+    ]),
+  });
   expect(await capture('c:1', b, 100)).toEqual({ ...first, outcome: 'repeated' });
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 0, held: 0 });
   expect((await books.ledger.statementOf(b)).map(({ ref }) => ref)).toEqual(['capture:c:1']);

@@ -69,8 +69,8 @@ export type PostOutcome =
   | {
       readonly outcome: 'posted' | 'repeated';
       readonly journal: number;
-      /** Balances after this journal, one a leg in their order (a capture's payer first); undefined for spread accounts. */
-      readonly balances: readonly (number | undefined)[];
+      /** Balances after this journal by account id; of accounts that are not spread. */
+      readonly balances: ReadonlyMap<number, number>;
     }
   | Refused;
 
@@ -96,6 +96,10 @@ const checkLegs = (ref: string, legs: readonly { readonly account: Account; read
   if (legs.some(({ amount }) => amount === 0)) refuse(ref, 'a leg moves nothing');
   if (new Set(legs.map(({ account }) => account.id)).size < legs.length) refuse(ref, 'an account is named twice');
 };
+
+/** The order in which everybody locks accounts: falling ids, so that the busy accounts of the house come last. */
+export const inLockOrder = <C extends Currency>(legs: readonly Leg<C>[]): Leg<C>[] =>
+  legs.toSorted((a, b) => b.account.id - a.account.id);
 
 /** Throws RangeError unless the legs can be a journal: two accounts or more, each once, nothing zero, in sum zero. */
 export const checkJournal = <C extends Currency>({ ref, legs }: Journal<C>): void => {

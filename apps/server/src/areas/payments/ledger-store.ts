@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { Account, Capture, Currency, Hold, Journal } from './ledger-rules.ts';
+import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
 /** A transaction on whatever tables its owner knows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the ledger calls its own functions in it and no table of its owner
@@ -10,7 +10,8 @@ export type AnyTransaction = Transaction<any>;
 export interface PostingAnswer {
   outcome: string;
   journal: number | null;
-  /** Digits, as the driver reads bigints of an array. */
+  /** The accounts of the journal and their balances after it, null for spread ones. Digits, as the driver reads bigints of an array. */
+  accounts: string[];
   balances: (string | null)[] | null;
 }
 
@@ -49,11 +50,14 @@ export const createLedgerStore = (db: Database) => ({
   },
 
   async post<C extends Currency>(journal: Journal<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
-    const { ref, kind, ruleVersion, actor, legs } = journal;
-    const { rows } = await sql<PostingAnswer>`/* prepared ledger-post */ select * from post_journal(
-      ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor},
-      ${legs.map(({ account }) => account.id)}, ${legs.map(({ amount }) => amount)})`.execute(trx ?? db);
-    return only(rows);
+    const { ref, kind, ruleVersion, actor } = journal;
+    const legs = inLockOrder(journal.legs);
+    const accounts = legs.map(({ account }) => account.id);
+    const { rows } = await sql<Omit<PostingAnswer, 'accounts'>>`/* prepared ledger-post */ select * from post_journal(
+      ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor}, ${accounts}, ${legs.map(({ amount }) => amount)})`.execute(
+      trx ?? db,
+    );
+    return { ...only(rows), accounts: accounts.map(String) };
   },
 
   async hold<C extends Currency>({ ref, account, amount, actor }: Hold<C>, trx?: AnyTransaction): Promise<string> {
@@ -73,9 +77,9 @@ export const createLedgerStore = (db: Database) => ({
   },
 
   async void(ref: string, trx?: AnyTransaction): Promise<string> {
-    const { rows } = await sql<{ outcome: string }>`/* prepared ledger-void */ select void_hold(${ref}) as outcome`.execute(
-      trx ?? db,
-    );
+    const { rows } = await sql<{
+      outcome: string;
+    }>`/* prepared ledger-void */ select void_hold(${ref}) as outcome`.execute(trx ?? db);
     return only(rows).outcome;
   },
 

@@ -49,13 +49,17 @@ export interface Ledger {
 
 const statementLimit = 100;
 
-const readAnswer = ({ outcome, journal, balances }: PostingAnswer): PostOutcome => {
+const readAnswer = ({ outcome, journal, accounts, balances }: PostingAnswer): PostOutcome => {
   const refused = refusalOf(outcome);
   if (refused) return refused;
   if (journal === null || balances === null || (outcome !== 'posted' && outcome !== 'repeated')) {
     throw new Error(`The ledger answered ${outcome}`);
   }
-  return { outcome, journal, balances: balances.map((balance) => (balance === null ? undefined : Number(balance))) };
+  const known = accounts.flatMap((account, index) => {
+    const balance = balances[index] ?? null;
+    return balance === null ? [] : [[Number(account), Number(balance)] as const];
+  });
+  return { outcome, journal, balances: new Map(known) };
 };
 
 const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]): C => {

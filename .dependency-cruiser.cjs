@@ -130,7 +130,7 @@ module.exports = {
       name: 'platform-knows-no-area',
       comment: 'The platform carries the areas and imports none of them.',
       severity: 'error',
-      from: { path: '^apps/server/src/platform/' },
+      from: { path: '^apps/server/src/platform/', pathNot: TEST },
       to: { path: '^apps/server/src/areas/' },
     },
     {

@@ -1,18 +1,26 @@
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { currentLanguage } from './support/language.ts';
+import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-test('the bare address leads into the app, in the language and the colours of the device', async ({ page, app }, {
-  project,
-}) => {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-
+test('the bare address leads into the app, in the language and the colours of the device', async ({ page, app }) => {
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`${app}/?$`));
   await expect(page.getByRole('navigation')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', project.use.locale?.startsWith('hi') ? 'hi' : 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', currentLanguage());
   await expectAccessible(page);
   await expectNothingClipped(page);
-  expect(trouble).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page has its tiles as links that lead on', async ({ page, app }) => {
+    await page.goto(`${app}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', currentLanguage());
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
+    await expect(tile(page, 'electricity')).toHaveAttribute('href', /\/introduce\?/);
+    await expect(tile(page, 'list-privacy')).toHaveAttribute('href', `${app}/superior/privacy`);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
+  });
 });

@@ -33,7 +33,11 @@ const webBuildModule = (): Plugin => ({
 
 /** React and the router go together: every page needs both, and they change less often than the app. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+
+/** What every first visit loads once the page is drawn. */
+const started =
+  /src\/app\/(after-start|start-dialogs|service-worker-updates|asks\/AgreementAsk)|shared\/(web-update|dialogs\/dialog-queue)/;
 
 /** What screens talk to the server and the shell with; a home page that came with its content does without. */
 const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge)/;
@@ -42,11 +46,16 @@ const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|
 const chunks = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
 ];
 
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
+
+const shellFiles = ['main', 'framework', 'rolldown-runtime', 'anek-latin', 'started'];
+/** What is drawn in the place of a screen that did not come; without a network it is too late to ask for it. */
+const troubleFiles = ['RouteFailed', 'ErrorScreen', 'LoadFailedView', 'press-guard'];
 
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
@@ -55,7 +64,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['assets/{main,shell,framework,rolldown-runtime,anek-latin}-*', 'icon.svg'],
+    globPatterns: [`assets/{${[...shellFiles, ...troubleFiles].join(',')}}-*.{js,css,woff2}`],
   },
   manifest: {
     name: 'Sikka',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { inDatabase } from './database.ts';
 
 /**
  * Moves the product's one clock forward for every process of the stack, and back when the journey is over. Journeys run one after
@@ -8,14 +8,11 @@ export const createClock = () => {
   let offsetSeconds = 0;
   const set = async (seconds: number) => {
     offsetSeconds = seconds;
-    const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-    await client.connect();
-    await client.query(
+    await inDatabase(
       `insert into clock_offset (seconds) values ($1)
        on conflict (only_row) do update set seconds = excluded.seconds`,
       [seconds],
     );
-    await client.end();
   };
   return {
     /** Lets so many seconds pass. */

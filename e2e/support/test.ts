@@ -1,11 +1,17 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
+import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { createClock } from './clock.ts';
 import type { MovableClock } from './clock.ts';
+import { speak } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
+import { watchTrouble, type Trouble } from './trouble.ts';
 
 type Options = {
-  /** True: nobody has accepted the agreement on this device yet, so the app asks for it. */
+  /**
+   * False: this device has accepted the agreement and seen the pop-ups of its session, so that no dialog opens by itself.
+   * True: nothing is remembered.
+   */
   firstStart: boolean;
 };
 
@@ -16,6 +22,25 @@ type Fixtures = {
   phone: string;
   /** The product's one clock; it shows the real time again after the journey. */
   clock: MovableClock;
+  /** A page on another device of the same person. */
+  otherDevice: Page;
+  /** Fails the journey when the browser complained. */
+  trouble: Trouble;
+  /** Texts are read in the language of the device. */
+  language: void;
+};
+
+/** What the app remembers of an agreement and of the dialogs of a session. */
+const settled = {
+  policy: JSON.stringify(policyVersion),
+  dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
+};
+
+/** Runs in every page before its own scripts. The browser's own error pages have no storage. */
+const settle = ({ policy, dialogs }: typeof settled): void => {
+  if (origin === 'null') return;
+  localStorage.setItem('policy', policy);
+  sessionStorage.setItem('dialogs', dialogs);
 };
 
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
@@ -24,9 +49,15 @@ export const test = base.extend<Options & Fixtures>({
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, firstStart }, use) => {
-    if (!firstStart)
-      await context.addInitScript((version) => localStorage.setItem('policy', version), JSON.stringify(policyVersion));
+    if (!firstStart) await context.addInitScript(settle, settled);
     await use(context);
+  },
+  otherDevice: async ({ browser, locale, colorScheme, viewport }, use) => {
+    const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
+    const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
+    await context.addInitScript(settle, settled);
+    await use(await context.newPage());
+    await context.close();
   },
   phone: async ({}, use) => use(newPhone()),
   clock: async ({}, use) => {
@@ -34,6 +65,21 @@ export const test = base.extend<Options & Fixtures>({
     await use(clock);
     await clock.reset();
   },
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = watchTrouble(context);
+      await use(trouble);
+      trouble.expectNone();
+    },
+    { auto: true },
+  ],
+  language: [
+    async ({ locale }, use) => {
+      speak(locale?.startsWith('hi') ? 'hi' : 'en');
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

@@ -47,6 +47,15 @@ test('with hot reload people are at the origin of the reloading app', () => {
   expect(childEnvironment(settingsOf({}), 'postgres://db', {}, web).PUBLIC_ORIGIN).toBe(web);
 });
 
+test('in production nothing is made up: the server refuses to start without a gateway and a public address', () => {
+  const env = { NODE_ENV: 'production', SMS_HEADER: 'UDAANF' };
+  const given = childEnvironment(settingsOf(env), 'postgres://db', env);
+  expect(given).toMatchObject({ NODE_ENV: 'production', SMS_HEADER: 'UDAANF', DATABASE_URL: 'postgres://db' });
+  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET', 'SHELL_ORIGINS']) {
+    expect(given).not.toHaveProperty(name);
+  }
+});
+
 test('server and sandbox share a secret that is made once, for its owner alone', () => {
   const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {}).SMS_GATEWAY_SECRET;
   const file = join(dataDir, 'keys/sms-gateway-secret');

@@ -11,18 +11,32 @@ export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?
   return { app: `${web ?? server}${appBase}`, server, sandbox: `http://${name}:${sandboxPort}` };
 };
 
+/** What stands in for the outside world. In production nothing does: the server refuses to start until it is told where that is. */
+const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) =>
+  production
+    ? {}
+    : {
+        PUBLIC_ORIGIN: web ?? server,
+        SMS_GATEWAY_URL: sandbox,
+        SMS_GATEWAY_SECRET: keptSecret(`${dataDir}/keys/sms-gateway-secret`),
+        SHELL_ORIGINS: sandbox,
+      };
+
 /**
  * The environment of the server and the sandbox: what fits them together on one machine. A variable that the caller has set stays
  * as it is, so that another SMS gateway or another public address can be used.
  */
-export const childEnvironment = (settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv, web?: string) => {
-  const { server, sandbox } = addressesOf(settings);
+export const childEnvironment = (
+  settings: Settings,
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  web?: string,
+): NodeJS.ProcessEnv => {
+  const addresses = addressesOf(settings);
+  const { server } = addresses;
   return {
     LOG_LEVEL: 'warn',
-    PUBLIC_ORIGIN: web ?? server,
-    SMS_GATEWAY_URL: sandbox,
-    SMS_GATEWAY_SECRET: keptSecret(`${settings.dataDir}/keys/sms-gateway-secret`),
-    SHELL_ORIGINS: sandbox,
+    ...standIns(settings, addresses, web),
     ...withoutEmpty(env),
     HOST: settings.host,
     PORT: String(settings.port),

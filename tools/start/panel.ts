@@ -10,9 +10,13 @@ export const panel = (
 ): string => {
   const rows: [string, string][] = [
     ['App', app],
-    ['Emulator', `${sandbox}/emulator`],
-    ['SMS outbox', `${sandbox}/sms`],
-    ...(production ? [] : ([['API docs', `${server}/docs`]] satisfies [string, string][])),
+    ...(production
+      ? []
+      : ([
+          ['Emulator', `${sandbox}/emulator`],
+          ['SMS outbox', `${sandbox}/sms`],
+          ['API docs', `${server}/docs`],
+        ] satisfies [string, string][])),
     ...(existsSync(`${root}apps/console/package.json`)
       ? ([['Console', `${server}/console`]] satisfies [string, string][])
       : []),

@@ -54,7 +54,10 @@ export const startStack = async ({ root, settings, env, durable, log }: StackOpt
 
 type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { database: RunningDatabase; children: Child[] };
 
-/** Sandbox first, because the server sends through it; in development the reloading web app last. */
+/**
+ * Sandbox first, because the server sends through it; never in production, because whoever reaches it reads every code. In
+ * development the reloading web app last.
+ */
 const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
   const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
   const environment = childEnvironment(settings, database.url, env, web);
@@ -67,7 +70,8 @@ const startChildren = async ({ root, settings, env, log, database, children }: S
   const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
   // The sandbox strips types from what it serves with a function that Node still calls experimental.
   const quiet = '--disable-warning=ExperimentalWarning';
-  await start('sandbox', [quiet, ...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
+  if (!settings.production)
+    await start('sandbox', [quiet, ...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
   await start('server', [...watch, `${root}apps/server/src/main.ts`], `${server}/readyz`);
   const vite = [`${root}node_modules/vite/bin/vite.js`, `${root}apps/web`, '--port', WEB_PORT, '--strictPort'];
   if (web) await start('web app', vite, `${web}${settings.appBase}/`);

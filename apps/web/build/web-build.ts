@@ -5,6 +5,8 @@ import type { ChunkFiles, WebBuild } from '../src/app/web-build.ts';
 /** One entry of Vite's manifest. */
 interface ManifestChunk {
   file: string;
+  /** What the build calls the chunk. */
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -55,16 +57,13 @@ export const describeBuild = (clientFolder: string, base: string, screens: Recor
   const screenFiles = Object.entries(screens).map(
     ([path, source]) => [path, beyond(closure(manifest, source), shell)] as const,
   );
-  const styles = new Set([...shell.styles, ...screenFiles.flatMap(([, files]) => files.styles)]);
   const fonts = (manifest[entrySource]?.assets ?? []).filter((file) => /anek-latin.*\.woff2$/.test(file));
   return {
     base,
     entry: address(entry),
     shell: addresses({ scripts: others, styles: shell.styles }),
     screens: Object.fromEntries(screenFiles.map(([path, files]) => [path, addresses(files)])),
-    styleTexts: Object.fromEntries(
-      [...styles].map((file) => [address(file), readFileSync(join(clientFolder, file), 'utf8').trim()]),
-    ),
+    shellStyle: shell.styles.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join(''),
     fonts: fonts.map(address),
   };
 };

@@ -3,17 +3,20 @@ import '@sikka/ui/base.css';
 import '@sikka/ui/fonts.css';
 import './app/frame.css';
 import './app/eager-screens.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createAppRouter } from './app/create-router.tsx';
 import { followLinks } from './app/follow-links.ts';
-import { settlePage, startPage } from './app/start.ts';
+import { addPageTransitions } from './app/page-transitions.ts';
+import { startPage } from './app/start.ts';
 import { watchScreens } from './app/watch-screens.ts';
 import { setRouter } from './shared/navigation.ts';
 
 startPage();
 const router = createAppRouter();
 setRouter(router);
+addPageTransitions(router);
 watchScreens(router);
 followLinks();
 
@@ -23,11 +26,11 @@ const show = async (root: HTMLElement): Promise<void> => {
     // Told to hydrate, the router renders without the boundary that the server did not render either.
     router.ssr = { manifest: undefined };
     await router.load();
-    hydrateRoot(root, <App router={router} />);
+    // In slices, so that a tap or a scroll on a slow phone never waits for the whole page.
+    startTransition(() => void hydrateRoot(root, <App router={router} />));
   } else {
     createRoot(root).render(<App router={router} />);
   }
-  settlePage();
 };
 
 const root = document.getElementById('root');

@@ -24,8 +24,10 @@ worker.addEventListener('activate', (event) => {
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
+// A shell that marks its first address asks for a home page of its own.
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && homes.has(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && homes.has(url.pathname) && !url.searchParams.has('shell'),
   ({ request, event }) => answerHome(request, event),
 );
 
@@ -44,7 +46,10 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith(base),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    url.pathname.startsWith(base) &&
+    (request.destination === 'image' || url.pathname.startsWith(`${base}art/`)),
   new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
 );
 

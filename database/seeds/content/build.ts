@@ -25,6 +25,9 @@ const openRoutes = new Set([
   '/login',
   '/logincode',
   '/logout',
+  '/deal',
+  '/editprofile',
+  '/setpassword',
   '/superior/privacy',
 ]);
 

@@ -3,7 +3,7 @@ export type * from './types.ts';
 export * from './rules.ts';
 export { commonQuery, type CommonQuery, type Reply } from './kit/common.ts';
 export { defineCall, type CallDefinition, type RateLimit } from './kit/define-call.ts';
-export { openApi, type OpenApiOptions } from './kit/openapi.ts';
+export { openApi, type OpenApiOptions, problemsOf } from './kit/openapi.ts';
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
 export * as release from './areas/release/calls.ts';

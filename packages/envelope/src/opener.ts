@@ -21,7 +21,7 @@ export interface OpenerOptions {
   now: () => number;
   /** Default: WebCrypto. A server takes `nodeAead` from `@sikka/envelope/node`. */
   aead?: Aead;
-  /** Default: 4096 keys for 30 minutes. */
+  /** Default: 4096 keys for 30 minutes, 64 unwrapped at once. */
   sessionKeys?: SessionKeyLimits;
   /** When refusals leave. Default: `evenPace()`. */
   pace?: RefusalPace;
@@ -44,7 +44,10 @@ export interface OpenedRequest {
 }
 
 export interface Opener {
-  /** Rejects with EnvelopeRefused for whatever is wrong with the envelope; with the store's own error if the store fails. */
+  /**
+   * Rejects with EnvelopeRefused for whatever is wrong with the envelope, with EnvelopeBusy when too many new session keys come at
+   * once, with the store's own error if the store fails.
+   */
   open(request: SealedRequest): Promise<OpenedRequest>;
 }
 
@@ -55,7 +58,7 @@ export const createOpener = ({
   keyRing,
   now,
   aead = webCryptoAead,
-  sessionKeys: limits = { entries: 4096, ageMs: 1_800_000 },
+  sessionKeys: limits = { entries: 4096, ageMs: 1_800_000, atOnce: 64 },
   pace = evenPace(),
   onRefused,
 }: OpenerOptions): Opener => {

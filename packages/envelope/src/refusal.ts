@@ -1,6 +1,15 @@
 /** Why an envelope was refused. For metrics alone: whoever sent it learns no more than that it was refused. */
 export type RefusalReason = 'shape' | 'key' | 'time' | 'seal' | 'replay';
 
+/** More session keys wait to be unwrapped than the server takes on. Nothing is wrong with the envelope: it may be sent again. */
+export class EnvelopeBusy extends Error {
+  override readonly name = 'EnvelopeBusy';
+
+  constructor() {
+    super('Too many session keys wait to be unwrapped');
+  }
+}
+
 /** The one error for everything that can be wrong with an envelope. */
 export class EnvelopeRefused extends Error {
   override readonly name = 'EnvelopeRefused';

@@ -3,6 +3,6 @@ export { createKeyRing, publicTransportKeys, type KeyPems, type KeyRing } from '
 export { createMemoryNonces, type NonceStore } from './nonces.ts';
 export { createOpener, type OpenedRequest, type Opener, type OpenerOptions, type SealedRequest } from './opener.ts';
 export { evenPace, type RefusalPace } from './refusal-pace.ts';
-export { EnvelopeRefused, type RefusalReason } from './refusal.ts';
+export { EnvelopeBusy, EnvelopeRefused, type RefusalReason } from './refusal.ts';
 export { readSealedHeader } from './sealed-request.ts';
 export { sealedHeader, type Binding, type Bytes, type Sealed } from './wire.ts';

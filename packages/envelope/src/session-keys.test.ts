@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { nodeAead } from './node-aead.ts';
+import { EnvelopeBusy } from './refusal.ts';
 import { readSealedRequest } from './sealed-request.ts';
 import { createSessionKeys } from './session-keys.ts';
 import type { Bytes } from './wire.ts';
 
-const limits = { entries: 3, ageMs: 1_800_000 };
+const limits = { entries: 3, ageMs: 1_800_000, atOnce: 2 };
 const partsOf = (name: string) => readSealedRequest({ key: `1.kid.${name}`, data: 'A'.repeat(52) });
 
 const setUp = () => {
@@ -59,6 +60,15 @@ describe('unwrapped session keys', () => {
     await sessionKeys.find(partsOf('AAAA'), unwrap);
     await sessionKeys.find(partsOf('AAAA'), unwrap);
     expect(unwrap).toHaveBeenCalledTimes(2);
+  });
+
+  test('are turned away while many others are unwrapped', async () => {
+    const { use } = setUp();
+    const first = [use('AAAA'), use('BBBB')];
+    await expect(use('CCCC')).rejects.toThrow(EnvelopeBusy);
+    expect(await use('AAAA')).toBe(await first[0]);
+    await Promise.all(first);
+    expect(await use('CCCC')).toBeDefined();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { getRandomValues } from 'node:crypto';
 import type { Aead, SessionCipher } from './aead.ts';
+import { EnvelopeBusy } from './refusal.ts';
 import type { RequestParts } from './sealed-request.ts';
 import { sessionKeyLength, type Bytes } from './wire.ts';
 
@@ -15,6 +16,8 @@ export interface SessionKeyLimits {
   entries: number;
   /** How long an unwrapped key is remembered, in milliseconds. */
   ageMs: number;
+  /** How many keys are unwrapped at once; while so many are under way, a further one is turned away. */
+  atOnce: number;
 }
 
 /** The private half of one transport key. */
@@ -35,7 +38,7 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
   return {
     /**
      * The session key behind a request. One that cannot be unwrapped yields a random key under which nothing opens: to the
-     * sender a bad wrapping and a bad seal are the same (no padding oracle).
+     * sender a bad wrapping and a bad seal are the same (no padding oracle). Throws EnvelopeBusy in a flood of new keys.
      */
     find({ key, wrappedKey }: RequestParts, unwrap: Unwrap): SessionKey | Promise<SessionKey> {
       const known = kept.get(key);
@@ -46,6 +49,7 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
       }
       const other = underWay.get(key);
       if (other) return other;
+      if (underWay.size >= limits.atOnce) throw new EnvelopeBusy();
       const unwrapping = unwrapOrDecoy(unwrap, wrappedKey).finally(() => underWay.delete(key));
       underWay.set(key, unwrapping);
       return unwrapping;

@@ -100,7 +100,7 @@ describe('who is calling', () => {
     expect(first.headers.getSetCookie()).toHaveLength(2);
     for (const cookie of first.headers.getSetCookie()) {
       expect(cookie).toMatch(
-        /^(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-(guest|device)=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       );
     }
     const again = await client.send('POST', '/sample/write', json({}));
@@ -110,10 +110,10 @@ describe('who is calling', () => {
 
   test('a forged guest cookie is replaced', async () => {
     const client = server.newClient();
-    client.cookies.set('guest', `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    client.cookies.set('__Host-guest', `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     const reply = await client.send('POST', '/sample/write', json({}));
     expect(reply.content).not.toEqual({ text: 'A'.repeat(22) });
-    expect(client.cookies.get('guest')).not.toContain('A'.repeat(22));
+    expect(client.cookies.get('__Host-guest')).not.toContain('A'.repeat(22));
   });
 
   test('a call that needs a session answers 401 without one, and nothing of it is done', async () => {
@@ -249,6 +249,21 @@ describe('limits', () => {
     const refused = await call(second.origin);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(await refused.json()).toMatchObject({ code: 1005, content: { problem: 'tooManyRequests' } });
+  });
+
+  test('a network beyond its limit costs neither an unwrapped key nor a remembered nonce', async () => {
+    const nonces = async () => {
+      const { rows } = await server.database.pool.query<{ n: number }>(
+        'select count(*)::int as n from transport_nonce',
+      );
+      return rows[0]?.n;
+    };
+    const call = () => server.client.send('POST', '/flamingo/sample/limited', json({}));
+    expect((await call()).status).toBe(200);
+    const before = await nonces();
+    expect(await call()).toMatchObject({ status: 429, code: 1005, content: { problem: 'tooManyRequests' } });
+    expect((await post('/flamingo/sample/limited', '{"key":"1.a.b","data":""}')).status).toBe(429);
+    expect(await nonces()).toBe(before);
   });
 
   test('a call that asks for a key is refused without one', async () => {

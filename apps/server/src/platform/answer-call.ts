@@ -1,8 +1,8 @@
-import type { CallDefinition } from '@sikka/contract';
+import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from './bind-call.ts';
-import { enforceLimits } from './call-limits.ts';
+import { limitCaller, limitNetwork } from './call-limits.ts';
 import type { CallerParts } from './caller.ts';
 import type { Config } from './config.ts';
 import { callerLocale } from './locale.ts';
@@ -26,6 +26,9 @@ export interface AnswerParts extends CallerParts {
 
 const nothing = new Uint8Array();
 
+/** Marks the log line about a problem that callers were not told to expect. */
+export const unnamedProblem = 'unnamed-problem';
+
 const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
   const value = method === 'GET' ? {} : parseStrictJson(bytes);
   const parsed = schema.safeParse(value);
@@ -44,7 +47,7 @@ const runCall = async (
 ): Promise<ReadyReply | string> => {
   if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
   const context = await makeContext(parts, call, request, reply);
-  await enforceLimits(parts.rateLimits, call, context.caller, context.ip);
+  await limitCaller(parts.rateLimits, call, context.caller, context.ip);
   if (call.who === 'login' && !context.caller.user) throw new Problem('signInNeeded');
   const content = await answer(readBody(call, bytes), context);
   if (content instanceof ReadyReply) return content;
@@ -78,12 +81,19 @@ export const answerCall = async (
   let answer: ReadyReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
+    await limitNetwork(parts.rateLimits, bound.call, request.ip);
     if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
     answer = await runCall(parts, bound, request, reply, bytes);
   } catch (error) {
     const problem = toProblem(error, request.id);
     if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');
+    if (!problemsOf(bound.call).includes(problem.problem)) {
+      request.log.error(
+        { event: unnamedProblem, problem: problem.problem, path: bound.call.path },
+        'a call answered with a problem that its contract does not name',
+      );
+    }
     const { status, reply: body } = problemReply(problem, callerLocale(request));
     void reply.code(status);
     if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);

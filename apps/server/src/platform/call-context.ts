@@ -12,6 +12,9 @@ export interface Caller {
   isNew: boolean;
 }
 
+/** The cookies that only the server reads. */
+export type ServerCookie = 'session' | 'guest' | 'device';
+
 /** What a handler may know of the request it answers. */
 export interface CallContext {
   caller: Caller;
@@ -30,6 +33,6 @@ export interface CallContext {
   /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
   reply: {
     header(name: string, value: string): void;
-    cookie(name: string, value: string, maxAgeSeconds: number): void;
+    cookie(name: ServerCookie, value: string, maxAgeSeconds: number): void;
   };
 }

@@ -21,30 +21,36 @@ export const networkOf = (ip: string): string => {
     .join(':')}::/64`;
 };
 
-/** Who is counted. Cookies that were made a moment ago prove nothing, so such a caller counts by network. */
-const subjectOf = (by: RateLimit['by'], caller: Caller, network: string): string => {
-  switch (by) {
-    case 'ip':
-      return network;
-    case 'device':
-      return caller.isNew ? network : caller.deviceKey;
-    case 'guest':
-      return caller.isNew ? network : caller.guestId;
-    case 'user':
-      return caller.user?.userGid ?? network;
+type LimitedCall = Pick<CallDefinition, 'path' | 'rateLimits' | 'effect'>;
+
+/** Counts the call against every limit that names a subject. */
+const count = async (
+  rateLimits: RateLimits,
+  { path, rateLimits: limits, effect }: LimitedCall,
+  subjectOf: (by: RateLimit['by']) => string | undefined,
+): Promise<void> => {
+  const consume = effect === 'writes' ? rateLimits.consume : rateLimits.consumeHere;
+  for (const limit of limits) {
+    const subject = subjectOf(limit.by);
+    if (subject !== undefined) await consume(`${path}:${limit.by}`, subject, limit);
   }
 };
 
-/** Counts one call against every limit the contract names for it. */
-export const enforceLimits = async (
-  rateLimits: RateLimits,
-  { path, rateLimits: limits, effect }: Pick<CallDefinition, 'path' | 'rateLimits' | 'effect'>,
-  caller: Caller,
-  ip: string,
-): Promise<void> => {
-  const network = networkOf(ip);
-  const consume = effect === 'writes' ? rateLimits.consume : rateLimits.consumeHere;
-  for (const limit of limits) {
-    await consume(`${path}:${limit.by}`, subjectOf(limit.by, caller, network), limit);
-  }
-};
+/** Counts one call of a network. It takes no more than the address, so it comes before everything that costs. */
+export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
+  count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
+
+/** Counts one call of a device, guest or user. Cookies made a moment ago prove nothing, so such a caller counts as its network. */
+export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>
+  count(rateLimits, call, (by) => {
+    switch (by) {
+      case 'ip':
+        return undefined;
+      case 'device':
+        return caller.isNew ? networkOf(ip) : caller.deviceKey;
+      case 'guest':
+        return caller.isNew ? networkOf(ip) : caller.guestId;
+      case 'user':
+        return caller.user?.userGid ?? networkOf(ip);
+    }
+  });

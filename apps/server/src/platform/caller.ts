@@ -2,10 +2,10 @@ import { sessionHeaders } from '@sikka/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext, Caller } from './call-context.ts';
 import type { Config } from './config.ts';
-import { type Cookies, sessionCookie } from './cookies.ts';
+import { cookieName, type Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
-import type { LiveSession, SessionResolver } from './session-resolver.ts';
+import type { RenewedToken, SessionResolver } from './session-resolver.ts';
 import { Visitor } from './visitor.ts';
 
 export interface CallerParts {
@@ -31,15 +31,13 @@ const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined):
   return inHeader ?? inQuery;
 };
 
-const passOnRotation = (
-  parts: CallerParts,
+const passOn = (
+  { token, maxAgeSeconds }: RenewedToken,
   place: CallContext['sessionIn'],
-  { rotatedToken, maxAgeSeconds = 0 }: LiveSession,
   reply: CallContext['reply'],
 ): void => {
-  if (!rotatedToken) return;
-  if (place === 'cookie') reply.cookie(sessionCookie(parts.config), rotatedToken, maxAgeSeconds);
-  else reply.header(sessionHeaders.token, rotatedToken);
+  if (place === 'cookie') reply.cookie('session', token, maxAgeSeconds);
+  else reply.header(sessionHeaders.token, token);
 };
 
 /** Finds out who is calling. A user id that is claimed but not proven by the token is answered with 401, before any effect. */
@@ -51,11 +49,11 @@ export const identifyCaller = async (
   reply: CallContext['reply'],
 ): Promise<Caller> => {
   const place = sessionPlace(request);
-  const token = place === 'cookie' ? cookies[sessionCookie(parts.config)] : headerText(request, sessionHeaders.token);
+  const token =
+    place === 'cookie' ? cookies[cookieName(parts.config, 'session')] : headerText(request, sessionHeaders.token);
   const session = token ? await parts.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
-  if (claimed !== undefined && claimed !== session?.userGid) throw new Problem('signInNeeded');
-  if (session) passOnRotation(parts, place, session, reply);
-  const user = session && { userGid: session.userGid, sessionId: session.sessionId };
-  return new Visitor(parts.secrets, cookies, reply, user);
+  if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');
+  if (session?.renewed) passOn(session.renewed, place, reply);
+  return new Visitor(parts, cookies, reply, session?.user);
 };

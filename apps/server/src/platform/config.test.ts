@@ -1,3 +1,4 @@
+import { sandboxAppHash, sandboxSender } from '@sikka/partners/sms/sandbox';
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig, settingsTable } from './config.ts';
 
@@ -70,9 +71,15 @@ test('production has no default for secrets and partners, and none for frames', 
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
 });
 
-test('production speaks https, except on the own machine', () => {
-  expect(linesOf({ ...production, PUBLIC_ORIGIN: 'http://app.example' })).toHaveLength(1);
-  expect(linesOf({ ...production, PUBLIC_ORIGIN: 'http://localhost:8080' })).toEqual([]);
+test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL'])('production speaks https at %s, except on the own machine', (name) => {
+  expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
+    `${name} must start with https:// in production, except on localhost`,
+  ]);
+  expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
+});
+
+test('in development the server speaks to the sandbox as the sandbox expects it', () => {
+  expect(loadConfig(database).sms).toMatchObject({ ...sandboxSender, appHash: sandboxAppHash });
 });
 
 test('an empty variable counts as not set', () => {

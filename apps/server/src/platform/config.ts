@@ -150,6 +150,13 @@ export class ConfigError extends Error {
   }
 }
 
+/** Whether what is sent there could be read on its way. */
+const isReadable = (address: unknown): boolean => {
+  if (typeof address !== 'string') return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && hostname !== 'localhost';
+};
+
 const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const wrong: string[] = [];
   const read = (name: Name, mode: Environment): unknown => {
@@ -171,11 +178,9 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const mode = (read('NODE_ENV', 'development') ?? 'development') as Environment;
   const names = (Object.keys(settings) as Name[]).filter((name) => name !== 'NODE_ENV');
   const values = Object.fromEntries(names.map((name) => [name, read(name, mode)]));
-  const address = values['PUBLIC_ORIGIN'];
-  if (mode === 'production' && typeof address === 'string') {
-    const { protocol, hostname } = new URL(address);
-    if (protocol === 'http:' && hostname !== 'localhost') {
-      wrong.push('PUBLIC_ORIGIN must start with https:// in production, except on localhost');
+  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL'] as const) {
+    if (mode === 'production' && isReadable(values[name])) {
+      wrong.push(`${name} must start with https:// in production, except on localhost`);
     }
   }
   if (wrong.length > 0) throw new ConfigError(wrong);

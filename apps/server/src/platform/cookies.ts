@@ -1,4 +1,4 @@
-import type { CallContext } from './call-context.ts';
+import type { CallContext, ServerCookie } from './call-context.ts';
 import type { Config } from './config.ts';
 
 type CookieConfig = Pick<Config, 'secureOrigin'>;
@@ -17,32 +17,37 @@ export const readCookies = (header: string | undefined): Cookies => {
 
 const cookieText = /^[\w.-]*$/;
 
+/** Name of a cookie as it travels. The prefix makes browsers refuse it from any other host, a sibling below the same domain included. */
+export const cookieName = (config: CookieConfig, name: ServerCookie): string =>
+  config.secureOrigin ? `__Host-${name}` : name;
+
 /** A `Set-Cookie` value for this site alone that scripts cannot read. `maxAgeSeconds` 0 removes the cookie. */
-export const serverCookie = (config: CookieConfig, name: string, value: string, maxAgeSeconds: number): string => {
+export const serverCookie = (
+  config: CookieConfig,
+  name: ServerCookie,
+  value: string,
+  maxAgeSeconds: number,
+): string => {
   if (!cookieText.test(value)) throw new Error(`The cookie ${name} holds more than letters, digits, dots and dashes`);
   const secure = config.secureOrigin ? '; Secure' : '';
-  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(config, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 };
-
-/** Name of the cookie that holds a browser's session token. The prefix makes browsers refuse it from any other host. */
-export const sessionCookie = (config: CookieConfig): string => (config.secureOrigin ? '__Host-session' : 'session');
 
 /**
  * Hands a fresh session token to the caller where it asked for it. Returns what goes into the reply's `userToken`: nothing for a
  * browser, whose scripts must never see the token.
  */
 export const handOverToken = (
-  config: CookieConfig,
   context: Pick<CallContext, 'sessionIn' | 'reply'>,
   token: string,
   maxAgeSeconds: number,
 ): string => {
   if (context.sessionIn === 'header') return token;
-  context.reply.cookie(sessionCookie(config), token, maxAgeSeconds);
+  context.reply.cookie('session', token, maxAgeSeconds);
   return '';
 };
 
 /** Makes a browser forget its session token. */
-export const takeBackToken = (config: CookieConfig, context: Pick<CallContext, 'sessionIn' | 'reply'>): void => {
-  if (context.sessionIn === 'cookie') context.reply.cookie(sessionCookie(config), '', 0);
+export const takeBackToken = (context: Pick<CallContext, 'sessionIn' | 'reply'>): void => {
+  if (context.sessionIn === 'cookie') context.reply.cookie('session', '', 0);
 };

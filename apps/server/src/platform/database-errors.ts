@@ -15,9 +15,6 @@ export const errorCode = (error: unknown): string | undefined => {
 /** serialization_failure and deadlock_detected: running the transaction again is the cure. */
 export const isSerialisationConflict = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '');
 
-/** unique_violation: somebody else wrote the same key first. */
-export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
-
 const unavailable = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout

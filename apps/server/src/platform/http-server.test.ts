@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRenderer, PageRequest } from './page-renderer.ts';
 import { createSampleArea } from '../testing/sample-area.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -153,6 +154,7 @@ describe('the web app', () => {
   test('other files are asked about before each use', async () => {
     const reply = await server.client.raw('/app/sw.js');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
     const tag = reply.headers.get('etag') ?? '';
     expect((await server.client.raw('/app/sw.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
@@ -175,6 +177,35 @@ describe('the web app', () => {
       expect([200, 404]).toContain(statusCode);
     },
   );
+
+  test('a page that is drawn ahead is sent as it is, by language, theme and surroundings; one that fails is left to the browser', async () => {
+    const asked: PageRequest[] = [];
+    const renderer: PageRenderer = {
+      render: async (request) => {
+        asked.push(request);
+        if (request.path === '/broken') throw new Error('no such component');
+        const identity = Buffer.from('<p>drawn</p>');
+        return {
+          status: 200,
+          identity,
+          brotli: brotliCompressSync(identity),
+          scriptHashes: ['sha256-abc'],
+          styleHashes: [],
+          etag: '"1"',
+        };
+      },
+    };
+    const drawing = await createTestServer({ areas: [], webFolder, renderer });
+    const headers = { cookie: 'lang=hi; theme=dark' };
+    const drawn = await drawing.client.raw('/app/index?appversion=307010', { headers });
+    expect(await drawn.text()).toBe('<p>drawn</p>');
+    expect(drawn.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
+    expect(drawn.headers.get('vary')).toBe('accept-encoding, cookie, accept-language');
+    expect(asked).toEqual([{ path: '/index', locale: 'hi', theme: 'dark', shell: true }]);
+    const left = await drawing.client.raw('/app/broken');
+    expect([left.status, await left.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
+    await drawing.close();
+  });
 
   test('the manifest stands at the root and below the base', async () => {
     for (const path of ['/asset-manifest.json', '/app/asset-manifest.json']) {

@@ -79,8 +79,9 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);
+    next();
   });
   letGoOfIdleConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));

@@ -43,8 +43,11 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** The path alone: the query carries user ids. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** No path of the product is as long. */
+const longestPath = 200;
+
+/** The path alone, because the query carries user ids; without numbers and cut short, because anybody can make one up. */
+export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(digits, '…');
 
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,

@@ -13,7 +13,7 @@ const allowedPerCall = 40;
 /** The whole server, where every token is a live session, so that calls for users read their bodies too. */
 const composeSignedIn: Compose = async (platform, web) => {
   const { areas, renderer } = await composeAreas(platform, web);
-  const sessions = { resolve: async (token: string) => ({ userGid: token, sessionId: token }) };
+  const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
   return { areas: [{ name: 'support', calls: [], sessions }, ...areas], renderer };
 };
 

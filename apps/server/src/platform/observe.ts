@@ -17,12 +17,13 @@ const levelOf = (status: number, reads: boolean): 'warn' | 'info' | 'debug' => {
 /** Measures every answer and writes a line about it; answers that changed nothing are only seen at level debug. */
 export const observeAnswers = (app: FastifyInstance, registry: Registry): void => {
   const observe = durationTimer(registry);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request;
     const { url = 'none', config } = routeOptions;
     const { statusCode: status, elapsedTime: ms } = reply;
     observe(method, url, status, ms);
     const level = levelOf(status, method === 'GET' || config.reads === true);
     app.log[level]({ req: request, reqId: request.id, status, ms: Math.round(ms) }, 'answered');
+    next();
   });
 };

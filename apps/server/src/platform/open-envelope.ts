@@ -1,5 +1,11 @@
 import { type CallDefinition, sessionHeaders } from '@sikka/contract';
-import { EnvelopeRefused, type OpenedRequest, readSealedHeader, sealedHeader } from '@sikka/envelope/server';
+import {
+  EnvelopeBusy,
+  EnvelopeRefused,
+  type OpenedRequest,
+  readSealedHeader,
+  sealedHeader,
+} from '@sikka/envelope/server';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import type { Transport } from './transport.ts';
@@ -13,7 +19,7 @@ const readSealedBody = (body: unknown): unknown => {
   }
 };
 
-/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`. */
+/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`; `busy` in a flood of new session keys. */
 export const openEnvelope = async (
   { opener, nonces }: Transport,
   { method, path, effect }: CallDefinition,
@@ -29,6 +35,7 @@ export const openEnvelope = async (
       body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
     });
   } catch (error) {
+    if (error instanceof EnvelopeBusy) throw new Problem('busy', { retryAfterSeconds: 1, cause: error });
     throw error instanceof EnvelopeRefused ? new Problem('transportRefused') : error;
   }
 };

@@ -49,6 +49,9 @@ export const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
+/** A service worker lives under the policy of its own file: it may ask this server, and nobody else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
 const hashesOf = (html: string, elements: RegExp): string[] =>
   [...html.matchAll(elements)].map(([, text = '']) => `sha256-${hash('sha256', text, 'base64')}`);
 

@@ -2,16 +2,22 @@
 export interface LiveSession {
   userGid: string;
   sessionId: string;
-  /** Set when the token was rotated just now: the platform hands the new one to the client and the old one dies after its grace time. */
-  rotatedToken?: string;
-  /** Seconds the rotated token's cookie may live; goes with `rotatedToken`. */
-  maxAgeSeconds?: number;
+}
+
+/** A token made in place of an older one: the platform hands it to the client, and the old one dies after its grace time. */
+export interface RenewedToken {
+  token: string;
+  /** Seconds a cookie with it may live. */
+  maxAgeSeconds: number;
 }
 
 /** The port through which the platform learns who is calling; the identity area provides it. */
 export interface SessionResolver {
-  /** The live session of an opaque token, or undefined when the token is unknown, expired or ended. */
-  resolve(token: string): Promise<LiveSession | undefined>;
+  /**
+   * The live session of an opaque token, or undefined when the token is unknown, expired or ended. The very object `user` becomes
+   * the `user` of the call's caller, so that the area can keep with it what it read of the account.
+   */
+  resolve(token: string): Promise<{ user: LiveSession; renewed?: RenewedToken | undefined } | undefined>;
 }
 
 /** Everybody is a guest: for a server without the identity area. */

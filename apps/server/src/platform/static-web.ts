@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { readCookies } from './cookies.ts';
 import { localeOf } from './locale.ts';
+import { pathOf } from './logging.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { Problem } from './problem.ts';
-import { inlineHashes, pagePolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebParts {
@@ -34,16 +35,23 @@ const sendVariant = (
   return reply.send(identity);
 };
 
+/** A native shell marks its user agent; the emulator marks the first address it opens (packages/bridge). */
+const isMarked = (text: unknown): boolean =>
+  typeof text === 'string' && /\bSikkaShell\/\d{1,7} \(\w{1,32}\)/.test(text);
+
 const pageRequest = (request: FastifyRequest, path: string): PageRequest => {
   const cookies = readCookies(request.headers.cookie);
-  const { language, appversion } = request.query as Record<string, unknown>;
+  const { language, appversion, shell } = request.query as Record<string, unknown>;
   const chosen = cookies['lang'];
   const device = request.headers['accept-language'];
   return {
     path,
     locale: localeOf(language, () => (isLocale(chosen) ? chosen : device)),
     theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
-    shell: typeof appversion === 'string' && appversion !== '',
+    shell:
+      isMarked(request.headers['user-agent']) ||
+      isMarked(shell) ||
+      (typeof appversion === 'string' && appversion !== ''),
   };
 };
 
@@ -60,17 +68,37 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       'cache-control': file.immutable ? year : revalidate,
       vary: 'accept-encoding',
     });
+    if (file.isWorker) void reply.header('content-security-policy', workerPolicy);
     return sendVariant(request, reply, file);
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
-    void reply.code(page.status).headers({
+  const pageHeaders = new WeakMap<RenderedPage, Record<string, string>>();
+
+  const headersOf = (page: RenderedPage): Record<string, string> => {
+    const headers = pageHeaders.get(page) ?? {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(config, page),
       'cache-control': revalidate,
       vary: 'accept-encoding, cookie, accept-language',
-    });
-    return sendVariant(request, reply, { ...page, br: page.brotli, gzip: undefined });
+    };
+    pageHeaders.set(page, headers);
+    return headers;
+  };
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
+    const { status, identity, brotli: br, etag } = page;
+    void reply.code(status).headers(headersOf(page));
+    return sendVariant(request, reply, { identity, br, gzip: undefined, etag });
+  };
+
+  /** A page that cannot be drawn here is drawn by the browser. */
+  const drawAhead = async (request: FastifyRequest, path: string): Promise<RenderedPage | undefined> => {
+    try {
+      return await renderer?.render(pageRequest(request, path));
+    } catch (error) {
+      request.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
+      return undefined;
+    }
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -78,7 +106,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return sendFile(request, reply, file);
     if (path.startsWith('/assets/')) throw new Problem('notFound');
-    const page = await renderer?.render(pageRequest(request, path));
+    const page = await drawAhead(request, path);
     if (page) return sendPage(request, reply, page);
     if (!shell) throw new Problem('notFound');
     void reply.header('content-security-policy', emptyPagePolicy);

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { pathOf } from './logging.ts';
 
 /**
  * Starts OpenTelemetry when a collector is configured; its packages are not even loaded otherwise. Must run before the HTTP
@@ -12,7 +13,13 @@ export const startTelemetry = async (config: Pick<Config, 'telemetryEndpoint'>):
   ]);
   const sdk = new NodeSDK({
     serviceName: 'sikka-server',
-    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
+    instrumentations: [
+      new FastifyOtelInstrumentation({
+        registerOnInitialization: true,
+        // The package would send the query too.
+        requestHook: (span, request) => span.setAttribute('url.path', pathOf(request.url)),
+      }),
+    ],
   });
   sdk.start();
   return () => sdk.shutdown();

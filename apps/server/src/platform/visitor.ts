@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { CallContext, Caller } from './call-context.ts';
-import type { Cookies } from './cookies.ts';
+import type { CallContext, Caller, ServerCookie } from './call-context.ts';
+import type { Config } from './config.ts';
+import { cookieName, type Cookies } from './cookies.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Browsers keep no cookie longer. */
-const cookieSeconds = 400 * 86_400;
+/** How long a device or guest can be known by its cookie; browsers keep none longer. */
+export const cookieSeconds = 400 * 86_400;
 
-type CookieName = 'guest' | 'device';
+type CookieName = Exclude<ServerCookie, 'session'>;
+
+interface VisitorParts {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+}
 
 interface Known {
   id: string;
@@ -16,19 +22,19 @@ interface Known {
 /** A caller by its cookies. Missing ones are made at once; those that are there are only checked when somebody asks for them. */
 export class Visitor implements Caller {
   readonly user: Caller['user'];
-  readonly #secrets: Secrets;
+  readonly #parts: VisitorParts;
   readonly #cookies: Cookies;
   readonly #reply: CallContext['reply'];
   #guest: Known | undefined;
   #device: Known | undefined;
 
-  constructor(secrets: Secrets, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
+  constructor(parts: VisitorParts, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
     this.user = user;
-    this.#secrets = secrets;
+    this.#parts = parts;
     this.#cookies = cookies;
     this.#reply = reply;
-    if (!cookies['guest']) this.#guest = this.#make('guest');
-    if (!cookies['device']) this.#device = this.#make('device');
+    if (!this.#given('guest')) this.#guest = this.#make('guest');
+    if (!this.#given('device')) this.#device = this.#make('device');
   }
 
   get guestId(): string {
@@ -45,14 +51,18 @@ export class Visitor implements Caller {
     return this.#guest.isNew || this.#device.isNew;
   }
 
+  #given(name: CookieName): string | undefined {
+    return this.#cookies[cookieName(this.#parts.config, name)];
+  }
+
   #read(name: CookieName): Known {
-    const id = this.#secrets.verify(`${name}-cookie`, this.#cookies[name]);
+    const id = this.#parts.secrets.verify(`${name}-cookie`, this.#given(name));
     return id === undefined ? this.#make(name) : { id, isNew: false };
   }
 
   #make(name: CookieName): Known {
     const id = randomBytes(16).toString('base64url');
-    this.#reply.cookie(name, this.#secrets.sign(`${name}-cookie`, id), cookieSeconds);
+    this.#reply.cookie(name, this.#parts.secrets.sign(`${name}-cookie`, id), cookieSeconds);
     return { id, isNew: true };
   }
 }

@@ -8,6 +8,8 @@ export interface WebFile {
   etag: string;
   /** Named after its content: it never changes. */
   immutable: boolean;
+  /** The service worker. */
+  isWorker: boolean;
   identity: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
@@ -33,11 +35,12 @@ const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const readTwin = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-const readFile = (file: string, type: string, immutable: boolean): WebFile => {
+const readFile = (file: string, type: string, address: string): WebFile => {
   const identity = readFileSync(file);
   return {
     type,
-    immutable,
+    immutable: address.startsWith('/assets/') && hashedName.test(address),
+    isWorker: address === '/sw.js',
     identity,
     etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     br: readTwin(`${file}.br`),
@@ -57,7 +60,7 @@ export const readWebFiles = (folder: string): ReadonlyMap<string, WebFile> => {
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(address, readFile(file, type, address.startsWith('/assets/') && hashedName.test(address)));
+    files.set(address, readFile(file, type, address));
   }
   return files;
 };

@@ -37,6 +37,12 @@ export const sampleCalls = {
     effect: 'writes',
     rateLimits: [{ by: 'ip', points: 2, perSeconds: 600 }],
   }),
+  limitedSealed: defineCall({
+    ...base,
+    path: '/flamingo/sample/limited',
+    effect: 'writes',
+    rateLimits: [{ by: 'ip', points: 1, perSeconds: 600 }],
+  }),
   keyed: defineCall({ ...base, path: '/sample/keyed', transport: 'plain', effect: 'writes', idempotency: 'key' }),
   broken: defineCall({ ...base, path: '/flamingo/sample/broken' }),
   unlisted: defineCall({ ...base, path: '/sample/unlisted', transport: 'plain' }),
@@ -48,7 +54,7 @@ export const sampleCalls = {
 /** A session of the tests: the token `of-<userGid>` is live. */
 const sampleSessions: ServerArea['sessions'] = {
   resolve: async (token) =>
-    token.startsWith('of-') ? { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } : undefined,
+    token.startsWith('of-') ? { user: { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } } : undefined,
 };
 
 /** An area with the calls above. `release` lets the slow call go on. */
@@ -67,6 +73,7 @@ export const createSampleArea =
         bindCall(sampleCalls.hotPlain, () => hot),
         bindCall(sampleCalls.plainWrite, (_body, { caller }) => ({ text: caller.user?.userGid ?? caller.guestId })),
         bindCall(sampleCalls.limited, () => ({ text: '' })),
+        bindCall(sampleCalls.limitedSealed, () => ({ text: '' })),
         bindCall(sampleCalls.keyed, (_body, { idempotencyKey }) => ({ text: idempotencyKey ?? '' })),
         bindCall(sampleCalls.broken, () => {
           throw new Error('the secret number 9876543210 broke it', { cause: new Problem('otpWrong') });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
 import { composeAreas } from '../areas/index.ts';
+import { unnamedProblem } from '../platform/answer-call.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/logging.ts';
 import type { PageRenderer } from '../platform/page-renderer.ts';
@@ -83,6 +84,9 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     log,
     close: async () => {
       await app.close();
+      const unnamed = log.filter(({ event }) => event === unnamedProblem);
+      if (unnamed.length > 0)
+        throw new Error(`Calls answered with problems of no contract: ${JSON.stringify(unnamed)}`);
       if (!options.database) await database.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },

@@ -8,4 +8,10 @@ const isMissingScript = (error: unknown): boolean =>
 
 /** Stands in for a screen that broke: without its script it waits for the network, else it is the error screen. */
 export const RouteFailed = ({ error }: ErrorComponentProps) =>
-  isMissingScript(error) ? <LoadFailed onRetry={() => location.reload()} /> : <ErrorScreen />;
+  isMissingScript(error) ? (
+    <main>
+      <LoadFailed onRetry={() => location.reload()} />
+    </main>
+  ) : (
+    <ErrorScreen />
+  );

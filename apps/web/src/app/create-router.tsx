@@ -25,7 +25,6 @@ export const createAppRouter = (history?: RouterHistory) =>
     caseSensitive: true,
     // On the server it would be an inline script, which the page's security policy refuses.
     scrollRestoration: history === undefined,
-    defaultViewTransition: true,
     defaultPreload: 'intent',
     defaultPendingMs: patienceMs,
     defaultPendingMinMs: lazyPageMinimumMs,

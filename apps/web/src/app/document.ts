@@ -33,16 +33,19 @@ const themeColours = (theme: PageFacts['theme']): string =>
         .join('')
     : `<meta name="theme-color" content="${barColours[theme]}">`;
 
-/** The one style element of a page; its text is what the content security policy allows by hash. */
-export const inlineStyle = (build: WebBuild, screen: ChunkFiles): string =>
-  [...build.shell.styles, ...screen.styles].map((address) => build.styleTexts[address] ?? '').join('');
+/**
+ * A page that is drawn already needs the styles of its screen now; any other has time until the screen's script is there, which asks
+ * for them without credentials.
+ */
+const screenStyle = (address: string, rendered: boolean): string =>
+  rendered
+    ? `<link rel="stylesheet" href="${address}">`
+    : `<link rel="preload" as="style" href="${address}" crossorigin>`;
 
-/** The whole HTML of a page. Its styles stand inside, so that the first paint waits for nothing else. */
+/** The whole HTML of a page. The styles of the shell stand inside, so that the first paint waits for nothing else. */
 export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {
   const { facts } = data;
   const scripts = [...build.shell.scripts, ...screen.scripts];
-  // A disabled style sheet is never fetched: it tells the script that these styles are there already.
-  const present = [...build.shell.styles, ...screen.styles];
   return [
     '<!doctype html>',
     `<html lang="${facts.locale}"${facts.theme === 'auto' ? '' : ` data-theme="${facts.theme}"`}>`,
@@ -51,11 +54,11 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<title>${escaped(facts.brand)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),
-    `<style>${inlineStyle(build, screen)}</style>`,
+    `<style>${build.shellStyle}</style>`,
     ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<script type="module" src="${build.entry}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
-    ...present.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
+    ...screen.styles.map((style) => screenStyle(style, rendered)),
     `<link rel="manifest" href="${build.base}/manifest.webmanifest">`,
     `<link rel="icon" type="image/svg+xml" href="${build.base}/icon.svg">`,
     '</head><body>',

@@ -1,24 +1,28 @@
-import { pageFacts } from '../shared/page-facts.ts';
 import { theRouter } from '../shared/navigation.ts';
+import { pageFacts } from '../shared/page-facts.ts';
 
-const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
-  const { target } = event;
-  return (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null) ?? undefined;
+type Click = Pick<MouseEvent, 'button' | 'target' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: Click): boolean =>
+  button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const staysHere = (link: HTMLAnchorElement): boolean =>
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  link.href.startsWith(`${location.origin}${pageFacts().base}/`);
+
+/** The address of the app that a press asks for, from the root of the host; undefined leaves the press to the browser. */
+export const askedAddress = (click: Click): string | undefined => {
+  if (!isPlain(click) || !(click.target instanceof Element)) return undefined;
+  const link = click.target.closest<HTMLAnchorElement>('a[href]');
+  return link && staysHere(link) ? link.href.slice(location.origin.length) : undefined;
 };
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-const staysHere = ({ target, href, origin }: HTMLAnchorElement): boolean =>
-  (target === '' || target === '_self') &&
-  origin === location.origin &&
-  href.startsWith(`${location.origin}${pageFacts().base}/`);
 
 /** Lets the router open the app's own links, so that a plain `<a href>` works before and after the script has started. */
 export const followLinks = (): void =>
   document.addEventListener('click', (event) => {
-    const link = isPlainClick(event) ? linkOf(event) : undefined;
-    if (!link || link.hasAttribute('download') || !staysHere(link)) return;
+    const address = askedAddress(event);
+    if (address === undefined) return;
     event.preventDefault();
-    theRouter().history.push(link.href.slice(link.origin.length));
+    theRouter().history.push(address);
   });

@@ -8,7 +8,7 @@ import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts
 import { setPreloadedContent, type PageContent } from '../shared/preloaded.ts';
 import { createAppRouter } from './create-router.tsx';
 import { screens } from './route-table.ts';
-import { documentOf, inlineStyle } from './document.ts';
+import { documentOf } from './document.ts';
 import { Pending } from './Pending.tsx';
 
 export type { PageContent, PageFacts };
@@ -88,5 +88,5 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
     rendered,
     description: m.frame_description({ brand: whole.brand }),
   });
-  return { html, status: isMissing(route, whole) ? 404 : 200, inlineStyles: [inlineStyle(webBuild, screen)] };
+  return { html, status: isMissing(route, whole) ? 404 : 200, inlineStyles: [webBuild.shellStyle] };
 };

@@ -11,7 +11,8 @@ import { openTile } from '../shared/tile/open-tile.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
 import { checkAppVersion } from './check-app-version.ts';
-import type { StartDialog } from './start-dialogs.ts';
+import type { StartDialog } from './start-dialog.ts';
+import { untilHome } from './until-home.ts';
 
 const refusedKey = 'notificationsRefused';
 /** The phone is asked about notifications this long after the start, in milliseconds (specification §9). */
@@ -21,6 +22,7 @@ const popup = (resource: Resource): StartDialog => ({
   id: `popup ${resource.resourceGid}`,
   kind: 'popup',
   show: async () => {
+    await untilHome();
     popupShown(resource);
     if (!(await ask('popup', { resource }))) return;
     popupTapped(resource);

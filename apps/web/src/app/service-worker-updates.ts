@@ -3,6 +3,13 @@ import { refreshHome } from '../shared/feed.ts';
 import { homeChanged } from '../sw/messages.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 
+/** The pictures of a first visit came before the worker listened. They pass by it once more, so that it keeps them. */
+const keepPictures = (): void => {
+  for (const { currentSrc, complete } of document.images) {
+    if (complete && currentSrc) fetch(currentSrc).catch(() => undefined);
+  }
+};
+
 /**
  * Registers the service worker. A new one takes over by itself; the page that is open goes on with its own files and is told that a
  * reload brings the newer build.
@@ -13,6 +20,7 @@ export const registerServiceWorker = (): void => {
   const hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) updateIsWaiting();
+    else keepPictures();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === homeChanged) void refreshHome();

@@ -1,15 +1,11 @@
 import { ask } from '../shared/ask/asks.ts';
-import { nextDialog, type QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
+import { nextDialog } from '../shared/dialogs/dialog-queue-rules.ts';
 import { policyVersion } from '../shared/policy-version.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
+import type { StartDialog } from './start-dialog.ts';
 
 const acceptedKey = 'policy';
 const shownKey = 'dialogs';
-
-/** A dialog the app shows by itself. */
-export interface StartDialog extends QueuedDialog {
-  show: () => Promise<void>;
-}
 
 const tellShell = async (accepted: boolean): Promise<void> => {
   const { bridge } = await import('../shared/bridge.ts');

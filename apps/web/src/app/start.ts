@@ -4,12 +4,21 @@ import { setPreloadedContent, type PageData } from '../shared/preloaded.ts';
 import { restoreSession } from '../shared/session.ts';
 import { settleTheme, startTheme } from '../shared/theme.ts';
 
+const framedKey = 'framed';
+
+/** The emulator marks the first address it opens in its frame, which then remembers it. */
+const isFramed = (): boolean => {
+  if (parent === window) return false;
+  if (new URLSearchParams(location.search).has('shell')) sessionStorage.setItem(framedKey, 'true');
+  return sessionStorage.getItem(framedKey) !== null;
+};
+
 /** Reads what the server wrote into the page, and what this device remembers. */
 export const startPage = (): void => {
   const data = document.getElementById('page')?.textContent;
   if (data) {
     const { facts, content } = JSON.parse(data) as PageData;
-    setPageFacts(facts);
+    setPageFacts({ ...facts, shell: facts.shell || isFramed() });
     setPreloadedContent(content);
   }
   startLocale();
@@ -27,5 +36,8 @@ export const settlePage = (): void =>
   whenIdle(() => {
     settleLocale();
     settleTheme();
-    void import('./after-start.ts').then(({ afterStart }) => afterStart());
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(),
+      () => undefined,
+    );
   });

@@ -14,8 +14,8 @@ export interface WebBuild {
   shell: ChunkFiles;
   /** What each screen loads beyond the shell, by the path of its route. */
   screens: Readonly<Record<string, ChunkFiles>>;
-  /** Style sheets by address, for pages that carry theirs inside. */
-  styleTexts: Readonly<Record<string, string>>;
+  /** The styles of the shell as text: every page carries them inside. */
+  shellStyle: string;
   /** Fonts that the first line of text needs. */
   fonts: readonly string[];
 }

@@ -1,10 +1,10 @@
-import { goTo, isRoute, type Destination } from './navigation.ts';
+import { goTo, isRoute, listedSearch, type Destination } from './navigation.ts';
 
 const key = 'destination';
 
 /** Remembers where the user wanted to go, for the time of signing in. It lives as long as the browser tab. */
-export const saveDestination = (destination: Destination): void =>
-  sessionStorage.setItem(key, JSON.stringify(destination));
+export const saveDestination = ({ to, params, search }: Destination): void =>
+  sessionStorage.setItem(key, JSON.stringify({ to, params, search: listedSearch(to, search) } satisfies Destination));
 
 /** Forgets and returns the remembered place; undefined when there is none or when it names no route of this app. */
 export const takeDestination = (): Destination | undefined => {
@@ -13,7 +13,7 @@ export const takeDestination = (): Destination | undefined => {
   if (!saved) return undefined;
   try {
     const { to, params, search } = JSON.parse(saved) as Destination;
-    return isRoute(to) ? { to, params, search } : undefined;
+    return isRoute(to) ? { to, params, search: listedSearch(to, search) } : undefined;
   } catch {
     return undefined;
   }

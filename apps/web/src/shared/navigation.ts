@@ -29,6 +29,14 @@ export const goTo = (destination: Destination, options: { replace?: boolean } = 
 /** Whether the app has a route of that name. */
 export const isRoute = (name: string): boolean => name in theRouter().routesByPath;
 
+/** The parameters among these that the route itself lists; nothing for a route the app does not have. */
+export const listedSearch = (to: string, search: Record<string, unknown> = {}): Record<string, unknown> => {
+  const read = theRouter().routesByPath[to]?.options.validateSearch as
+    | ((raw: Record<string, unknown>) => Record<string, unknown>)
+    | undefined;
+  return read?.(search) ?? {};
+};
+
 /** The screen that is open now, as a route and its parameters, and who may see it. */
 export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } => {
   const match = theRouter().state.matches.at(-1);

@@ -30,6 +30,8 @@ export interface ScreenFacts {
   onServer?: boolean;
   /** The route that stands in for this one in the native shell. */
   inShell?: string;
+  /** Whether the parameters name something; otherwise the address is no screen. */
+  exists?: (params: Readonly<Record<string, string>>) => boolean;
   /** Exists only outside production. */
   testOnly?: boolean;
   /** Loads the screen when it is first opened. */
@@ -86,6 +88,7 @@ export const screenRoute = <
     validateSearch: searchOf(search ?? ({} as Shape)),
     beforeLoad: ({ params, search, preload }) => {
       if (facts.testOnly && pageFacts().production) throw notFound();
+      if (facts.exists?.(params) === false) throw notFound();
       if (facts.inShell && pageFacts().shell && isBrowser)
         throw redirect({ to: facts.inShell, search: search as never, replace: true });
       if (facts.who === 'guest' || preload || isSignedIn()) return;

@@ -47,13 +47,13 @@ export type SearchOf<Shape extends Record<string, SearchReader<unknown>>> = {
   [Name in keyof Shape]?: NonNullable<ReturnType<Shape[Name]>>;
 };
 
-/** Keeps the parameters a route lists, each read by its reader, and drops all others. */
+/**
+ * Reads the parameters a route lists. One that is missing or refused is undefined by name, because the router lays the result over
+ * the raw query and would show the refused value otherwise.
+ */
 export const searchOf =
   <Shape extends Record<string, SearchReader<unknown>>>(shape: Shape) =>
-  (raw: Record<string, unknown>): SearchOf<Shape> => {
-    const entries = Object.keys(shape).map((name) => [
-      name,
-      Object.hasOwn(raw, name) ? shape[name]?.(raw[name]) : undefined,
-    ]);
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as SearchOf<Shape>;
-  };
+  (raw: Record<string, unknown>): SearchOf<Shape> =>
+    Object.fromEntries(
+      Object.entries(shape).map(([name, read]) => [name, Object.hasOwn(raw, name) ? read(raw[name]) : undefined]),
+    ) as SearchOf<Shape>;

@@ -20,9 +20,14 @@ export const keepTrail = ({ who, flow }: TrailEntry): void => {
 /** The home screen of this surroundings. */
 export const homeRoute = (): '/' | '/appindex' => (pageFacts().shell ? '/appindex' : '/');
 
+/** Whether this page was opened by a link of the app itself, before its script had taken over. */
+const cameFromApp = (): boolean => document.referrer.startsWith(`${location.origin}${pageFacts().base}/`);
+
 /** Goes back as a person means it: never into a flow that is over; home when there is nothing to go back to. */
 export const leaveScreen = (): void => {
-  const steps = stepsBack(readTrail(), historyIndex(), isSignedIn());
+  const index = historyIndex();
+  const steps = stepsBack(readTrail(), index, isSignedIn());
   if (steps > 0) theRouter().history.go(-steps);
+  else if (index === 0 && cameFromApp()) theRouter().history.back();
   else void goTo({ to: homeRoute() }, { replace: true });
 };

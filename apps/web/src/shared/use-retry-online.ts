@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('online', changed);
@@ -17,11 +17,10 @@ export const useRetryOnline = (retry: () => void): boolean => {
     () => true,
   );
   const again = useEffectEvent(retry);
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOnline) return undefined;
-    const run = (): void => again();
-    addEventListener('online', run);
-    return () => removeEventListener('online', run);
+    if (isOnline && wasOffline.current) again();
+    wasOffline.current = !isOnline;
   }, [isOnline]);
   return isOnline;
 };

@@ -38,8 +38,11 @@ export interface CallDefinition<
   body: Body;
   /** What `content` holds on success. Fields that are not listed never leave the server. */
   content: Content;
+  /** The content travels alone, without `code` and `msg` around it: a file that others read too. */
+  bare?: true;
   /** Named problems the caller must be ready for, beside the platform's own. */
   problems: readonly ProblemName[];
+  /** One of them counts by `ip`: it is what keeps a flood from costing anything. */
   rateLimits: readonly RateLimit[];
   /**
    * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.

@@ -20,7 +20,7 @@ export interface OpenApiOptions {
 const platformProblems = ['invalidInput', 'tooManyRequests', 'busy', 'somethingWrong'] as const satisfies ProblemName[];
 
 /** Every problem a call may answer with: its own and those that the platform raises for it. */
-const problemsOf = (call: CallDefinition): ProblemName[] => {
+export const problemsOf = (call: CallDefinition): ProblemName[] => {
   const raised: ProblemName[] = [...call.problems, ...platformProblems];
   if (call.transport === 'encrypted') raised.push('transportRefused');
   if (call.method === 'POST') raised.push('bodyTooLarge', 'unsupportedMedia');
@@ -56,7 +56,8 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => {
   const names = problemsOf(call);
   const statuses = [...new Set(names.map((name) => problems[name].status))].sort((a, b) => a - b);
-  const success = replySchema({ const: 0 }, schemaOf(call.content, 'output'));
+  const content = schemaOf(call.content, 'output');
+  const success = call.bare ? content : replySchema({ const: 0 }, content);
   const answered = (status: number): Json => {
     const here = names.filter((name) => problems[name].status === status);
     const list = here.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');

@@ -70,6 +70,20 @@ test('days roll: new partitions take what waited in the default one, old ones ar
   await moveClock(server.app.platform.db, 0);
 });
 
+test.each([
+  ['a count that no column holds', 'beside_count', { counters: 9_007_199_254_740_991 }],
+  [
+    'more facts than an event has',
+    'beside_facts',
+    { extra: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 1])) },
+  ],
+])('%s is refused, and costs nobody else an event', async (_, event, more) => {
+  const [wrong, right] = await Promise.all([report('poison', more), report(event)]);
+  await analytics.stop?.();
+  expect([wrong.status, right.status]).toEqual([422, 200]);
+  expect(await kept(event)).toHaveLength(1);
+});
+
 test('an unlisted field or a name that is none is refused and nothing is kept', async () => {
   const wrong = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"x","password":"y"}'));
   const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));

@@ -3,8 +3,8 @@ import type { AnalyticsEvent } from '@sikka/contract';
 /** One event as it is kept: without an address's query, without the user's id, without the raw user agent. */
 export interface KeptEvent {
   event: string;
-  /** Keyed pseudonym of the signed-in user, or of the guest; null for a first contact. */
-  visitor: string | null;
+  /** Keyed pseudonym of the signed-in user, or of the guest. */
+  visitor: string;
   signed_in: boolean;
   page_id: string | null;
   previous_page_id: string | null;
@@ -33,7 +33,7 @@ export const pathOnly = (url: string | undefined): string | null => {
  * What is kept of a reported event.
  * @param visitor pseudonym of who reported it, from the session or guest cookie, never from the body
  */
-export const keepEvent = (reported: AnalyticsEvent, who: { visitor: string | null; signedIn: boolean }): KeptEvent => ({
+export const keepEvent = (reported: AnalyticsEvent, who: { visitor: string; signedIn: boolean }): KeptEvent => ({
   event: reported.event,
   visitor: who.visitor,
   signed_in: who.signedIn,

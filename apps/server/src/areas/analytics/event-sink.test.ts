@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
 
-const event = (name: string) => keepEvent({ event: name }, { visitor: null, signedIn: false });
+const event = (name: string) => keepEvent({ event: name }, { visitor: 'pseudonym', signedIn: false });
 
 test('a burst is written in few statements, in order', async () => {
   const batches: string[][] = [];
@@ -34,6 +34,23 @@ test('a failing sink loses its batch, says so, and the next events are still wri
   buffer.add(event('b'));
   await buffer.flush();
   expect({ lost, written }).toEqual({ lost: [1], written: ['b'] });
+});
+
+test('an event that comes in the very moment a round ends is written too', async () => {
+  const written: string[] = [];
+  const buffer = new EventBuffer(
+    {
+      write: async (events) => {
+        written.push(...events.map((kept) => kept.event));
+        if (written.length === 1) queueMicrotask(() => queueMicrotask(() => buffer.add(event('late'))));
+      },
+    },
+    () => expect.unreachable(),
+  );
+  buffer.add(event('early'));
+  await buffer.flush();
+  await buffer.flush();
+  expect(written).toEqual(['early', 'late']);
 });
 
 test('events beyond what memory may hold are counted as lost', async () => {

@@ -29,9 +29,7 @@ export class EventBuffer {
   add(event: KeptEvent): void {
     if (this.#held.length >= heldAtMost) return this.#onLoss(1);
     this.#held.push(event);
-    this.#writing ??= this.#drain().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#writing ??= this.#drain();
   }
 
   /** Resolves when everything added so far is written or lost. */
@@ -49,5 +47,7 @@ export class EventBuffer {
         this.#onLoss(batch.length, cause);
       }
     }
+    // In the same breath as the last look at what is held: an event that comes now begins another round.
+    this.#writing = undefined;
   }
 }

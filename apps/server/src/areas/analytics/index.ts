@@ -25,8 +25,7 @@ export const createAnalytics = (platform: Platform): ServerArea => {
     name: 'analytics',
     calls: [
       bindCall(analytics.metrics, (event, { caller }) => {
-        const id = caller.user?.userGid ?? caller.guestId;
-        const visitor = id ? platform.secrets.index('analytics-visitor', id) : null;
+        const visitor = platform.secrets.index('analytics-visitor', caller.user?.userGid ?? caller.guestId);
         buffer.add(keepEvent(event, { visitor, signedIn: caller.user !== undefined }));
         return {};
       }),

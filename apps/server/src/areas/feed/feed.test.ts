@@ -17,7 +17,7 @@ const sessions: CreateArea = () => ({
   calls: [],
   sessions: {
     resolve: async (token) =>
-      token === 'user' || token === 'white' ? { userGid: `gid-${token}`, sessionId: token } : undefined,
+      token === 'user' || token === 'white' ? { user: { userGid: `gid-${token}`, sessionId: token } } : undefined,
   },
 });
 

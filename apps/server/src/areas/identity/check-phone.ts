@@ -1,10 +1,10 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
 import type { CallContext } from '../../platform/call-context.ts';
-import { deviceHashOf, findBinding } from './device-store.ts';
+import { deviceHashOf, findAccount } from './device-store.ts';
 import type { IdentityParts } from './parts.ts';
 import { constantAnswer, truthfulAnswer } from './phone-check-rules.ts';
 import { spendTruth } from './phone-check-store.ts';
-import { findUserByMobile, mobileIndexOf } from './user-store.ts';
+import { mobileIndexOf } from './user-store.ts';
 
 /**
  * Tells which way of signing in fits a number. A device that signed in with the number hears the truth; others hear it in
@@ -16,11 +16,16 @@ export const checkPhone =
     { mobile }: BodyOf<'/flamingo/user/phoneCheck'>,
     { caller }: CallContext,
   ): Promise<ContentOf<'/flamingo/user/phoneCheck'>> => {
-    const user = await findUserByMobile(db, mobileIndexOf(secrets, mobile));
-    const binding = user && (await findBinding(db, secrets, user.user_gid, deviceHashOf(secrets, caller)));
-    const mayKnow = Boolean(binding) || (config.phoneCheckMode === 'throttled' && (await spendTruth(db)));
+    const account = await findAccount(db, secrets, {
+      mobileIndex: mobileIndexOf(secrets, mobile),
+      deviceHash: deviceHashOf(secrets, caller),
+    });
+    const mayKnow = Boolean(account?.binding) || (config.phoneCheckMode === 'throttled' && (await spendTruth(db)));
     if (!mayKnow) return constantAnswer;
     return truthfulAnswer(
-      user && { hasPassword: user.password_hash !== null, passwordLength: binding?.passwordLength ?? 0 },
+      account && {
+        hasPassword: account.user.password_hash !== null,
+        passwordLength: account.binding?.passwordLength ?? 0,
+      },
     );
   };

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/call-context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Identities } from './user-store.ts';
+import { type Identities, type User, usersOfMobile } from './user-store.ts';
 
 /** The device as tables know it. */
 export const deviceHashOf = (secrets: Secrets, caller: Pick<Caller, 'deviceKey'>): string =>
@@ -14,23 +14,33 @@ export interface DeviceBinding {
   passwordLength: number;
 }
 
-/** What binds a device to an account; undefined when it never signed in to it. */
-export const findBinding = async (
+/** An account as one device may see it. */
+export interface Account {
+  user: User;
+  /** Undefined when the device never signed in to it. */
+  binding: DeviceBinding | undefined;
+}
+
+/** The account of a number, with what binds a device to it: one statement, so that the time tells nobody whether there is one. */
+export const findAccount = async (
   db: Identities,
   secrets: Secrets,
-  userGid: string,
-  deviceHash: string,
-): Promise<DeviceBinding | undefined> => {
-  const row = await db
-    .selectFrom('device_binding')
-    .select('password_length_sealed')
-    .where('user_gid', '=', userGid)
-    .where('device_hash', '=', deviceHash)
+  { mobileIndex, deviceHash }: { mobileIndex: string; deviceHash: string },
+): Promise<Account | undefined> => {
+  const row = await usersOfMobile(db, mobileIndex)
+    .leftJoin('device_binding as binding', (join) =>
+      join.onRef('binding.user_gid', '=', 'app_user.user_gid').on('binding.device_hash', '=', deviceHash),
+    )
+    .select(['binding.device_hash as bound_device', 'binding.password_length_sealed as password_length'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const sealed = row.password_length_sealed;
-  const context = lengthContext(userGid, deviceHash);
-  return { passwordLength: sealed ? Number(secrets.open('password-length', sealed, context)) : 0 };
+  const { bound_device: boundDevice, password_length: sealed, ...user } = row;
+  if (boundDevice === null) return { user, binding: undefined };
+  const context = lengthContext(user.user_gid, deviceHash);
+  return {
+    user,
+    binding: { passwordLength: sealed ? Number(secrets.open('password-length', sealed, context)) : 0 },
+  };
 };
 
 /** Remembers that a device signed in; with a password, how long that was, so that its form can submit by itself next time. */

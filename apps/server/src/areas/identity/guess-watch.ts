@@ -1,11 +1,10 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { codeLimits, looksLikeSpraying } from './code-rules.ts';
-import { findBinding } from './device-store.ts';
+import { findAccount } from './device-store.ts';
 import { readGuesses } from './guess-watch-store.ts';
 import { neighbourhoodOf } from './network.ts';
 import type { IdentityParts } from './parts.ts';
-import { findOwner } from './user-store.ts';
 
 const everywhere = 'all';
 
@@ -28,8 +27,8 @@ export const triesAllowed = async (
     looksLikeSpraying(guesses.get(scope) ?? { guesses: 0, wrong: 0 }),
   );
   if (!isSprayed && !isFromSprayer) return codeLimits.triesPerCode;
-  const owner = await findOwner(db, mobileIndex);
-  if (owner && (await findBinding(db, secrets, owner, deviceHash))) return codeLimits.triesPerCode;
+  const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
+  if (account?.binding) return codeLimits.triesPerCode;
   log.warn(
     { event: 'codes-sprayed', scope: isFromSprayer ? 'network' : 'all' },
     'one-time codes are tried on many numbers',

@@ -3,7 +3,7 @@ import type { SmsGateway } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '../../platform/config.ts';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
-import type { SessionResolver } from '../../platform/session-resolver.ts';
+import type { LiveSession, SessionResolver } from '../../platform/session-resolver.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import type { IdentityParts } from './parts.ts';
@@ -11,7 +11,7 @@ import { presentUser } from './present.ts';
 import { createSessions } from './resolve-session.ts';
 import { bindIdentityCalls } from './routes.ts';
 import type { IdentityTables } from './tables.ts';
-import { findUser } from './user-store.ts';
+import { findUser, type User } from './user-store.ts';
 
 /** Who the users are: signing in, sessions, profiles. */
 export interface IdentityArea extends ServerArea {
@@ -40,7 +40,8 @@ export const createIdentity = (
 ): IdentityArea => {
   const { config, secrets, rateLimits, log } = platform;
   const db = platform.db.withTables<IdentityTables>();
-  const parts: IdentityParts = { config, secrets, rateLimits, log, db, sms, hashing: createHashing() };
+  const own = { db, sms, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
+  const parts: IdentityParts = { config, secrets, rateLimits, log, ...own };
   return {
     name: 'identity',
     calls: bindIdentityCalls(parts),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cookieSeconds } from '../../platform/visitor.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Identities } from './user-store.ts';
@@ -7,13 +8,17 @@ import type { Identities } from './user-store.ts';
 export const sweepExpired = async (db: Identities): Promise<void> => {
   await sql`delete from session where opened_at < app_now() - make_interval(secs => ${sessionLimits.absolute})
     or seen_at < app_now() - make_interval(secs => ${sessionLimits.idle})`.execute(db);
+  await sql`delete from device_binding where signed_in_at < app_now() - make_interval(secs => ${cookieSeconds})`.execute(
+    db,
+  );
   await sql`delete from one_time_code where expires_at < app_now()`.execute(db);
   await sql`delete from code_proof where expires_at < app_now()`.execute(db);
   await sql`delete from code_device_day where day < app_today()`.execute(db);
   await sql`delete from code_guess_minute where minute < app_now() - interval '1 day'`.execute(db);
   await sql`delete from phone_check_day where day < app_today()`.execute(db);
   await sql`delete from code_guard where touched_at < app_now() - interval '2 days' and wrong_in_a_row = 0`.execute(db);
-  await sql`delete from password_guard as guard where touched_at < app_now() - interval '1 day' and not exists (
+  // Long after the last moment at which a wait could tell numbers with an account from others.
+  await sql`delete from password_guard as guard where touched_at < app_now() - interval '30 days' and not exists (
     select 1 from user_mobile where user_mobile.mobile_index = guard.mobile_index) `.execute(db);
 };
 

@@ -1,11 +1,14 @@
 import type { SmsGateway } from '@sikka/partners/kit';
 import type { Platform } from '../../platform/platform.ts';
+import type { LiveSession } from '../../platform/session-resolver.ts';
 import type { Hashing } from './hashing.ts';
-import type { Identities } from './user-store.ts';
+import type { Identities, User } from './user-store.ts';
 
 /** What the operations of the area work with. */
 export interface IdentityParts extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log'> {
   db: Identities;
   hashing: Hashing;
   sms: SmsGateway;
+  /** The accounts of the callers being answered, each read together with its session. */
+  accounts: WeakMap<LiveSession, User>;
 }

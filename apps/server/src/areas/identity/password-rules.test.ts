@@ -37,11 +37,26 @@ describe('guessing a password', () => {
         }
         expect(booked.known.length + booked.other.length).toBeLessThanOrEqual(passwordGuardLimits.wrongInARow);
         for (const times of Object.values(booked)) {
-          expect(times.every((at, index) => index === 0 || at - times[index - 1]! >= waitAfter(index))).toBe(true);
+          for (const [index, at] of times.slice(1).entries()) {
+            const last = times[index]!;
+            const ofTheDay = times.slice(0, index + 1).filter((time) => last - time < 86_400);
+            expect(at - last).toBeGreaterThanOrEqual(waitAfter(ofTheDay.length));
+          }
           expect(times.every((at, index) => index < 10 || at - times[index - 10]! >= 900)).toBe(true);
         }
       }),
     );
+  });
+
+  it('waits for the wrong ones of a day only', () => {
+    const wrongAt = Array.from({ length: 9 }, (_, index) => after(index * 60));
+    const guards = { known: freshPasswordGuard, other: { wrongAt, wrongInARow: 9, nextTryAt: after(496) } };
+    const nextTry = (seconds: number) => {
+      const judged = judgePasswordTry(guards, 'other', after(seconds));
+      return judged.verdict === 'allowed' && judged.guard.nextTryAt;
+    };
+    expect(nextTry(1_400)).toEqual(after(1_432));
+    expect(nextTry(86_400 + 480)).toEqual(after(86_400 + 480));
   });
 
   it('keeps the owner’s device apart from strangers', () => {

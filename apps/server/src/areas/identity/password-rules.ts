@@ -4,8 +4,9 @@ import type { DeviceClass } from './tables.ts';
 
 /** Figures of password guessing. */
 export const passwordGuardLimits = {
-  /** Wrong passwords in a row that cost nothing; each further one doubles the wait, from one second. */
+  /** Wrong passwords of a day that cost nothing; each further one doubles the wait, from one second. */
   free: 5,
+  daySeconds: 86_400,
   longestWaitSeconds: 60,
   /** Wrong passwords in the window after which a one-time code is needed. */
   wrongPerWindow: 10,
@@ -34,15 +35,18 @@ export type PasswordTryVerdict =
   | { verdict: 'codeNeeded' }
   | { verdict: 'off' };
 
-/** Seconds to wait after so many wrong passwords in a row: 0, then 1, 2, 4 … 60. */
-export const waitAfter = (wrongInARow: number): number =>
-  wrongInARow < passwordGuardLimits.free
+/** Seconds to wait after so many wrong passwords of a day: 0, then 1, 2, 4 … 60. */
+export const waitAfter = (wrong: number): number =>
+  wrong < passwordGuardLimits.free
     ? 0
-    : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrongInARow - passwordGuardLimits.free));
+    : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrong - passwordGuardLimits.free));
 
 /** Whether the password is off: so many wrong ones in a row that only setting it anew helps. */
 const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
   guards.known.wrongInARow + guards.other.wrongInARow >= passwordGuardLimits.wrongInARow;
+
+const lately = (moments: readonly Date[], now: Date, seconds: number): Date[] =>
+  moments.filter((moment) => now.getTime() - moment.getTime() < seconds * 1_000);
 
 /** Whether a password may be compared. The try is booked as wrong before it is compared; a right one clears the class. */
 export const judgePasswordTry = (
@@ -52,19 +56,18 @@ export const judgePasswordTry = (
 ): PasswordTryVerdict => {
   if (isPasswordOff(guards)) return { verdict: 'off' };
   const own = guards[deviceClass];
-  const windowStart = now.getTime() - passwordGuardLimits.windowSeconds * 1_000;
-  const recent = own.wrongAt.filter((moment) => moment.getTime() > windowStart);
-  if (recent.length >= passwordGuardLimits.wrongPerWindow) return { verdict: 'codeNeeded' };
+  const { wrongPerWindow, windowSeconds, daySeconds } = passwordGuardLimits;
+  if (lately(own.wrongAt, now, windowSeconds).length >= wrongPerWindow) return { verdict: 'codeNeeded' };
   if (own.nextTryAt && now < own.nextTryAt) {
     return { verdict: 'wait', waitSeconds: Math.ceil((own.nextTryAt.getTime() - now.getTime()) / 1_000) };
   }
-  const wrongInARow = own.wrongInARow + 1;
+  const wrongAt = [...lately(own.wrongAt, now, daySeconds), now];
   return {
     verdict: 'allowed',
     guard: {
-      wrongAt: [...recent, now],
-      wrongInARow,
-      nextTryAt: new Date(now.getTime() + waitAfter(wrongInARow) * 1_000),
+      wrongAt,
+      wrongInARow: own.wrongInARow + 1,
+      nextTryAt: new Date(now.getTime() + waitAfter(wrongAt.length) * 1_000),
     },
   };
 };

@@ -1,22 +1,28 @@
-import type { SessionResolver } from '../../platform/session-resolver.ts';
+import type { LiveSession, RenewedToken, SessionResolver } from '../../platform/session-resolver.ts';
 import type { IdentityParts } from './parts.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
-import { adoptNext, endSession, findSession, issueNext, noteUse, type Session } from './session-store.ts';
+import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
 import { hashSecret, newSecret, readToken, writeToken } from './session-token.ts';
 
 /** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
-export const createSessions = ({ db, log }: Pick<IdentityParts, 'db' | 'log'>): SessionResolver => {
-  const handOutNext = async (session: Session) => {
+export const createSessions = ({
+  db,
+  log,
+  accounts,
+}: Pick<IdentityParts, 'db' | 'log' | 'accounts'>): SessionResolver => {
+  const handOutNext = async (session: Session): Promise<RenewedToken | undefined> => {
     const secret = newSecret();
-    if (!(await issueNext(db, session, hashSecret(secret)))) return {};
-    return { rotatedToken: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
+    if (!(await issueNext(db, session, hashSecret(secret)))) return undefined;
+    return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
   };
 
   return {
     resolve: async (token) => {
       const shown = readToken(token);
-      const session = shown && (await findSession(db, shown));
-      if (!session || !isAlive(session, session.now)) return undefined;
+      const signedIn = shown && (await findSignedIn(db, shown));
+      if (!signedIn) return undefined;
+      const { session, user: account } = signedIn;
+      if (!isAlive(session, session.now)) return undefined;
       const { userGid, sessionId } = session;
       const verdict = judgeSecret(session, shown.secretHash, session.now);
       if (verdict === 'reused') {
@@ -27,7 +33,9 @@ export const createSessions = ({ db, log }: Pick<IdentityParts, 'db' | 'log'>): 
       if (isUseWorthNoting(session, session.now)) await noteUse(db, session);
       if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
       const isDue = verdict === 'current' && isRotationDue(session, session.now);
-      return { userGid, sessionId, ...(isDue && (await handOutNext(session))) };
+      const user: LiveSession = { userGid, sessionId };
+      accounts.set(user, account);
+      return { user, renewed: isDue ? await handOutNext(session) : undefined };
     },
   };
 };

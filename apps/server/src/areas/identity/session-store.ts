@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { sessionLimits, type SessionState } from './session-rules.ts';
 import type { SessionKey } from './session-token.ts';
 import type { IdentityTables } from './tables.ts';
-import type { Identities, IdentityTransaction } from './user-store.ts';
+import type { Identities, IdentityTransaction, User } from './user-store.ts';
 
 export interface Session extends SessionState, SessionKey {
   codeProvenAt: Date | null;
@@ -35,6 +35,21 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
     .where('session_id', '=', key.sessionId)
     .executeTakeFirst();
   return row && toSession(row);
+};
+
+type SessionRow = Selectable<IdentityTables['session']>;
+
+/** Every call of somebody signed in reads this, so it is one statement, and not composed anew each time. */
+const sessionWithUser = `select *, app_now() as now from session join app_user using (user_gid)
+  where user_gid = $1 and session_id = $2`;
+
+/** A session together with the account it belongs to. */
+export const findSignedIn = async (
+  db: Identities,
+  { userGid, sessionId }: SessionKey,
+): Promise<{ session: Session; user: User } | undefined> => {
+  const { rows } = await db.executeQuery<SessionRow & User>(CompiledQuery.raw(sessionWithUser, [userGid, sessionId]));
+  return rows[0] && { session: toSession(rows[0]), user: rows[0] };
 };
 
 /**

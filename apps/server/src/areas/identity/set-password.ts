@@ -80,12 +80,7 @@ export const setPassword =
       await refuseRemembered(parts, hasher, act);
       const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
 
-      const token = handOverToken(
-        parts.config,
-        context,
-        writeToken(session, secret),
-        secondsLeft(session, session.now),
-      );
+      const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
       if (token) context.reply.header(sessionHeaders.token, token);
       return {};
     });

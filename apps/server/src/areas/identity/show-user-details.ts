@@ -1,6 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
 import type { CallContext } from '../../platform/call-context.ts';
-import { loadCaller } from './load-caller.ts';
+import { callerOf } from './load-caller.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentDetails } from './present.ts';
 
@@ -8,4 +8,4 @@ import { presentDetails } from './present.ts';
 export const showUserDetails =
   (parts: IdentityParts) =>
   async (_body: unknown, context: CallContext): Promise<ContentOf<'/flamingo/user/userExtInfo'>> =>
-    presentDetails(parts, await loadCaller(parts.db, context));
+    presentDetails(parts, callerOf(parts, context));

@@ -23,5 +23,5 @@ export const signInByCode =
         const user = await findOrRegister(trx, parts.secrets, { mobile, mobileIndex: right.mobileIndex });
         return { user, token: await openSession(parts, trx, user, context, { by: 'code' }) };
       });
-      return presentLogin(parts, user, handOverToken(parts.config, context, token, sessionLimits.absolute));
+      return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitAfter } from './password-rules.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
 
 const password = 'Kadhai#Chai7';
@@ -60,14 +61,22 @@ describe('signing in by password', () => {
     expect(await askSixTimes(identity.newMobile())).toEqual(wrong);
   });
 
-  it('evaluates five of a hundred parallel guesses', async () => {
+  it('evaluates five of a hundred parallel guesses, and none of the rest before its wait is over', async () => {
     const { mobile } = await account();
     const clients = await Promise.all(Array.from({ length: 10 }, () => identity.visitor()));
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => identity.logInByPassword(clients[index % 10]!, mobile, 'Wrong#Pass9')),
     );
     const problems = replies.map(problemOf);
-    expect(problems.filter((problem) => problem === 'credentialsWrong 2004 200').length).toBeLessThanOrEqual(5);
+    const { rows } = await identity.server.database.pool.query<{ wrong_at: Date[] }>(
+      "select wrong_at from password_guard where device_class = 'other' order by touched_at desc limit 1",
+    );
+    const booked = rows[0]!.wrong_at.map((moment) => moment.getTime() / 1_000);
+    expect(booked.length).toBeGreaterThanOrEqual(5);
+    expect(problems.filter((problem) => problem === 'credentialsWrong 2004 200')).toHaveLength(booked.length);
+    for (const [index, last] of booked.slice(0, -1).entries()) {
+      expect(booked[index + 1]! - last).toBeGreaterThanOrEqual(waitAfter(index + 1));
+    }
     expect(problems).not.toContain(undefined);
   });
 

@@ -5,12 +5,12 @@ import { transaction } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { clearWrongInARow } from './code-guard-store.ts';
-import { deviceHashOf, findBinding } from './device-store.ts';
+import { deviceHashOf, findAccount } from './device-store.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
-import { findUserByMobile, lockUser, mobileIndexOf } from './user-store.ts';
+import { lockUser, mobileIndexOf } from './user-store.ts';
 
 type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
 
@@ -19,22 +19,22 @@ export const signInByPassword =
   (parts: IdentityParts) =>
   ({ mobile, password }: PasswordLogin, context: CallContext): Promise<ContentOf<'/flamingo/user/login'>> =>
     parts.hashing.admit(async (hasher) => {
-      const { db, secrets, config } = parts;
+      const { db, secrets } = parts;
       const mobileIndex = mobileIndexOf(secrets, mobile);
-      const user = await findUserByMobile(db, mobileIndex);
-      const binding = user && (await findBinding(db, secrets, user.user_gid, deviceHashOf(secrets, context.caller)));
+      const deviceHash = deviceHashOf(secrets, context.caller);
+      const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
       await checkPassword(db, hasher, {
         mobileIndex,
-        deviceClass: binding ? 'known' : 'other',
-        passwordHash: user?.password_hash,
+        deviceClass: account?.binding ? 'known' : 'other',
+        passwordHash: account?.user.password_hash,
         password,
       });
       const signedIn = await transaction(db, async (trx) => {
         await clearWrongInARow(trx, mobileIndex);
-        const locked = user && (await lockUser(trx, user.user_gid));
-        if (!locked || locked.password_hash !== user.password_hash) throw new Problem('credentialsWrong');
+        const locked = account && (await lockUser(trx, account.user.user_gid));
+        if (!locked || locked.password_hash !== account.user.password_hash) throw new Problem('credentialsWrong');
         const token = await openSession(parts, trx, locked, context, { by: 'password', length: password.length });
         return { user: locked, token };
       });
-      return presentLogin(parts, signedIn.user, handOverToken(config, context, signedIn.token, sessionLimits.absolute));
+      return presentLogin(parts, signedIn.user, handOverToken(context, signedIn.token, sessionLimits.absolute));
     });

@@ -7,7 +7,7 @@ import { endAllSessions, endSession } from './session-store.ts';
 
 /** Ends the caller's session, or every session of the caller. */
 export const signOut =
-  ({ db, config }: IdentityParts) =>
+  ({ db }: IdentityParts) =>
   async (
     { everywhere }: BodyOf<'/flamingo/user/logout'>,
     context: CallContext,
@@ -15,6 +15,6 @@ export const signOut =
     const session = signedIn(context);
     if (everywhere) await endAllSessions(db, session.userGid);
     else await endSession(db, session);
-    takeBackToken(config, context);
+    takeBackToken(context);
     return {};
   };

@@ -29,13 +29,11 @@ export const findUser = (db: Identities, userGid: string): Promise<User | undefi
 export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
   users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
 
-const byMobile = (db: Identities, mobileIndex: string) =>
+/** The account of a number, as a query that may ask for more. */
+export const usersOfMobile = (db: Identities, mobileIndex: string) =>
   users(db)
     .innerJoin('user_mobile', 'user_mobile.user_gid', 'app_user.user_gid')
     .where('user_mobile.mobile_index', '=', mobileIndex);
-
-export const findUserByMobile = (db: Identities, mobileIndex: string): Promise<User | undefined> =>
-  byMobile(db, mobileIndex).executeTakeFirst();
 
 /** The user a number belongs to. */
 export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> => {
@@ -85,7 +83,7 @@ export const findOrRegister = async (
   secrets: Secrets,
   number: { mobile: string; mobileIndex: string },
 ): Promise<User> => {
-  const find = () => byMobile(trx, number.mobileIndex).forUpdate('app_user').executeTakeFirst();
+  const find = () => usersOfMobile(trx, number.mobileIndex).forUpdate('app_user').executeTakeFirst();
   const known = await find();
   if (known) return known;
   await register(trx, secrets, number);

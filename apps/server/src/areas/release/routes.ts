@@ -1,8 +1,13 @@
 import { release } from '@sikka/contract';
 import { type BoundCall, bindCall } from '../../platform/bind-call.ts';
-import type { ReleaseNeeds } from './index.ts';
 import type { LivePolicy } from './live-policy.ts';
 import { judgeVersion, presentRule, ruleFor } from './upgrade-rules.ts';
+
+/** What the release area is told when it is created. */
+export interface ReleaseNeeds {
+  /** Version of the web build that this server serves, an integer. */
+  h5Version: number;
+}
 
 export const releaseRoutes = (policy: LivePolicy, { h5Version }: ReleaseNeeds): BoundCall[] => [
   bindCall(release.configUpgradeSearch, ({ channel = '' }, { locale }) => {

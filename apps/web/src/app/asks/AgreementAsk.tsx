@@ -17,12 +17,15 @@ export const AgreementAsk = ({ answer }: AskProps<'agreement'>) => {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // On the dialog itself, so that nothing in it looks chosen already.
+    current?.focus();
     return () => current?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       className={styles.sheet}
+      tabIndex={-1}
       aria-labelledby="agreement"
       onCancel={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { isAgreementName } from './agreements/agreement-names.ts';
 import { flag, oneOf, text } from '../../shared/search.ts';
 import { screenRoute } from '../../shared/screen-route.ts';
 
@@ -58,6 +59,7 @@ export const identityRoutes = [
     area: 'identity',
     who: 'guest',
     search: { isDark: flag },
+    exists: ({ name = '' }) => isAgreementName(name),
     load: () => import('./screens/SuperiorScreen.tsx').then((it) => it.SuperiorScreen),
   }),
   screenRoute({

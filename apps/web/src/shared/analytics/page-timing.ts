@@ -3,8 +3,13 @@ import { report } from './report.ts';
 
 const rounded = (milliseconds: number | undefined): number => Math.round(milliseconds ?? 0);
 
-/** Largest Contentful Paint, as DOM types do not know it yet. */
-const lastPaint = (): PerformanceEntry | undefined => performance.getEntriesByType('largest-contentful-paint').at(-1);
+/** Largest Contentful Paint so far. Only an observer is told of it. */
+let largestPaintMs = 0;
+
+const watchLargestPaint = (): void =>
+  new PerformanceObserver((list) => {
+    largestPaintMs = list.getEntries().at(-1)?.startTime ?? largestPaintMs;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 
 const reportTiming = (afterMs: number): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,7 +17,7 @@ const reportTiming = (afterMs: number): void => {
     afterMs,
     firstByteMs: rounded(navigation?.responseStart),
     firstPaintMs: rounded(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
-    largestPaintMs: rounded(lastPaint()?.startTime),
+    largestPaintMs: rounded(largestPaintMs),
     loadMs: rounded(navigation?.loadEventEnd),
     requests: performance.getEntriesByType('resource').length,
   });
@@ -30,6 +35,7 @@ const reportScroll = (): void => {
 
 /** The two performance reports of a page load, and its first scroll. */
 export const watchPage = (): void => {
+  watchLargestPaint();
   for (const atMs of analyticsLimits.performanceAtMs) {
     setTimeout(() => reportTiming(atMs), Math.max(0, atMs - performance.now()));
   }

@@ -1,5 +1,5 @@
 import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, type Locale } from '@sikka/messages';
 import { toast } from '../toast.ts';
 import { ApiProblem, isProblem } from './api-problem.ts';
 import { timeoutOf } from './host-of-path.ts';
@@ -13,6 +13,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Makes a repeated call happen once. Make it before the first try and keep it until an answer came. */
   idempotencyKey?: string;
+  /** Answers in this language instead of the one in use. */
+  locale?: Locale;
 }
 
 const networkProblem = (error: unknown, timedOut: AbortSignal, given: AbortSignal | undefined): ApiProblem => {
@@ -50,8 +52,11 @@ const call = async (outgoing: Omit<Outgoing, 'signal'>, { signal, quiet = false 
  */
 export const api = {
   post: <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, options: CallOptions = {}) =>
-    call({ method: 'POST', path, body, idempotencyKey: options.idempotencyKey }, options) as Promise<ContentOf<Path>>,
+    call(
+      { method: 'POST', path, body, idempotencyKey: options.idempotencyKey, locale: options.locale },
+      options,
+    ) as Promise<ContentOf<Path>>,
 
   get: <Path extends CallPath<'GET'>>(path: Path, options: CallOptions = {}) =>
-    call({ method: 'GET', path, body: undefined }, options) as Promise<ContentOf<Path>>,
+    call({ method: 'GET', path, body: undefined, locale: options.locale }, options) as Promise<ContentOf<Path>>,
 };

@@ -14,6 +14,11 @@ const problemName = (told: unknown, code: number): ProblemName =>
 const isSuccess = ({ code, status }: Record<string, unknown>): boolean =>
   code === undefined ? status === 0 : [0, '0', 200, '200'].includes(code as number | string);
 
+const readCode = (code: unknown): number | undefined => {
+  const read = typeof code === 'string' && code !== '' ? Number(code) : code;
+  return Number.isInteger(read) ? (read as number) : undefined;
+};
+
 /** The content of a reply; throws an `ApiProblem` for everything that is no success. */
 export const readReply = (reply: unknown): unknown => {
   if (!isRecord(reply)) throw new ApiProblem('unreadable');
@@ -21,8 +26,8 @@ export const readReply = (reply: unknown): unknown => {
     if (isRecord(reply['content'])) return reply['content'];
     throw new ApiProblem('unreadable');
   }
-  const code = Number(reply['code']);
-  if (!Number.isInteger(code)) throw new ApiProblem('unreadable');
+  const code = readCode(reply['code']);
+  if (code === undefined) throw new ApiProblem('unreadable');
   const { problem, ...details } = isRecord(reply['content']) ? reply['content'] : {};
   const said = reply['msg'] ?? reply['message'];
   throw new ApiProblem(problemName(problem, code), { code, msg: typeof said === 'string' ? said : '', details });

@@ -1,8 +1,9 @@
 import { sessionHeaders } from '@sikka/contract/rules';
+import type { Locale } from '@sikka/messages';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
 import { readReply } from './read-reply.ts';
-import { isSealedPath, forgetSealer, seal } from './transport.ts';
+import { isSealedPath, renewLine, seal } from './transport.ts';
 
 /** One call as it leaves. */
 export interface Outgoing {
@@ -11,6 +12,8 @@ export interface Outgoing {
   body: unknown;
   signal: AbortSignal;
   idempotencyKey?: string | undefined;
+  /** Language of the answer; the one in use when absent. */
+  locale?: Locale | undefined;
 }
 
 const isSealed = (reply: unknown): boolean =>
@@ -20,14 +23,14 @@ const isSealed = (reply: unknown): boolean =>
  * Sends one call and gives its content. A plain answer on a sealed path can only be a refusal: it is read for its problem and
  * never believed as a success.
  */
-const sendOnce = async ({ method, path, body, signal, idempotencyKey }: Outgoing): Promise<unknown> => {
+const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: Outgoing): Promise<unknown> => {
   const headers: Record<string, string> = commonHeaders();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const sealed = isSealedPath(path)
     ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
     : undefined;
   if (method === 'POST') headers['content-type'] = 'application/json';
-  const response = await fetch(`${path}?${commonQuery()}`, {
+  const response = await fetch(`${path}?${commonQuery(locale)}`, {
     method,
     headers,
     signal,
@@ -41,13 +44,12 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey }: Outgoing
   throw new ApiProblem('unreadable');
 };
 
-/** Sends once more, under fresh keys, when the transport itself refused: such a call was never read. */
+/** Sends once more when the transport refused because of an old key or a wrong clock: such a call was never read. */
 export const send = async (call: Outgoing): Promise<unknown> => {
   try {
     return await sendOnce(call);
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused') throw error;
-    forgetSealer();
+    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused' || !(await renewLine())) throw error;
     return sendOnce(call);
   }
 };

@@ -18,17 +18,19 @@ const askToSignIn = async (): Promise<boolean> => {
 };
 
 /**
- * The session has ended: becomes a guest on this device and, unless the call was a quiet one, asks to sign in again, once for any
- * number of refused calls. Resolves with whether the same user is back, so that the call may be repeated: what one user began is
- * never finished by another.
+ * The session has ended: becomes a guest on this device and asks to sign in again, once for any number of refused calls. A screen for
+ * users cannot stay; over any other a quiet call, or one of somebody who was a guest already, asks nothing. Resolves with whether the
+ * same user is back, so that the call may be repeated: what one user began is never finished by another.
  */
 export const signInAgain = async (quiet: boolean): Promise<boolean> => {
   if (asking) return asking;
   const before = sessionUser()?.userGid;
+  const { place, who } = currentPlace();
   signedOut();
-  if (quiet || before === undefined || loginPages.includes(currentPlace().place.to)) return false;
+  if (loginPages.includes(place.to)) return false;
+  if (who === 'guest' && (quiet || before === undefined)) return false;
   asking = askToSignIn()
-    .then(() => sessionUser()?.userGid === before)
+    .then(() => before !== undefined && sessionUser()?.userGid === before)
     .finally(() => {
       asking = undefined;
     });

@@ -4,7 +4,18 @@ import { timeoutOf } from './host-of-path.ts';
 
 const keysPath = '/transport/keys';
 
-let sealer: Promise<Sealer> | undefined;
+/** The sealer of this page load, with what it was made from. */
+interface Line {
+  sealer: Sealer;
+  kid: string;
+  /** Server time less this phone's, in milliseconds. */
+  clockOffsetMs: number;
+}
+
+let line: Promise<Line> | undefined;
+
+/** A clock that moved less than this, in milliseconds, is no reason for the server to refuse (docs/transport.md). */
+const tolerableMs = 60_000;
 
 /** The keys are asked for once per page load, not for the call that happened to need them first: giving that up must not fail the next. */
 const readKeys = async () => {
@@ -15,9 +26,9 @@ const readKeys = async () => {
   return { publicKey, clockOffsetMs: serverTime - Date.now() };
 };
 
-const makeSealer = async (): Promise<Sealer> => {
+const openLine = async (): Promise<Line> => {
   const [{ createSealer }, options] = await Promise.all([import('@sikka/envelope/client'), readKeys()]);
-  return createSealer(options);
+  return { sealer: createSealer(options), kid: options.publicKey.kid, clockOffsetMs: options.clockOffsetMs };
 };
 
 /** Paths the server takes sealed only. */
@@ -25,16 +36,22 @@ export const isSealedPath = (path: string): boolean => path.includes('flamingo')
 
 /** Seals a call under the session key of this page load. */
 export const seal = async (call: Parameters<Sealer['seal']>[0]): Promise<SealedCall> => {
-  const current = (sealer ??= makeSealer());
+  const current = (line ??= openLine());
   try {
-    return await (await current).seal(call);
+    return await (await current).sealer.seal(call);
   } catch (error) {
-    if (sealer === current) sealer = undefined;
+    if (line === current) line = undefined;
     throw error;
   }
 };
 
-/** After the server refused a sealed body: its keys have changed or this phone's clock is off, so both are asked anew. */
-export const forgetSealer = (): void => {
-  sealer = undefined;
+/**
+ * After the server refused a sealed body: asks for its keys and its time anew. Resolves with whether they explain the refusal; then
+ * the call was never read and may go out again. Otherwise it may have been read before, as when a network sends a request twice.
+ */
+export const renewLine = async (): Promise<boolean> => {
+  const before = await line;
+  line = openLine();
+  const now = await line;
+  return before?.kid !== now.kid || Math.abs(before.clockOffsetMs - now.clockOffsetMs) > tolerableMs;
 };

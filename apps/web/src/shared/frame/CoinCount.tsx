@@ -13,7 +13,11 @@ interface CoinCountProps {
 
 /** The user's coins in the header; what was added rises from it once. */
 export const CoinCount = ({ coins, added }: CoinCountProps) => (
-  <a className={styles.coins} href={hrefOf({ to: '/rewards' })} aria-label={m.frame_corner_coins({ coins })}>
+  <a
+    className={styles.coins}
+    href={hrefOf({ to: '/rewards' })}
+    aria-label={m.frame_corner_coins({ coins, shown: formatNumber(coins) })}
+  >
     <CoinsFill />
     {formatNumber(coins)}
     {added > 0 && (

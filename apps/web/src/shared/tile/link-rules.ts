@@ -1,3 +1,5 @@
+import { readLink as readContentLink } from '@sikka/contract/rules';
+
 /** Where a link of the content leads. */
 export type Link =
   /** A screen of the app: its path below the base, and its query. */
@@ -15,26 +17,20 @@ export interface LinkLimits {
   linkHosts: readonly string[];
 }
 
-/** Letters, digits and the few signs our own paths and queries use: no dots, so nothing climbs; no colons, so no scheme hides. */
-const screenLink = /^(\/(?!\/)[\w/-]*)(\?[\w\-.~%+=&]*)?$/;
-
-/** A plain https address: the host in ASCII, no port, no user, and nothing a browser would read differently than we do. */
-const pageLink = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#][\x21-\x5b\x5d-\x7e]*)?$/;
-
-const isAllowed = (host: string, allowed: readonly string[]): boolean =>
-  allowed.some((entry) => (entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry));
+/** Paths of screens have letters, digits and dashes only: no dot climbs, no colon hides a scheme. */
+const screenPath = /^\/[\w/-]*$/;
+/** Their queries hold no address of somebody else. */
+const screenQuery = /^[\w\-.~%+=&]*$/;
 
 /**
- * Reads a link of the content; undefined for everything that is not plainly a screen of the app or an https page on an allowed host
- * (product specification §4 and §6; hostile spellings are refused rather than repaired).
+ * Reads a link of the content as its rule says (`@sikka/contract/rules`), and tells the app's own screens from somebody else's pages.
+ * Undefined for everything else: hostile spellings are refused rather than repaired.
  */
 export const readLink = (link: string, { origin, base, linkHosts }: LinkLimits): Link | undefined => {
-  const own = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
-  const [, address, query = ''] = screenLink.exec(own) ?? [];
-  if (address !== undefined) {
-    const path = address === base || address.startsWith(`${base}/`) ? address.slice(base.length) || '/' : address;
-    return { kind: 'screen', path, search: Object.fromEntries(new URLSearchParams(query)) };
-  }
-  const host = pageLink.exec(link)?.[1];
-  return host !== undefined && isAllowed(host, linkHosts) ? { kind: 'page', url: link, host } : undefined;
+  const read = readContentLink(link.startsWith(`${origin}/`) ? link.slice(origin.length) : link, linkHosts);
+  if (read?.kind === 'outside') return { kind: 'page', url: read.url, host: read.host };
+  const [address = '', query = ''] = read?.path.split('?') ?? [];
+  if (!screenPath.test(address) || !screenQuery.test(query)) return undefined;
+  const path = address === base || address.startsWith(`${base}/`) ? address.slice(base.length) || '/' : address;
+  return { kind: 'screen', path, search: Object.fromEntries(new URLSearchParams(query)) };
 };

@@ -18,7 +18,9 @@ const base = {
 } as const;
 
 const page = {
+  /** From 1; the first page unless given. */
   pageIndex: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  /** Sections or tiles on a page; 999, which is all, unless given. */
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
 
@@ -32,6 +34,7 @@ export const channelResourceList = defineCall({
   body: z.strictObject({
     /** One position, or use `positionList`; with neither it is `INDEX`. */
     position: z.optional(z.enum(feedPositions)),
+    /** Several positions, each once; they come back in the order of the catalogue. */
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,
     merchantCode,
@@ -46,6 +49,7 @@ export const resourceList = defineCall({
   path: '/flamingo/resource/resourceList',
   summary: 'The tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
   body: z.strictObject({
+    /** The page whose tiles are asked for. */
     position: z.enum(feedPositions),
     /** Number of the entity type; absent is every type. */
     entityType: z.optional(z.int().check(z.minimum(1), z.maximum(18))),
@@ -53,8 +57,11 @@ export const resourceList = defineCall({
     merchantCode,
   }),
   content: z.object({
+    /** Newest change of the content, Unix milliseconds. */
     timestamp: z.int(),
+    /** Tiles in all. */
     totalSize: z.int(),
+    /** The tiles of this page, in the order in which they are shown. */
     resourceList: z.array(resource),
   }),
 });

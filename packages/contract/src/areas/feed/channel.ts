@@ -4,18 +4,23 @@ import { resource } from './resource.ts';
 
 /** A block of tiles of one type. */
 export const entity = z.object({
+  /** Id of the entity. */
   entityGid: z.string(),
   /** Number of the type, see `entityTypes`. */
   entityType: z.int(),
   /** Name inside the provider's desk. */
   entityName: z.string(),
+  /** Place in its section; lower comes first. */
   orderNum: z.int(),
+  /** The section it stands in. */
   channelGid: z.string(),
   /** Newest change below this entity, Unix milliseconds. */
   maxTime: z.int(),
+  /** Its tiles, in the order in which they are shown. */
   resourceList: z.array(resource),
   /** Set when the entity stands for one tile. */
   resourceGid: z.string(),
+  /** JSON object; what it holds depends on the type. */
   extJson: z.string(),
   /** JSON text of the layout; for coupon groups see `couponGroupArrangement`. Empty when the type needs none. */
   arrangementForm: z.string(),
@@ -25,12 +30,17 @@ export type Entity = z.infer<typeof entity>;
 
 /** A section of a page. */
 export const channel = z.object({
+  /** Id of the section. */
   channelGid: z.string(),
+  /** The page it stands on. */
   position: z.enum(feedPositions),
   /** Title shown above the section; empty is no title. */
   formalTitle: z.string(),
+  /** Second line, or the name used inside the provider’s desk. */
   innerTitle: z.string(),
+  /** Place on its page; lower comes first. */
   orderNum: z.int(),
+  /** Always 1: sections that are not valid are not served. */
   isValid: z.union([z.literal(0), z.literal(1)]),
   /** Text of the "more" button; empty is no button. */
   buttonValue: z.string(),
@@ -42,10 +52,15 @@ export const channel = z.object({
   extJson: z.string(),
   /** Unix milliseconds. */
   createTime: z.int(),
+  /** Last change of the section itself, Unix milliseconds. */
   editTime: z.int(),
+  /** Newest change in or below the section, Unix milliseconds. */
   maxTime: z.int(),
+  /** Who made it, as the provider’s desk signs it; may be empty. */
   creator: z.string(),
+  /** Who changed it last, in the same way. */
   editor: z.string(),
+  /** Its blocks, in the order in which they are shown. */
   entityList: z.array(entity),
   /** Title icon on light and dark backgrounds. */
   iconUrl: z.string(),
@@ -65,10 +80,15 @@ export const feed = z.object({
   currTimestamp: z.int(),
   /** True when the client may drop sections it does not know. */
   canReduce: z.boolean(),
+  /** The page of sections asked for, from 1. */
   pageIndex: z.int(),
+  /** Sections on a page, at most. */
   pageSize: z.int(),
+  /** Sections in all. */
   totalSize: z.int(),
+  /** Pages in all. */
   totalPage: z.int(),
+  /** The sections of this page, in the order in which they are shown. */
   channelList: z.array(channel),
 });
 

@@ -13,6 +13,7 @@ const address = z.string();
 
 /** A tile. Texts arrive in the caller's language. */
 export const resource = z.object({
+  /** Id of the tile. */
   resourceGid: z.string(),
   /** Number of the tile, for statistics. */
   id: z.int(),
@@ -36,10 +37,15 @@ export const resource = z.object({
   iconTabDarkUrl: address,
   /** Where a tap leads: a route of the app (`/bbps`) or an https address of an allowed host. */
   guideUrl: address,
+  /** A shorter link to the same place, for sharing. */
   shortGuideUrl: address,
+  /** Where a product tile leads when `guideUrl` is empty. */
   productUrl: address,
+  /** Id of the campaign behind the tile; empty is none. */
   activityGid: z.string(),
+  /** How the target opens, see `openWays`. */
   openWith: z.enum(openWays),
+  /** What the tile is about, see `businessTypes`. */
   businessType: z.enum(businessTypes),
   /** Both mean: sign in first. */
   isLogin: flag,
@@ -50,8 +56,10 @@ export const resource = z.object({
   priorityChannel: z.int(),
   /** 1 on shelf; tiles in any other state are not served. */
   state: z.int(),
+  /** First and last moment on the shelf. */
   startTime: instant,
   endTime: instant,
+  /** Place in its entity; lower comes first. */
   orderNum: z.int(),
   /** How often a pop-up may be shown in its period; 0 is without limit. */
   displayTimes: z.int(),
@@ -59,22 +67,28 @@ export const resource = z.object({
   displayFrequency: z.enum(['EVERYTIME', 'EVERYDAY']),
   /** Corner badge. */
   needSubscript: flag,
+  /** Which badge. */
   subscriptStyle: z.enum(['new', 'hot']),
+  /** First and last moment of the badge. */
   subscriptStartTime: instant,
   subscriptEndTime: instant,
   /** Lowest web version that shows the tile; 0 is every version. */
   minH5Version: z.int(),
   /** Comma list of store channel codes, such as `ch_OPPO,ch_GP`; empty is every channel. */
   shelfChannel: z.string(),
+  /** Always 1: tiles that are not valid are not served. */
   isValid: flag,
+  /** 1 prints the title in bold. */
   bold: flag,
   /** JSON object: isPreScreen, couponLanguage, productUrl, productIntroType, productId, productName, activityGid, communityTag. */
   extJson: z.string(),
   /** Comma list: `CLICK_JUMP`, `CLICK_IN` make a pop-up appear once only after the click. */
   removeClose: z.string(),
+  /** Topic of a community card. */
   communityTag: z.string(),
   /** Pictures in a community card. */
   photoNum: z.int(),
+  /** 1 puts a notice before the others. */
   isImportant: flag,
   /** Changes with the picture, so that caches let go of it. */
   hash: z.string(),

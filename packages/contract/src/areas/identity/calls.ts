@@ -7,6 +7,8 @@ import { portrait, userExtInfo, userInfo } from './user.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.strictObject({});
+/** Bounds what one network can cost; far above what its people need. */
+const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 const base = { area: 'identity', method: 'POST', host: 'main', transport: 'encrypted' } as const;
 
 export const phoneCheck = defineCall({
@@ -107,10 +109,13 @@ export const logout = defineCall({
   who: 'login',
   effect: 'writes',
   owner: 'Sessions of the caller.',
-  body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    /** True ends every session of the user, on all devices. */
+    everywhere: z.optional(z.boolean()),
+  }),
   content: nothing,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -124,7 +129,7 @@ export const userInfoCall = defineCall({
   body: nothing,
   content: userInfo,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -138,7 +143,7 @@ export const userExtInfoCall = defineCall({
   body: nothing,
   content: userExtInfo,
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 
@@ -157,7 +162,7 @@ export const modifyUser = defineCall({
   }),
   content: userInfo,
   problems: ['nicknameRefused', 'portraitRefused'],
-  rateLimits: [{ by: 'user', points: 30, perSeconds: 3_600 }],
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 3_600 }],
   idempotency: 'natural',
 });
 
@@ -169,6 +174,7 @@ export const modifyPass = defineCall({
   effect: 'writes',
   owner: 'The caller, who proves the old password or a fresh one-time code of the own number.',
   body: z.strictObject({
+    /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
     newPassword: typedPassword,
     /** The password in use; one of `oldPassword` and `proof` is needed unless the session signed in by code within ten minutes. */
     oldPassword: z.optional(typedPassword),
@@ -186,7 +192,7 @@ export const modifyPass = defineCall({
     'loginRefused',
     'otpRequired',
   ],
-  rateLimits: [{ by: 'user', points: 20, perSeconds: 3_600 }],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
   idempotency: 'once',
 });
 
@@ -198,9 +204,12 @@ export const defaultPortraitUrl = defineCall({
   effect: 'reads',
   owner: 'Public content.',
   body: nothing,
-  content: z.object({ portraitList: z.array(portrait) }),
+  content: z.object({
+    /** In the order in which they are offered. */
+    portraitList: z.array(portrait),
+  }),
   problems: [],
-  rateLimits: [],
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 

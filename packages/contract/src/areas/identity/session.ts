@@ -30,6 +30,7 @@ export const loginSession = z.object({
   creditItemStatus: z.int(),
   /** Seconds until a pending deletion becomes final; 0 when none is pending. */
   expireTime: z.int(),
+  /** Flags that choose between two variants of a screen. */
   userGrayscaleData: grayscale,
 });
 

@@ -3,12 +3,17 @@ import { grayscale } from './session.ts';
 
 /** What the Me page and the header show of the signed-in user. */
 export const userInfo = z.object({
+  /** Public user id, random. */
   userGid: z.string(),
+  /** Public user number, shown to support. */
   uid: z.string(),
+  /** Empty when the user has not chosen one. */
   nickname: z.string(),
+  /** Path of the portrait; empty when none is chosen. */
   portraitUrl: z.string(),
   /** Masked mobile number. */
   mobile: z.string(),
+  /** The same masked number, under its second name. */
   phone: z.string(),
   /** Whether a password is set. */
   hasPwd: z.boolean(),
@@ -16,6 +21,7 @@ export const userInfo = z.object({
   expireTime: z.int(),
   /** True for users who see every menu entry except sign-out. */
   isWhiteListed: z.boolean(),
+  /** Flags that choose between two variants of a screen. */
   userGrayscaleData: grayscale,
 });
 

@@ -23,7 +23,12 @@ export const configUpgradeSearch = defineCall({
   path: '/flamingo/upgrade/configUpgradeSearch',
   summary: 'The update rules and texts of one store channel.',
   body: z.strictObject({ channel }),
-  content: z.object({ configUpgradeList: z.array(upgradeRule), maxH5Version: z.int() }),
+  content: z.object({
+    /** The rule of the channel; empty when there is none. */
+    configUpgradeList: z.array(upgradeRule),
+    /** Newest web version. */
+    maxH5Version: z.int(),
+  }),
 });
 
 export const appVersionCheck = defineCall({
@@ -49,12 +54,14 @@ export const transportKeys = defineCall({
   summary: 'The public keys of the encrypted transport and the server’s time.',
   body: z.strictObject({}),
   content: z.object({
+    /** One or two keys, `current` first. */
     keys: z.array(
       z.object({
         /** Key id: the first eight bytes of SHA-256 of the key, base64url. */
         kid: z.string(),
         /** SubjectPublicKeyInfo, base64url. */
         spki: z.string(),
+        /** New sessions use `current`; `previous` stays good until the next rotation. */
         use: z.enum(['current', 'previous']),
       }),
     ),
@@ -70,6 +77,9 @@ export const assetManifest = defineCall({
   host: 'front',
   path: '/asset-manifest.json',
   summary: 'The web build that is deployed: its version and its entry files. Sent bare, without code and msg.',
+  bare: true,
+  /** `notFound` while no web build is deployed. */
+  problems: ['notFound'],
   body: z.strictObject({}),
   content: z.object({
     /** Integer web version. */

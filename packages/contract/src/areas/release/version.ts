@@ -4,9 +4,13 @@ import * as z from 'zod/mini';
 export const upgradeRule = z.object({
   /** Versions below this one must update. */
   lowestVersionCode: z.int(),
+  /** Title shown when the update is a must, in the caller’s language. */
   forceUpgradeTitle: z.string(),
+  /** Text below that title. */
   forceUpgradeText: z.string(),
+  /** Title shown when the update is offered. */
   nonforceUpgradeTitle: z.string(),
+  /** Text below that title. */
   nonforceUpgradeText: z.string(),
   /** Store channel the rule is for; empty is every channel. */
   channel: z.string(),
@@ -19,6 +23,7 @@ export const versionCheck = z.object({
   bootMode: z.int(),
   /** False when the shell must update before it can be used. */
   canUse: z.boolean(),
+  /** The rule of the caller’s store channel; empty when there is none. */
   configUpgradeList: z.array(upgradeRule),
   /** Newest web version. */
   maxH5Version: z.int(),

@@ -9,9 +9,9 @@ import styles from './Banners.module.css';
 const drawing = { width: 328, height: 132 };
 
 /** Banners that follow each other. */
-export const Banners = ({ entity: { resourceList }, label }: EntityViewProps) => (
+export const Banners = ({ type, entity: { resourceList }, label }: EntityViewProps) => (
   <Carousel
-    label={label || m.feed_banners()}
+    label={label || (type === 'CAROUSEL' ? m.feed_good_to_know() : m.feed_banners())}
     roleDescription={m.feed_carousel()}
     slideLabel={(position, count) => m.feed_slide({ position, count })}
     pauseLabel={m.feed_carousel_pause()}

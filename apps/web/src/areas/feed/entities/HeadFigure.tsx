@@ -7,13 +7,16 @@ import styles from './HeadFigure.module.css';
 /** Size of a hero's drawing. */
 const drawing = { width: 328, height: 164 };
 
-/** The one hero of the page: what to know first, and the one golden action. Without a drawing of its own it carries the kolam. */
+/**
+ * The one hero of the page: what to know first, and the one golden action. Its own gradient is the ground of its drawing; without a
+ * drawing it carries the kolam.
+ */
 export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) =>
   resourceList.slice(0, 1).map((tile) => (
     <TileLink key={tile.resourceGid} tile={tile} className={styles.hero}>
       {tile.colorUrl ? (
         <TilePicture
-          tile={{ ...tile, iconUrl: tile.colorUrl, iconDarkUrl: tile.colorDarkUrl }}
+          tile={{ iconUrl: tile.colorUrl, iconDarkUrl: tile.colorDarkUrl, iconUrlColor: '', iconDarkUrlColor: '' }}
           {...drawing}
           behind="cover"
           isFirst

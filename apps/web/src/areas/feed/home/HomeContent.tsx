@@ -2,15 +2,15 @@ import type { Feed } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Storefront } from '@sikka/ui/icons/Storefront';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useMemo, useState } from 'react';
-import { findTiles, isSearch } from '../search/search-rules.ts';
-import { searchableTiles } from '../search/searchable-tiles.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { isSearch } from '../search/is-search.ts';
 import { SearchQueryContext } from '../search/search-query.ts';
-import { SearchResults } from '../search/SearchResults.tsx';
 import { FirstScreen } from '../tiles/first-screen.ts';
 import { ChannelSection } from './ChannelSection.tsx';
-import { drawnSections, floatingTiles, hasSearchBox, type DrawnSection } from './feed-rules.ts';
+import { drawnSections, floatingTiles, hasSearchBox } from './feed-rules.ts';
 import { FloatButtons } from './FloatButtons.tsx';
+
+const SearchResults = lazy(() => import('../search/SearchResults.tsx').then((it) => ({ default: it.SearchResults })));
 
 /** Sections that a phone shows before anybody scrolls. */
 const firstSections = 5;
@@ -32,13 +32,12 @@ export const HomeContent = ({ feed }: { feed: Feed }) => {
           </FirstScreen>
         ),
       )}
-      {searches && <Found query={query} sections={sections} />}
+      {searches && (
+        <Suspense fallback={null}>
+          <SearchResults query={query} sections={sections} />
+        </Suspense>
+      )}
       <FloatButtons tiles={floatingTiles(feed)} />
     </SearchQueryContext>
   );
-};
-
-const Found = ({ query, sections }: { query: string; sections: readonly DrawnSection[] }) => {
-  const tiles = useMemo(() => searchableTiles(sections), [sections]);
-  return <SearchResults query={query} tiles={findTiles(tiles, query)} />;
 };

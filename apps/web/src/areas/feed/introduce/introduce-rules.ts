@@ -1,12 +1,4 @@
-import type { Feed } from '@sikka/contract';
-import {
-  introduceTypes,
-  readEntityType,
-  type BusinessType,
-  type IntroduceType,
-  type OpenWay,
-} from '@sikka/contract/rules';
-import { groupSizeOf, readCouponGroup } from '../home/coupon-group.ts';
+import { introduceTypes, type BusinessType, type IntroduceType, type OpenWay } from '@sikka/contract/rules';
 import type { PictureTile } from '../tiles/tile.ts';
 
 /** What the address of `/introduce` says. Nothing of it is believed. */
@@ -37,16 +29,6 @@ const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> 
 export const introducedProduct = (type = ''): IntroduceType | undefined =>
   introduceTypes.find((name) => name === type) ??
   (Object.hasOwn(productOfBusiness, type) ? productOfBusiness[type as BusinessType] : undefined);
-
-/** The tiles of a page, those of coupon groups too. */
-export const tilesOf = ({ channelList }: Pick<Feed, 'channelList'>): PictureTile[] =>
-  channelList
-    .flatMap(({ entityList }) => entityList)
-    .flatMap(({ entityType, resourceList, arrangementForm }): readonly PictureTile[] => {
-      const type = readEntityType(entityType);
-      const size = type && groupSizeOf(type);
-      return size ? (readCouponGroup(arrangementForm, size)?.tiles ?? []) : resourceList;
-    });
 
 const gidInLink = (link: string): string | null => new URLSearchParams(link.split('?', 2)[1]).get('gid');
 

@@ -20,23 +20,33 @@ const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}
 
 const hasWord = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start));
 
-/** How well a tile answers: 3 its title begins so, 2 the title has all words, 1 title and other texts have them, 0 not at all. */
-const scoreOf = (tile: FoundTile, query: string): number => {
-  const wanted = wordsOf(query);
-  const title = wordsOf(tile.formalTitle);
-  const all = [...title, ...wordsOf(tile.innerTitle), ...wordsOf(tile.communityTag ?? '')];
-  if (wanted.length === 0 || !wanted.every((word) => hasWord(all, word))) return 0;
+const titleScore = (title: readonly string[], wanted: readonly string[]): number => {
   if (title.join(' ').startsWith(wanted.join(' '))) return 3;
-  return wanted.every((word) => hasWord(title, word)) ? 2 : 1;
+  return wanted.every((word) => hasWord(title, word)) ? 2 : 0;
 };
 
-/** Whether there is anything to search for. */
-export const isSearch = (query: string): boolean => wordsOf(query).length > 0;
+/** How well a tile answers: 3 a title begins so, 2 a title has all words, 1 title and other texts have them, 0 not at all. */
+const scoreOf = (tile: FoundTile, otherTitle: string, query: string): number => {
+  const wanted = wordsOf(query);
+  if (wanted.length === 0) return 0;
+  const title = wordsOf(tile.formalTitle);
+  const inTitles = Math.max(titleScore(title, wanted), titleScore(wordsOf(otherTitle), wanted));
+  if (inTitles > 0) return inTitles;
+  const all = [...title, ...wordsOf(tile.innerTitle), ...wordsOf(tile.communityTag ?? '')];
+  return wanted.every((word) => hasWord(all, word)) ? 1 : 0;
+};
 
-/** The tiles that answer a query, the best first; tiles that look alike are found once. */
-export const findTiles = (tiles: readonly FoundTile[], query: string): FoundTile[] => {
+/**
+ * The tiles that answer a query, the best first; tiles that look alike are found once. `otherTitles` are the titles in the language
+ * that is not shown, by tile.
+ */
+export const findTiles = (
+  tiles: readonly FoundTile[],
+  query: string,
+  otherTitles: ReadonlyMap<string, string> = new Map(),
+): FoundTile[] => {
   const found = tiles
-    .map((tile) => ({ tile, score: scoreOf(tile, query) }))
+    .map((tile) => ({ tile, score: scoreOf(tile, otherTitles.get(tile.resourceGid) ?? '', query) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ tile }) => [`${tile.formalTitle} ${tile.innerTitle}`, tile] as const);

@@ -1,5 +1,5 @@
 import type { Locale } from '@sikka/messages';
-import type { AgreementName } from './agreement-list.ts';
+import type { AgreementName } from './agreement-names.ts';
 
 const sources = import.meta.glob<string>('../../../../../../packages/messages/agreements/*/*.md', {
   query: '?raw',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { agreementNames } from './agreement-list.ts';
+import { agreementNames } from './agreement-names.ts';
 import { readAgreement } from './read-agreement.ts';
 
 test('titles, headings, paragraphs and lists are told apart; markup is text', () => {

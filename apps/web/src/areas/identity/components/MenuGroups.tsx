@@ -17,7 +17,9 @@ const MenuRow = ({ tile }: { tile: Resource }) => {
   return (
     <ListRow
       icon={
-        <Picture src={tile.iconUrl} darkSrc={tile.iconDarkUrl || undefined} alt="" width={iconPx} height={iconPx} />
+        <span className={styles.icon}>
+          <Picture src={tile.iconUrl} darkSrc={tile.iconDarkUrl || undefined} alt="" width={iconPx} height={iconPx} />
+        </span>
       }
       title={tile.formalTitle}
       sub={tile.innerTitle}

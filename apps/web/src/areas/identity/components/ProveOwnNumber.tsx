@@ -70,6 +70,8 @@ export const ProveOwnNumber = () => {
       {sender.sent && (
         <OtpField
           label={m.identity_code()}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for the code, to enter it here
+          autoFocus
           value={code}
           onValueChange={(next) => {
             setCode(next);

@@ -18,6 +18,8 @@ const CodePart = ({ signIn, fresh }: { signIn: SignIn; fresh: boolean }) => {
   return (
     <OtpField
       label={m.identity_code()}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for the code, to enter it here
+      autoFocus
       value={signIn.code}
       onValueChange={signIn.changeCode}
       disabled={signIn.progress !== 'idle'}

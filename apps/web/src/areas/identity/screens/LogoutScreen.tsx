@@ -7,6 +7,7 @@ import { Screen } from '../../../shared/frame/Screen.tsx';
 import { goTo } from '../../../shared/navigation.ts';
 import { signOut } from '../../../shared/sign-out.ts';
 import { leaveScreen } from '../../../shared/trail.ts';
+import styles from './LogoutScreen.module.css';
 
 /** Signs out here, or on every device. Nothing happens before the dialog is confirmed. */
 export const LogoutScreen = () => {
@@ -19,28 +20,23 @@ export const LogoutScreen = () => {
   };
   return (
     <Screen title={m.identity_sign_out()}>
-      <EmptyState
-        icon={<SignOut />}
-        title={m.identity_sign_out_heading()}
-        text={m.identity_sign_out_text()}
-        actions={
-          <>
-            <Button variant="danger" progress={busy === 'here' ? 'busy' : 'idle'} onClick={() => void leave('here')}>
-              {m.identity_sign_out_here()}
-            </Button>
-            <Button
-              variant="soft"
-              progress={busy === 'everywhere' ? 'busy' : 'idle'}
-              onClick={() => void leave('everywhere')}
-            >
-              {m.identity_sign_out_everywhere()}
-            </Button>
-            <Button variant="ghost" onClick={leaveScreen}>
-              {m.identity_stay()}
-            </Button>
-          </>
-        }
-      />
+      <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
+      <div className={styles.choices}>
+        <Button wide variant="danger" progress={busy === 'here' ? 'busy' : 'idle'} onClick={() => void leave('here')}>
+          {m.identity_sign_out_here()}
+        </Button>
+        <Button
+          wide
+          variant="soft"
+          progress={busy === 'everywhere' ? 'busy' : 'idle'}
+          onClick={() => void leave('everywhere')}
+        >
+          {m.identity_sign_out_everywhere()}
+        </Button>
+        <Button wide variant="ghost" onClick={leaveScreen}>
+          {m.identity_stay()}
+        </Button>
+      </div>
     </Screen>
   );
 };

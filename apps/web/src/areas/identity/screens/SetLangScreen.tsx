@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { useState } from 'react';
 import { Corner } from '../../../shared/frame/Corner.tsx';
@@ -7,6 +6,7 @@ import { Screen } from '../../../shared/frame/Screen.tsx';
 import { chooseLocale, type LocaleChoice, useLocaleChoice } from '../../../shared/locale.ts';
 import { toast } from '../../../shared/toast.ts';
 import { leaveScreen } from '../../../shared/trail.ts';
+import { Choices } from '../components/Choices.tsx';
 import { languageNames } from '../me/language-names.ts';
 
 const choices: readonly LocaleChoice[] = ['auto', 'en', 'hi'];
@@ -25,7 +25,7 @@ export const SetLangScreen = () => {
       title={m.identity_language()}
       corner={<Corner kind="saveLang" onPress={save} disabled={choice === inUse} />}
     >
-      <Card>
+      <Choices>
         <RadioGroup
           label={m.identity_language()}
           labelHidden
@@ -37,7 +37,7 @@ export const SetLangScreen = () => {
             ...(value === 'auto' && { note: m.identity_language_auto_note() }),
           }))}
         />
-      </Card>
+      </Choices>
     </Screen>
   );
 };

@@ -1,11 +1,12 @@
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
 import { currentLocale } from '../../../shared/locale.ts';
 import { pageFacts } from '../../../shared/page-facts.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
-import { type AgreementName, agreementRows, isAgreementName } from '../agreements/agreement-list.ts';
+import { agreementRows } from '../agreements/agreement-list.ts';
+import type { AgreementName } from '../agreements/agreement-names.ts';
 import { loadAgreement } from '../agreements/load-agreement.ts';
 import { readAgreement } from '../agreements/read-agreement.ts';
 import { AgreementSkeleton, AgreementText } from '../components/AgreementText.tsx';
@@ -27,8 +28,8 @@ const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) =
 
 /** One agreement, in full. `isDark` draws it dark for a dark surrounding. */
 export const SuperiorScreen = () => {
-  const { name } = route.useParams();
+  // The route opens for names of agreements alone.
+  const name = route.useParams().name as AgreementName;
   const { isDark } = route.useSearch();
-  if (!isAgreementName(name)) throw notFound();
   return <Agreement name={name} isDark={isDark === true} />;
 };

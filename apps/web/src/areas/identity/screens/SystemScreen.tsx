@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -12,6 +11,7 @@ import { h5Version } from '../../../shared/version.ts';
 import { versionText } from '../../../shared/version-text.ts';
 import { agreementRows } from '../agreements/agreement-list.ts';
 import styles from '../components/Groups.module.css';
+import { Choices } from '../components/Choices.tsx';
 import { languageNames } from '../me/language-names.ts';
 
 /** Settings of this device and of the account. */
@@ -23,7 +23,7 @@ export const SystemScreen = () => {
       <div className={styles.groups}>
         <section>
           <SectionTitle>{m.identity_look()}</SectionTitle>
-          <Card>
+          <Choices>
             <RadioGroup
               label={m.identity_look()}
               labelHidden
@@ -35,7 +35,7 @@ export const SystemScreen = () => {
                 { value: 'dark', label: m.identity_look_dark() },
               ]}
             />
-          </Card>
+          </Choices>
         </section>
         <ListGroup>
           <ListRow

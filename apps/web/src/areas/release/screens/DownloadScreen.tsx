@@ -1,22 +1,23 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { HeroCard } from '@sikka/ui/hero-card';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Check } from '@sikka/ui/icons/Check';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { OutsideScreen } from '../../../shared/frame/OutsideScreen.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { pageFacts } from '../../../shared/page-facts.ts';
 import { useInstallPrompt } from '../use-install-prompt.ts';
+import styles from './DownloadScreen.module.css';
 
 /** Where the app is had: from its store, as a package, or on the home screen of the phone. */
 export const DownloadScreen = () => {
   const { brand, storeUrl, packageUrl } = pageFacts();
   const install = useInstallPrompt();
   return (
-    <Screen title={m.release_download_heading()}>
-      <HeroCard>
-        <h2>{m.release_download_title({ brand })}</h2>
-        <p>{m.release_download_text()}</p>
+    <OutsideScreen title={m.release_download_heading()}>
+      <HeroCard className={styles.hero}>
+        <h2 className={styles.title}>{m.release_download_title({ brand })}</h2>
+        <HeroNote>{m.release_download_text()}</HeroNote>
         {storeUrl && (
           <Button variant="gold" href={storeUrl} rel="noopener" target="_blank">
             {m.release_download_store()}
@@ -27,7 +28,7 @@ export const DownloadScreen = () => {
             {m.release_download_install()}
           </Button>
         )}
-        {!storeUrl && !install && <p>{m.release_download_by_hand()}</p>}
+        {!storeUrl && !install && <HeroNote>{m.release_download_by_hand()}</HeroNote>}
       </HeroCard>
       <ListGroup>
         <ListRow icon={<Check />} title={m.release_download_point_offline()} />
@@ -35,6 +36,6 @@ export const DownloadScreen = () => {
         <ListRow icon={<Check />} title={m.release_download_point_private()} />
         {packageUrl && <ListRow title={m.release_package_heading()} href={hrefOf({ to: '/package' })} />}
       </ListGroup>
-    </Screen>
+    </OutsideScreen>
   );
 };

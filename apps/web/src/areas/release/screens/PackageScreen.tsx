@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { OutsideScreen } from '../../../shared/frame/OutsideScreen.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { pageFacts } from '../../../shared/page-facts.ts';
 
@@ -11,7 +11,7 @@ import { pageFacts } from '../../../shared/page-facts.ts';
 export const PackageScreen = () => {
   const { packageUrl } = pageFacts();
   return (
-    <Screen title={m.release_package_heading()}>
+    <OutsideScreen title={m.release_package_heading()}>
       <EmptyState
         icon={<DownloadSimple />}
         title={packageUrl ? m.release_package_title() : m.release_package_none_title()}
@@ -33,6 +33,6 @@ export const PackageScreen = () => {
           <ListRow title={m.release_package_step_forbid()} icon="3" />
         </ListGroup>
       )}
-    </Screen>
+    </OutsideScreen>
   );
 };

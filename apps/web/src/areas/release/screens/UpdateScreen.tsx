@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SkeletonGroup, Skeleton } from '@sikka/ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useCallback, useEffect, useState } from 'react';
 import { bridge } from '../../../shared/bridge.ts';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
@@ -46,27 +46,26 @@ const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }
       return <LoadFailed onRetry={onRetry} />;
     case 'nothing':
       return (
-        <div className={styles.state}>
-          <IconTile size="large" tone="good">
-            <CheckCircle />
-          </IconTile>
-          <h2 className={styles.title}>{m.release_update_newest_title()}</h2>
-          <p className={styles.text}>{m.release_update_newest_text()}</p>
-        </div>
+        <EmptyState
+          icon={<CheckCircle />}
+          tone="good"
+          title={m.release_update_newest_title()}
+          text={m.release_update_newest_text()}
+        />
       );
     case 'web':
     case 'shell':
       return (
-        <div className={styles.state}>
-          <IconTile size="large">
-            <DownloadSimple />
-          </IconTile>
-          <h2 className={styles.title}>{m.frame_update_title()}</h2>
-          <p className={styles.text}>{m.frame_update_text()}</p>
-          <Button onClick={() => (found === 'web' ? location.reload() : void openStore())}>
-            {m.frame_update_now()}
-          </Button>
-        </div>
+        <EmptyState
+          icon={<DownloadSimple />}
+          title={m.frame_update_title()}
+          text={m.frame_update_text()}
+          actions={
+            <Button onClick={() => (found === 'web' ? location.reload() : void openStore())}>
+              {m.frame_update_now()}
+            </Button>
+          }
+        />
       );
   }
 };

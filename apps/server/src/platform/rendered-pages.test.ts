@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PageRequest } from './page-renderer.ts';
+import { createRenderedPages, type HomeContent } from './rendered-pages.ts';
+
+/** A server bundle that says what it was asked and how often. */
+const bundle = `
+let times = 0;
+export const h5Version = 402000;
+export const routeOf = (path) =>
+  path === '/' ? { route: '/', hasContent: true } : { route: path.startsWith('/known') ? '/known/$id' : '/$', hasContent: false };
+export const renderPage = async ({ path, facts, content }) => {
+  times += 1;
+  if (facts.brand === 'Broken' && times === 1) throw new Error('broken');
+  return {
+    html: JSON.stringify({ times, path, facts, content: content ? content.INDEX : null }),
+    status: routeOf(path).route === '/$' ? 404 : 200,
+    inlineStyles: ['.a{color:red}'],
+  };
+};`;
+
+const folder = mkdtempSync(join(tmpdir(), 'rendered-pages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const guest: PageRequest = { path: '/', locale: 'en', theme: 'auto', shell: false };
+
+const setUp = async (brandName = 'Sikka') => {
+  const bundleFile = join(folder, `render-${Math.random()}.mjs`);
+  writeFileSync(bundleFile, bundle);
+  const shown = { version: 'v1' };
+  const pages = await createRenderedPages({
+    config: {
+      brandName,
+      production: true,
+      shellOrigins: [],
+      contentHosts: ['shop.example'],
+      storeUrl: '',
+      packageUrl: '',
+    },
+    bundleFile,
+    home: ({ locale }) => ({ version: shown.version, feed: `feed ${locale}`, tabs: [] }) as unknown as HomeContent,
+  });
+  const render = async (request: Partial<PageRequest>) => {
+    const page = await pages!.render({ ...guest, ...request });
+    return { ...page!, said: JSON.parse(page!.identity.toString()) as Record<string, unknown> };
+  };
+  return { render, shown };
+};
+
+describe('rendered pages', () => {
+  it('are made once for all who ask for the same, and anew when the content has changed', async () => {
+    const { render, shown } = await setUp();
+    const [first, again] = await Promise.all([render({}), render({})]);
+    expect(again.said).toEqual(first.said);
+    shown.version = 'v2';
+    const later = await render({});
+    expect(later.said['times']).toBe(2);
+    expect(later.etag).not.toBe(first.etag);
+  });
+
+  it('differ by language, theme and surroundings', async () => {
+    const { render } = await setUp();
+    const pages = await Promise.all(
+      [{}, { locale: 'hi' }, { theme: 'dark' }, { shell: true }].map((it) => render(it as object)),
+    );
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(4);
+    expect(pages[1]!.said).toMatchObject({
+      content: 'feed hi',
+      facts: { locale: 'hi', brand: 'Sikka', linkHosts: ['shop.example'] },
+    });
+  });
+
+  it('are kept by route, so that made-up addresses cost nothing more', async () => {
+    const { render } = await setUp();
+    const pages = await Promise.all(['/known/1', '/known/2', '/x', '/y/z'].map((path) => render({ path })));
+    expect(pages.map(({ said }) => said['times'])).toEqual([1, 1, 2, 2]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+    expect(pages[0]!.said['content']).toBeNull();
+  });
+
+  it('carry their compressed twin and the hash of the styles inside them', async () => {
+    const { identity, brotli, styleHashes, etag } = await (await setUp()).render({});
+    expect(brotliDecompressSync(brotli).equals(identity)).toBe(true);
+    expect(styleHashes).toEqual(['sha256-AYkV/wUaXEz1i9pndN1veIXFHZVFTj4Ojce2rMK7bSc=']);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('are tried again after one that could not be made', async () => {
+    const { render } = await setUp('Broken');
+    await expect(render({})).rejects.toThrow('broken');
+    expect((await render({})).said['times']).toBe(2);
+  });
+
+  it('are none while the web app has not been built', async () => {
+    const config = {
+      brandName: 'Sikka',
+      production: false,
+      shellOrigins: [],
+      contentHosts: [],
+      storeUrl: '',
+      packageUrl: '',
+    };
+    const nothing = { config, bundleFile: join(folder, 'missing.mjs'), home: () => ({}) as HomeContent };
+    expect(await createRenderedPages(nothing)).toBeUndefined();
+  });
+});

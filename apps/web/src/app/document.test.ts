@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { defaultFacts } from '../shared/page-facts.ts';
+import { documentOf } from './document.ts';
+
+const build = {
+  base: '/app',
+  entry: '/app/assets/main.js',
+  shell: { scripts: ['/app/assets/framework.js'], styles: ['/app/assets/main.css'] },
+  shellStyle: '.a{color:red}',
+  screens: {},
+  fonts: ['/app/assets/latin.woff2'],
+};
+const page = { build, screen: { scripts: [], styles: ['/app/assets/x.css'] }, body: '<p>Hi</p>', description: 'a "b"' };
+
+it('cannot be broken out of by what stands in its data', () => {
+  const brand = '</script><script>alert(1)</script><!--';
+  const html = documentOf({
+    ...page,
+    screen: { scripts: [], styles: [] },
+    rendered: false,
+    data: { facts: { ...defaultFacts, brand }, content: {} },
+  });
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  expect(parsed.querySelectorAll('script')).toHaveLength(2);
+  expect(parsed.title).toBe(brand);
+  const data = JSON.parse(parsed.getElementById('page')?.textContent ?? '') as { facts: { brand: string } };
+  expect(data.facts.brand).toBe(brand);
+});
+
+it('says its language and colours, and carries the styles of the shell inside', () => {
+  const facts = { ...defaultFacts, locale: 'hi', theme: 'dark' } as const;
+  const html = documentOf({ ...page, rendered: true, data: { facts, content: {} } });
+  expect(html).toContain('<html lang="hi" data-theme="dark">');
+  expect(html).toContain('<style>.a{color:red}</style>');
+  expect(html).toContain('<div id="root" data-rendered><p>Hi</p></div>');
+  expect(html).toContain('<link rel="stylesheet" href="/app/assets/x.css">');
+});
+
+it('only hints at the styles of a screen that the browser draws', () => {
+  const html = documentOf({ ...page, rendered: false, data: { facts: defaultFacts, content: {} } });
+  expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');
+  expect(html).toContain('<div id="root">');
+  expect(html).not.toMatch(/\son\w+=|style="/);
+});

@@ -1,0 +1,55 @@
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ask } from '../../shared/ask/asks.ts';
+import { setRouter } from '../../shared/navigation.ts';
+import { AskHost } from './AskHost.tsx';
+
+setRouter({
+  buildLocation: ({ params }: { params: { name: string } }) => ({ publicHref: `/app/superior/${params.name}` }),
+} as never);
+afterEach(cleanup);
+
+/** Each question's component is loaded when it is asked, and a busy machine takes its time over that; in milliseconds. */
+const patienceMs = 20_000;
+configure({ asyncUtilTimeout: patienceMs });
+vi.setConfig({ testTimeout: patienceMs });
+
+const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });
+
+it('asks one question after the other and hands each its own answer', async () => {
+  render(<AskHost route="/" />);
+  const answers: boolean[] = [];
+  await act(async () => {
+    void ask('confirm', question('First')).then((answer) => answers.push(answer));
+    void ask('confirm', question('Second')).then((answer) => answers.push(answer));
+  });
+  await screen.findByRole('alertdialog', { name: 'First' });
+  expect(screen.queryByText('Second')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  await screen.findByRole('alertdialog', { name: 'Second' });
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(answers).toEqual([false, true]);
+});
+
+it('steps aside while the texts of the agreement are read', async () => {
+  const { rerender } = render(<AskHost route="/" />);
+  await act(async () => void ask('agreement', {}));
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/superior/privacy', '/app/superior/terms']);
+  rerender(<AskHost route="/superior/$name" />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(<AskHost route="/" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and continue' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives a forced update no way around', async () => {
+  render(<AskHost route="/" />);
+  await act(async () => void ask('update', { forced: true, title: 'Update', text: 'Now' }));
+  const cover = await screen.findByRole('dialog', { name: 'Update' });
+  const escape = new Event('cancel', { cancelable: true });
+  cover.dispatchEvent(escape);
+  expect(escape.defaultPrevented).toBe(true);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

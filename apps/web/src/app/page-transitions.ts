@@ -1,0 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+const nothing = (): void => undefined;
+
+/**
+ * Fades one screen into the next, where the browser can and the person has not asked for less motion; the first screen of a visit just
+ * appears. A transition that the browser breaks off, because the next one began or the page was hidden, is no error.
+ */
+export const addPageTransitions = (router: AnyRouter): void => {
+  router.startViewTransition = (update) => {
+    const isFirst = router.stores.resolvedLocation.get() === undefined;
+    if (isFirst || !document.startViewTransition || matchMedia(reducedMotion).matches) return update();
+    const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
+    ready.catch(nothing);
+    finished.catch(nothing);
+    return updateCallbackDone;
+  };
+};

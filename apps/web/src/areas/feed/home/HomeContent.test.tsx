@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../shared/api/client.ts';
+import { channelWith, entityWith, feedWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
+import { openRouter } from '../testing/open-router.ts';
+import { HomeContent } from './HomeContent.tsx';
+
+beforeEach(() => {
+  openRouter();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const search = entityWith('LIST', {
+  resourceList: [tileWith({ resourceGid: 'search', formalTitle: 'Search bills', componentName: 'search' })],
+});
+const tools = entityWith('TOOLS', { resourceList: tilesNamed('Electricity', 'Loans', 'My bills') });
+
+describe('sections', () => {
+  it('have their title, and a way to all of it that says what "all" is', () => {
+    const more = { buttonSelection: 1 as const, buttonValue: 'See all', buttonLink: '/introduce?type=bills' };
+    render(<HomeContent feed={feedWith([channelWith([tools], { formalTitle: 'Bills', ...more })])} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Bills');
+    expect(screen.getByRole('link', { name: /^See all\s*Bills$/ }).getAttribute('href')).toBe(
+      '/app/introduce?type=bills',
+    );
+  });
+
+  it('below the first screen fetch their pictures when they come near', () => {
+    const feed = feedWith(Array.from({ length: 7 }, (_, index) => channelWith([tools], { channelGid: `c${index}` })));
+    const { container } = render(<HomeContent feed={feed} />);
+    const loading = [...container.querySelectorAll('section')].map((section) => [
+      section.dataset['below'] ?? 'first',
+      section.querySelector('img')?.getAttribute('loading'),
+    ]);
+    expect(loading).toEqual([
+      ...Array.from({ length: 5 }, () => ['first', 'eager']),
+      ...Array.from({ length: 2 }, () => ['true', 'lazy']),
+    ]);
+  });
+
+  it('that are missing leave a word', () => {
+    render(<HomeContent feed={feedWith([])} />);
+    expect(screen.getByRole('heading').textContent).toBe('Nothing on the shelves yet');
+  });
+});
+
+describe('searching', () => {
+  const type = async (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    await screen.findByRole('region', { name: 'Search results' });
+  };
+  const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+  const inHindi = tilesNamed('बिजली', 'लोन', 'मेरे बिल').map((tile, index) => ({
+    ...tile,
+    resourceGid: tools.resourceList[index]?.resourceGid ?? '',
+  }));
+
+  beforeEach(() => {
+    const other = feedWith([channelWith([entityWith('TOOLS', { resourceList: inHindi })])]);
+    vi.spyOn(api, 'get').mockResolvedValue(other);
+    render(<HomeContent feed={feedWith([channelWith([search]), channelWith([tools], { formalTitle: 'Bills' })])} />);
+  });
+
+  it('shows what was found instead of the page, and says how much', async () => {
+    await type('bill');
+    expect(links()).toEqual(['My bills']);
+    expect(screen.getByRole('status').textContent).toBe('Found: 1');
+    expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
+  });
+
+  it('finds by the other language, which it asks for once somebody searches', async () => {
+    expect(api.get).not.toHaveBeenCalled();
+    await type('लोन');
+    await act(async () => undefined);
+    expect(api.get).toHaveBeenCalledWith('/content/homeFeed', { locale: 'hi', quiet: true });
+    expect(links()).toEqual(['Loans']);
+  });
+
+  it('says when nothing was found, and by what word', async () => {
+    await type('rocket');
+    expect(screen.getByRole('heading').textContent).toBe('No results found');
+    expect(screen.getByText(/“rocket”/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Found: 0');
+  });
+
+  it('brings the page back when the box is cleared', async () => {
+    await type('bill');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(links()).toEqual(['Electricity', 'Loans', 'My bills']);
+    expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
+  });
+});
+
+describe('the floating button', () => {
+  const coins = tileWith({ resourceGid: 'coins', formalTitle: 'Earn coins' });
+  const gift = tileWith({ resourceGid: 'gift', formalTitle: 'Gifts' });
+  const show = (...tiles: (typeof coins)[]) =>
+    render(
+      <HomeContent
+        feed={feedWith([channelWith([tools]), channelWith([entityWith('FLOAT', { resourceList: tiles })])])}
+      />,
+    );
+  const floating = () => screen.queryByRole('complementary')?.getAttribute('aria-label');
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Hide until next time' }));
+
+  it('stays away for the session once it was closed', () => {
+    show({ ...coins, resourceGid: 'float-1' });
+    expect(floating()).toBe('Earn coins');
+    close();
+    expect(floating()).toBeUndefined();
+    cleanup();
+    show({ ...coins, resourceGid: 'float-1' });
+    expect(floating()).toBeUndefined();
+  });
+
+  it('makes room for the next one', () => {
+    show(coins, gift);
+    close();
+    expect(floating()).toBe('Gifts');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { arrangementWith, channelWith, entityWith, feedWith, tileWith, tilesNamed } from '../testing/feed-builders.ts';
+import { drawnSections, floatingTiles, hasSearchBox, hotTiles, isTinted } from './feed-rules.ts';
+
+const typesOf = (feed: ReturnType<typeof feedWith>) =>
+  drawnSections(feed).map(({ entities }) => entities.map(({ type }) => type));
+
+describe('the sections of a page', () => {
+  it('keep their order, without what lies over the page', () => {
+    const feed = feedWith([
+      channelWith([entityWith('TOOLS'), entityWith('POP')]),
+      channelWith([entityWith('FLOAT'), entityWith('TAB')]),
+      channelWith([entityWith('HEAD_FIGURE')]),
+    ]);
+    expect(typesOf(feed)).toEqual([['TOOLS'], ['HEAD_FIGURE']]);
+  });
+
+  it('leave out a type nobody knows when the reply allows it, and draw its tiles as rows otherwise', () => {
+    const sections = [channelWith([entityWith(99), entityWith('TOOLS')])];
+    expect(typesOf(feedWith(sections, { canReduce: true }))).toEqual([['TOOLS']]);
+    expect(typesOf(feedWith(sections, { canReduce: false }))).toEqual([['LIST', 'TOOLS']]);
+  });
+
+  it('leave out blocks without tiles and coupon groups that cannot be read', () => {
+    const coupon = { pageTitle: 'Lunch', guideUrl: '/couponMain' };
+    const feed = feedWith([
+      channelWith([entityWith('SQUARED', { resourceList: [] })]),
+      channelWith([entityWith('PORCELAIN_AREA', { arrangementForm: '{' })]),
+      channelWith([entityWith('PORCELAIN_AREA_TWO', { arrangementForm: arrangementWith(1, coupon, coupon) })]),
+    ]);
+    expect(typesOf(feed)).toEqual([['PORCELAIN_AREA_TWO']]);
+  });
+
+  it('know where the search box stands', () => {
+    const search = entityWith('LIST', { resourceList: [tileWith({ componentName: 'search' })] });
+    const sections = drawnSections(feedWith([channelWith([search]), channelWith([entityWith('LIST')])]));
+    expect(sections.map(hasSearchBox)).toEqual([true, false]);
+  });
+});
+
+it('finds the tiles that float and those that are hot now', () => {
+  const hot = tileWith({ resourceGid: 'spin', needSubscript: 1, subscriptStyle: 'hot' });
+  const cold = tileWith({ resourceGid: 'old', needSubscript: 0, subscriptStyle: 'hot' });
+  const feed = feedWith([
+    channelWith([entityWith('FLOAT', { resourceList: tilesNamed('Coins') })]),
+    channelWith([entityWith('FLASH', { resourceList: [hot, cold, tileWith({ needSubscript: 1 })] })]),
+  ]);
+  expect(floatingTiles(feed).map(({ formalTitle }) => formalTitle)).toEqual(['Coins']);
+  expect(hotTiles(feed).map(({ resourceGid }) => resourceGid)).toEqual(['spin']);
+});
+
+it.each([
+  ['{"isBottomColor":1}', true],
+  ['{"isBottomColor":"1"}', true],
+  ['{"isBottomColor":0}', false],
+  ['{}', false],
+  ['', false],
+  ['null', false],
+  ['{broken', false],
+])('%s is tinted: %s', (extJson, tinted) => {
+  expect(isTinted({ extJson })).toBe(tinted);
+});

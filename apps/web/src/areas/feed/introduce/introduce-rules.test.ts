@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { tilesOf } from '../home/page-tiles.ts';
+import { arrangementWith, channelWith, entityWith, feedWith, tileWith } from '../testing/feed-builders.ts';
+import { introducedProduct, introducingTile, productTile } from './introduce-rules.ts';
+
+it.each([
+  ['bills', 'bills'],
+  ['creditScore', 'creditScore'],
+  ['LOAN_NOAGREEMENT', 'loans'],
+  ['CACULATOR', 'emi'],
+  ['OTHER', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s introduces %s', (type, product) => {
+  expect(introducedProduct(type)).toBe(product);
+});
+
+const loan = tileWith({ resourceGid: 'loan', productUrl: '/loan', isLogin: 1, openWith: 'insideChrome' });
+const coupon = { id: 'soup', pageTitle: 'Free soup', guideUrl: '/introduce?type=coupons&gid=demo-soup' };
+const tiles = tilesOf(
+  feedWith([
+    channelWith([
+      entityWith('TOOLS', { resourceList: [loan] }),
+      entityWith('PORCELAIN_AREA_TWO', { arrangementForm: arrangementWith(2, coupon, { ...coupon, id: 'other' }) }),
+    ]),
+  ]),
+);
+
+describe('the tile that led to an introduction', () => {
+  it.each([
+    ['its id', 'loan', 'loan'],
+    ['its link, in a coupon group', 'demo-soup', 'soup'],
+  ])('is found by %s', (_, gid, resourceGid) => {
+    expect(introducingTile(tiles, gid)?.resourceGid).toBe(resourceGid);
+  });
+
+  it.each([['unknown'], [''], [undefined]])('is not found by %s', (gid) => {
+    expect(introducingTile(tiles, gid)).toBeUndefined();
+  });
+});
+
+describe('the product', () => {
+  it('is where the tile says, and keeps its sign-in', () => {
+    expect(productTile({ gid: 'loan' }, loan)).toMatchObject({
+      guideUrl: '/loan',
+      openWith: 'insideChrome',
+      isLogin: 1,
+    });
+  });
+
+  it('is where the address says, if it says so', () => {
+    expect(productTile({ data: '/emi', openWith: 'insideWeb' }, loan)).toMatchObject({
+      guideUrl: '/emi',
+      openWith: 'insideWeb',
+    });
+  });
+
+  it('is nowhere when nobody says', () => {
+    expect(productTile({}, undefined)).toMatchObject({ guideUrl: '', resourceGid: '', isLogin: 0 });
+  });
+});

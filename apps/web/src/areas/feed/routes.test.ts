@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultFacts, setPageFacts, type PageFacts } from '../../shared/page-facts.ts';
+import { openRouter } from './testing/open-router.ts';
+
+const open = async (path: string, facts: Partial<PageFacts> = {}) => {
+  setPageFacts({ ...defaultFacts, ...facts });
+  const router = openRouter(path);
+  await router.load();
+  return { at: router.state.location.pathname, match: router.state.matches.at(-1) };
+};
+
+afterEach(() => setPageFacts(defaultFacts));
+
+describe('home', () => {
+  it.each(['/', '/index', '/appindex'])('opens at %s in a browser', async (path) => {
+    const { at, match } = await open(path);
+    expect(at).toBe(path);
+    expect(match?.staticData).toMatchObject({ isTab: true, onServer: true, pageId: 'acv_index' });
+  });
+
+  it.each(['/', '/index', '/appindex'])('of the shell is /appindex, also when %s was asked for', async (path) => {
+    expect((await open(path, { shell: true })).at).toBe('/appindex');
+  });
+});
+
+describe('the test page of hot tiles', () => {
+  it('exists outside production', async () => {
+    expect((await open('/Hot')).match).toMatchObject({ fullPath: '/Hot', status: 'success' });
+  });
+
+  it('is not found in production', async () => {
+    const { match } = await open('/Hot', { production: true });
+    expect(match).toMatchObject({ fullPath: '/Hot', status: 'notFound' });
+  });
+});
+
+it('/introduce takes what it can read and nothing else', async () => {
+  const { match } = await open('/introduce?type=bills&gid=a&openWith=elsewhere&priorityChannel=2');
+  expect(match?.search).toEqual({
+    type: 'bills',
+    gid: 'a',
+    priorityChannel: '2',
+    openWith: undefined,
+    data: undefined,
+  });
+});

@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Feed } from '@sikka/contract';
+import type { Loaded } from '../../../shared/content.ts';
+import * as content from '../../../shared/feed.ts';
+import { useSession, type SessionUser } from '../../../shared/session.ts';
+import { channelWith, entityWith, feedWith } from '../testing/feed-builders.ts';
+import { openRouter } from '../testing/open-router.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+vi.mock('../../../shared/feed.ts', () => ({ useFeed: vi.fn() }));
+
+const reload = vi.fn();
+const feed = feedWith([channelWith([entityWith('TOOLS')], { formalTitle: 'Bills' })]);
+
+const show = async (loaded: Loaded<Feed>) => {
+  vi.mocked(content.useFeed).mockReturnValue([loaded, reload]);
+  render(<HomeScreen />);
+  await act(async () => undefined);
+};
+
+beforeEach(() => {
+  reload.mockClear();
+  openRouter();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useSession.setState({ user: undefined });
+});
+
+describe('the greeting', () => {
+  const signedInAs = (nickname: string) => act(() => useSession.setState({ user: { nickname } as SessionUser }));
+
+  it('of a guest has no name, and a way to sign in', async () => {
+    await show({ status: 'ready', content: feed });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Namaste');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/app/login');
+  });
+
+  it('of a user is by name', async () => {
+    await show({ status: 'ready', content: feed });
+    signedInAs('Priya');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Namaste, Priya');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+});
+
+describe('the content', () => {
+  it('has an outline while it is on its way', async () => {
+    await show({ status: 'loading' });
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+  });
+
+  it('is said to be last time’s when it could not be renewed, and can be asked for again', async () => {
+    await show({ status: 'ready', content: feed, isStale: true });
+    expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('could not be renewed');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays readable without a network, and is renewed when it is back', async () => {
+    await show({ status: 'ready', content: feed });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(screen.getByRole('status').textContent).toContain('You are offline');
+    expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('that failed to come can be asked for again', async () => {
+    await show({ status: 'failed' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { setLocaleSource } from '@sikka/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entityTypes, type EntityTypeName } from '@sikka/contract/rules';
+import { defaultFacts, setPageFacts } from '../../../shared/page-facts.ts';
+import { setPreloadedContent } from '../../../shared/preloaded.ts';
+import { arrangementWith, channelWith, entityWith, feedWith, tileWith } from '../testing/feed-builders.ts';
+import { openRouter } from '../testing/open-router.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const coupon = { id: 'soup', pageTitle: 'Free soup', guideUrl: '/introduce?type=coupons' };
+const everyType = (Object.keys(entityTypes) as EntityTypeName[]).map((type) =>
+  channelWith(
+    [
+      entityWith(type, {
+        entityGid: type,
+        arrangementForm: arrangementWith(1, coupon, { ...coupon, id: 'b' }, { ...coupon, id: 'c' }),
+      }),
+    ],
+    { formalTitle: type },
+  ),
+);
+const search = entityWith('LIST', { entityGid: 'box', resourceList: [tileWith({ componentName: 'search' })] });
+
+const draw = (locale: 'en' | 'hi' = 'en'): string => {
+  setPageFacts({ ...defaultFacts, locale });
+  setLocaleSource(() => locale);
+  return renderToString(<HomeScreen />);
+};
+
+describe('the home page on the server', () => {
+  beforeAll(() => {
+    openRouter();
+    setPreloadedContent({ INDEX: feedWith([channelWith([search]), ...everyType]) });
+  });
+
+  it('runs where there is no window', () => {
+    expect(typeof window).toBe('undefined');
+    expect(draw()).toContain('Namaste');
+  });
+
+  it('has every type but those that lie over the page', () => {
+    const titles = [...draw().matchAll(/<h2[^>]*>([A-Z_]+)<\/h2>/g)].map(([, title]) => title);
+    const over = ['FLOAT', 'POP', 'TAB'];
+    expect(titles).toEqual(Object.keys(entityTypes).filter((type) => !over.includes(type)));
+  });
+
+  it('carries no style attribute and no script, which the security policy would refuse', () => {
+    expect(draw()).not.toMatch(/\sstyle=|<script|\son[a-z]+=/);
+  });
+
+  it('has links that work before any script', () => {
+    expect(draw()).toContain('href="/app/introduce?type=bills&amp;gid=electricity"');
+  });
+
+  it('says nothing personal and offers nothing that depends on who looks', () => {
+    expect(draw()).not.toMatch(/Sign in|complementary|<aside/);
+  });
+
+  it('is in the language it is asked for', () => {
+    expect(draw('hi')).toContain('नमस्ते');
+  });
+});

@@ -1,0 +1,18 @@
+import { api } from '../../../shared/api/client.ts';
+import { currentLocale } from '../../../shared/locale.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
+import { tilesOf } from '../home/page-tiles.ts';
+
+const loadOther = async (): Promise<ReadonlyMap<string, string>> => {
+  const locale = currentLocale() === 'hi' ? 'en' : 'hi';
+  const feed = await api.get('/content/homeFeed', { locale, quiet: true });
+  return new Map(tilesOf(feed).map(({ resourceGid, formalTitle }) => [resourceGid, formalTitle]));
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Titles of the home page in the language that is not shown, by tile: people search in either. Empty until they are there. */
+export const useOtherLanguage = (): ReadonlyMap<string, string> => {
+  const [titles] = useLoaded(loadOther);
+  return titles.status === 'ready' ? titles.content : none;
+};

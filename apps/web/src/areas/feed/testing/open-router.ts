@@ -1,0 +1,18 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { setRouter } from '../../../shared/navigation.ts';
+import { rootRoute } from '../../../shared/root-route.ts';
+import { parseSearch, stringifySearch } from '../../../shared/search.ts';
+import { feedRoutes } from '../routes.ts';
+
+/** Puts a router with the routes of this area in place. */
+export const openRouter = (path = '/') => {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(feedRoutes),
+    basepath: '/app',
+    parseSearch,
+    stringifySearch,
+    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
+  });
+  setRouter(router);
+  return router;
+};

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as opening from '../../../shared/tile/open-tile.ts';
+import { tileWith } from '../testing/feed-builders.ts';
+import { openRouter } from '../testing/open-router.ts';
+import { TileLink } from './TileLink.tsx';
+
+vi.mock('../../../shared/tile/open-tile.ts', async (original) => ({
+  ...(await original<typeof opening>()),
+  openTile: vi.fn(async () => undefined),
+}));
+
+const openTile = vi.mocked(opening.openTile);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  openRouter();
+  openTile.mockClear();
+  render(<TileLink tile={tileWith()}>Electricity</TileLink>);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const link = () => screen.getByRole('link');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('opens 200 ms after the tap and looks tapped for a second', async () => {
+  fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
+  fireEvent.click(link(), { clientX: 12, clientY: 14, detail: 1 });
+  await pass(199);
+  expect(openTile).not.toHaveBeenCalled();
+  expect(link().dataset['tapped']).toBe('true');
+  await pass(1);
+  expect(openTile).toHaveBeenCalledWith(tileWith());
+  await pass(799);
+  expect(link().dataset['tapped']).toBe('true');
+  await pass(1);
+  expect(link().dataset['tapped']).toBeUndefined();
+});
+
+it('takes a press that moved more than 50 px for a scroll', async () => {
+  fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
+  const wentOn = fireEvent.click(link(), { clientX: 10, clientY: 70, detail: 1 });
+  await pass(2_000);
+  expect(wentOn).toBe(false);
+  expect(openTile).not.toHaveBeenCalled();
+});
+
+it('opens by the keyboard, wherever the finger was before', async () => {
+  fireEvent.pointerDown(link(), { clientX: 300, clientY: 300 });
+  fireEvent.click(link(), { detail: 0 });
+  await pass(200);
+  expect(openTile).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a press for a new tab to the browser', async () => {
+  expect(fireEvent.click(link(), { ctrlKey: true, detail: 1 })).toBe(true);
+  await pass(2_000);
+  expect(openTile).not.toHaveBeenCalled();
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedIn } from '../session.ts';
+import { isProblem } from './api-problem.ts';
+import { api } from './client.ts';
+
+const mocks = vi.hoisted(() => ({
+  toast: vi.fn<(text: string) => void>(),
+  ask: vi.fn<() => Promise<boolean>>(),
+  goTo: vi.fn<() => Promise<void>>(),
+  place: { place: { to: '/my' }, who: 'guest' },
+}));
+vi.mock('../toast.ts', () => ({ toast: mocks.toast }));
+vi.mock('../ask/asks.ts', () => ({ ask: mocks.ask }));
+vi.mock('../navigation.ts', () => ({
+  currentPlace: () => mocks.place,
+  goTo: mocks.goTo,
+  isRoute: () => true,
+  listedSearch: () => ({}),
+}));
+vi.mock('@sikka/envelope/client', () => ({
+  createSealer: () => ({
+    seal: async ({ path, body, userGid }: { path: string; body: unknown; userGid: string }) => ({
+      body: { key: `sealed ${path} for ${userGid}`, data: JSON.stringify(body) },
+      open: async (reply: { data: string }) => JSON.parse(reply.data) as unknown,
+    }),
+  }),
+}));
+
+type Answer = { status?: number; json: unknown } | Error;
+const answers: Answer[] = [];
+const sent: { url: string; init: RequestInit }[] = [];
+const keys = {
+  json: { code: 0, msg: '', content: { keys: [{ kid: 'k', spki: 's', use: 'current' }], serverTime: 0 } },
+};
+const sealed = (reply: unknown): Answer => ({ json: { key: 'k', data: JSON.stringify(reply) } });
+const ok = (content: unknown): Answer => sealed({ code: 0, msg: '', content });
+const refused = (code: number, problem: string): Answer => sealed({ code, msg: 'No', content: { problem } });
+
+const user = {
+  userToken: '',
+  userGid: 'u1',
+  nickname: '',
+  portraitUrl: '',
+  needPwd: false,
+  mobile: '987***3210',
+  uid: '1',
+  phone: '987***3210',
+  creditItemStatus: 0,
+  expireTime: 0,
+  userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
+} as const;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  sent.length = 0;
+  answers.length = 0;
+  mocks.place = { place: { to: '/my' }, who: 'guest' };
+  mocks.ask.mockResolvedValue(false);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.startsWith('/transport/keys')) return { ok: true, json: async () => keys.json };
+    sent.push({ url, init });
+    const answer = answers.shift() ?? new TypeError('nothing is listening');
+    if (answer instanceof Error) throw answer;
+    const { status = 200, json } = answer;
+    return { ok: status < 400, status, json: async () => json };
+  });
+});
+
+const logout = (quiet = false) => api.post('/flamingo/user/logout', {}, { quiet });
+const info = (options = {}) => api.post('/flamingo/user/userInfo', {}, options);
+const nameOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (isProblem(error) ? error.name : 'other'),
+  );
+
+describe('what leaves', () => {
+  it('seals the body, with the headers and the query every call carries', async () => {
+    signedIn(user);
+    answers.push(ok({}));
+    await logout();
+    const { url, init } = sent[0]!;
+    expect(new URL(url, 'http://x').pathname).toBe('/flamingo/user/logout');
+    expect([...new URL(url, 'http://x').searchParams.keys()].sort()).toEqual(
+      ['deviceId', 'h5Version', 'language', 'userGid', 'zuidPre'].sort(),
+    );
+    expect(init.headers).toMatchObject({ 'x-session-in': 'cookie', 'x-newauth-usergid': 'u1', 'x-newauth-u': '1' });
+    expect(JSON.parse(init.body as string)).toEqual({ key: 'sealed /flamingo/user/logout for u1', data: '{}' });
+  });
+
+  it('carries the idempotency key it was given', async () => {
+    answers.push(ok({}));
+    await info({ idempotencyKey: 'once' });
+    expect(sent[0]!.init.headers).toMatchObject({ 'idempotency-key': 'once' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is the content of a sealed success', async () => {
+    answers.push(ok({ nickname: 'Priya' }));
+    expect(await info()).toEqual({ nickname: 'Priya' });
+  });
+
+  it('is never a success when it is plain on a sealed path', async () => {
+    answers.push({ json: { code: 0, msg: '', content: {} } });
+    expect(await nameOf(logout(true))).toBe('unreadable');
+  });
+
+  it('is the problem of a plain refusal', async () => {
+    answers.push({ status: 429, json: { code: 1005, msg: 'Slow down', content: { problem: 'tooManyRequests' } } });
+    expect(await nameOf(logout())).toBe('tooManyRequests');
+  });
+
+  describe('after the transport was refused', () => {
+    const no: Answer = { status: 400, json: { code: 1003, msg: '', content: { problem: 'transportRefused' } } };
+    const content = keys.json.content;
+
+    it('goes out once more, and not twice, when the key has changed', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      content.keys = [{ kid: 'next', spki: 's', use: 'current' }];
+      expect(await logout()).toEqual({});
+      content.keys = [{ kid: 'after', spki: 's', use: 'current' }];
+      answers.push(no, no, ok({}));
+      expect(await nameOf(logout())).toBe('transportRefused');
+      expect(sent).toHaveLength(5);
+    });
+
+    it('goes out once more when the clock was off', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      content.serverTime += 3_600_000;
+      expect(await logout()).toEqual({});
+    });
+
+    it('does not go out again when nothing explains it: it may have been read', async () => {
+      answers.push(ok({}), no, ok({}));
+      await logout();
+      expect(await nameOf(logout())).toBe('transportRefused');
+      expect(sent).toHaveLength(2);
+    });
+  });
+});
+
+describe('a network that fails', () => {
+  it('is told by a toast, unless the call is quiet', async () => {
+    expect(await nameOf(logout())).toBe('network');
+    expect(mocks.toast).toHaveBeenCalledTimes(1);
+    expect(await nameOf(logout(true))).toBe('network');
+    expect(mocks.toast).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no news when the caller gave up', async () => {
+    const given = AbortSignal.abort();
+    answers.push(new DOMException('aborted', 'AbortError'));
+    expect(await nameOf(info({ signal: given }))).toBe('aborted');
+    expect(mocks.toast).not.toHaveBeenCalled();
+  });
+});
+
+describe('an ended session', () => {
+  const ended = refused(401, 'signInNeeded');
+
+  it('makes a guest, asks once for many calls, and repeats them when the same user is back', async () => {
+    signedIn(user);
+    mocks.ask.mockImplementation(async () => {
+      signedIn(user);
+      return true;
+    });
+    answers.push(ended, ended, ok({ a: 1 }), ok({ b: 2 }));
+    expect(await Promise.all([info(), info()])).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(mocks.ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('never repeats for somebody else what one user began', async () => {
+    signedIn(user);
+    mocks.ask.mockImplementation(async () => {
+      signedIn({ ...user, userGid: 'u2' });
+      return true;
+    });
+    answers.push(ended);
+    expect(await nameOf(info())).toBe('signInNeeded');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves a screen of signed-in people for the login page and remembers it', async () => {
+    signedIn(user);
+    mocks.place = { place: { to: '/editprofile' }, who: 'login' };
+    answers.push(ended);
+    expect(await nameOf(info())).toBe('signInNeeded');
+    expect(mocks.goTo).toHaveBeenCalledWith({ to: '/login' }, { replace: true });
+    expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toEqual({ to: '/editprofile', search: {} });
+  });
+
+  it('leaves a screen of signed-in people after a quiet call too, and when the user was forgotten before', async () => {
+    signedIn(user);
+    mocks.place = { place: { to: '/editprofile' }, who: 'login' };
+    answers.push(ended, ended);
+    expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
+    expect(await nameOf(info())).toBe('signInNeeded');
+    expect(mocks.goTo).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['/login', '/logincode'])('asks nothing on %s', async (to) => {
+    signedIn(user);
+    mocks.place = { place: { to }, who: 'guest' };
+    answers.push(ended);
+    expect(await nameOf(info())).toBe('signInNeeded');
+    expect(mocks.ask).not.toHaveBeenCalled();
+    expect(mocks.goTo).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing for a quiet call, and forgets the user all the same', async () => {
+    signedIn(user);
+    answers.push(ended);
+    expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
+    expect(mocks.ask).not.toHaveBeenCalled();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCache, writeCache } from './cache.ts';
+import { signedOut } from './session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00+05:30') });
+});
+afterEach(() => vi.useRealTimers());
+
+it('gives back what was written until its time is over, and then lets go of it', () => {
+  writeCache('feed', { a: 1 });
+  vi.setSystemTime(Date.parse('2026-11-21T21:59:59+05:30'));
+  expect(readCache('feed')).toEqual({ a: 1 });
+  vi.setSystemTime(Date.parse('2026-11-21T22:00:00+05:30'));
+  expect(readCache('feed')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('forgets what is personal when the user signs out, and nothing else', () => {
+  writeCache('feed', 1);
+  writeCache('bills', 2, { personal: true });
+  signedOut();
+  expect(readCache('feed')).toBe(1);
+  expect(readCache('bills', { personal: true })).toBeUndefined();
+});
+
+it('remembers nothing, without failing, where storage is broken', () => {
+  localStorage.setItem('cache:feed', '{not json');
+  expect(readCache('feed')).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createContent } from './content.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const setUp = (load: () => Promise<string>, brought?: string) => {
+  const source = createContent<'INDEX', string>({ name: 'feed', load, preloaded: () => brought });
+  const View = () => {
+    const [loaded, reload] = source.useContent('INDEX');
+    return (
+      <button type="button" onClick={reload}>
+        {loaded.status === 'ready' ? loaded.content : loaded.status}
+      </button>
+    );
+  };
+  return { source, View };
+};
+
+const shown = () => screen.getByRole('button').textContent;
+
+it('shows what came with the page and asks for nothing', async () => {
+  const load = vi.fn<() => Promise<string>>();
+  const { View } = setUp(load, 'brought');
+  await act(async () => render(<View />));
+  expect(shown()).toBe('brought');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('loads, and keeps what it loaded for the next visit', async () => {
+  const first = setUp(async () => 'fresh');
+  await act(async () => render(<first.View />));
+  expect(shown()).toBe('fresh');
+  cleanup();
+  const second = setUp(() => Promise.reject(new Error('no network')));
+  await act(async () => render(<second.View />));
+  expect(shown()).toBe('fresh');
+});
+
+it('says that it failed, and tries again when asked', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValueOnce('there');
+  const { View } = setUp(load);
+  await act(async () => render(<View />));
+  expect(shown()).toBe('failed');
+  await act(async () => screen.getByRole('button').click());
+  expect(shown()).toBe('there');
+});

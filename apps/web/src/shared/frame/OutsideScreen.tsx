@@ -1,0 +1,39 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import type { ReactNode } from 'react';
+import { pageFacts } from '../page-facts.ts';
+import { Screen } from './Screen.tsx';
+import styles from './OutsideScreen.module.css';
+
+/** Side of the logo, in pixels. */
+const side = 32;
+
+interface OutsideScreenProps {
+  /** Title inside the native app, where the logo would say nothing new. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A page that people reach from outside the app: its header shows whose it is and leads on into the app. */
+export const OutsideScreen = ({ title, children }: OutsideScreenProps) => {
+  const { base, brand, shell } = pageFacts();
+  if (shell) return <Screen title={title}>{children}</Screen>;
+  return (
+    <Screen
+      back="none"
+      title={
+        <span className={styles.brand}>
+          <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
+          {brand}
+        </span>
+      }
+      corner={
+        <Button size="small" variant="soft" href={`${base}/`}>
+          {m.frame_explore()}
+        </Button>
+      }
+    >
+      {children}
+    </Screen>
+  );
+};

@@ -1,0 +1,22 @@
+import type { CDPSession } from '@playwright/test';
+
+/** Bytes that came over the wire, headers included, by what they were for. */
+export interface WireBytes {
+  script: number;
+  font: number;
+  all: number;
+}
+
+/** Counts from now on. Call before the visit. */
+export const countWire = (devtools: CDPSession): WireBytes => {
+  const types = new Map<string, string>();
+  const counted: WireBytes = { script: 0, font: 0, all: 0 };
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    counted.all += encodedDataLength;
+    if (type === 'Script') counted.script += encodedDataLength;
+    if (type === 'Font') counted.font += encodedDataLength;
+  });
+  return counted;
+};

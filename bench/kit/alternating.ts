@@ -1,0 +1,18 @@
+/**
+ * Measures two things in turn, so that what else happens on the machine meets both alike. Every second round begins with the
+ * other one. The first round warms both up and is not kept.
+ */
+export const alternating = async <Result>(
+  rounds: number,
+  ours: () => Promise<Result>,
+  baseline: () => Promise<Result>,
+): Promise<{ ours: Result; baseline: Result }[]> => {
+  const kept: { ours: Result; baseline: Result }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const early = round % 2 === 0 ? await ours() : undefined;
+    const theirs = await baseline();
+    const result = { ours: early ?? (await ours()), baseline: theirs };
+    if (round > 0) kept.push(result);
+  }
+  return kept;
+};

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Question } from './answer-parent.ts';
+
+/** Another process that answers questions: a baseline, or the generator of load. */
+export interface Helper {
+  ask<Result>(name: string, argument?: unknown): Promise<Result>;
+  stop(): void;
+}
+
+/** Starts the program beside this one. It ends with `stop`, or with this process. */
+export const startHelper = (program: URL): Helper => {
+  const child = fork(fileURLToPath(program), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let asked = 0;
+  return {
+    ask: <Result>(name: string, argument?: unknown) =>
+      new Promise<Result>((resolve, reject) => {
+        const id = (asked += 1);
+        const hear = (answer: Answer): void => {
+          if (answer.id !== id) return;
+          child.off('message', hear).off('exit', gone);
+          if (answer.error === undefined) resolve(answer.result as Result);
+          else reject(new Error(`${name}: ${answer.error}`));
+        };
+        const gone = (): void => reject(new Error(`${program.pathname} ended while it was asked for ${name}`));
+        child.on('message', hear).once('exit', gone);
+        child.send({ id, name, argument } satisfies Question);
+      }),
+    stop: () => void child.kill(),
+  };
+};

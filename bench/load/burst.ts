@@ -1,0 +1,18 @@
+import type { LoadRequest } from './request.ts';
+
+/** Connections that stay open and always have one request under way. */
+export const connections = 16;
+
+/** Requests that autocannon may prepare without sending them: a burst holds so many beyond those that count. */
+export const spare = 2 * connections;
+
+/** Requests to one server. None is sent twice. */
+export interface Burst {
+  origin: string;
+  requests: readonly LoadRequest[];
+}
+
+export interface BurstResult {
+  requests: number;
+  seconds: number;
+}

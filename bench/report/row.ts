@@ -1,0 +1,35 @@
+export type Unit = '×' | 'KB' | 'MB' | 'ms' | '';
+
+/** A figure is held to one of the two. */
+export type Budget = { atMost: number } | { atLeast: number };
+
+/** One line of the table that was measured. */
+export interface MeasuredRow {
+  what: string;
+  /** The ratio to the baseline, or the figure itself where the budget is absolute. */
+  measured: number;
+  unit: Unit;
+  budget: Budget;
+  /** Absolute figures of ours and of the baseline; they depend on the machine and decide nothing. */
+  ours: string;
+  baseline: string;
+}
+
+/** One line that this machine cannot measure. */
+export interface OpenRow {
+  what: string;
+  budget: Budget;
+  unit: Unit;
+  notMeasurable: string;
+}
+
+export type Row = MeasuredRow | OpenRow;
+
+export type Verdict = 'holds' | 'missed' | 'open';
+
+export const verdictOf = (row: Row): Verdict => {
+  if ('notMeasurable' in row) return 'open';
+  const { measured, budget } = row;
+  const holds = 'atMost' in budget ? measured <= budget.atMost : measured >= budget.atLeast;
+  return holds ? 'holds' : 'missed';
+};

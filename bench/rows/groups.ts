@@ -1,0 +1,23 @@
+import type { Group } from './bench.ts';
+import { encryptedFeed } from './encrypted-feed.ts';
+import { encryptedRow } from './encrypted-row.ts';
+import { homePaint } from './home-paint.ts';
+import { memory } from './memory.ts';
+import { otpLogin } from './otp-login.ts';
+import { twoProcesses } from './processes.ts';
+import { publicContent } from './public-content.ts';
+import { manyUsers } from './users.ts';
+import { weight } from './weight.ts';
+
+/** Every group of rows by the name to ask for it alone, in the order of the table. */
+export const groups: ReadonlyMap<string, Group> = new Map([
+  ['home', homePaint],
+  ['weight', weight],
+  ['content', publicContent],
+  ['feed', encryptedFeed],
+  ['row', encryptedRow],
+  ['login', otpLogin],
+  ['memory', memory],
+  ['processes', twoProcesses],
+  ['users', manyUsers],
+]);

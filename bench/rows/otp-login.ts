@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import type { ContentOf } from '../../packages/contract/src/index.ts';
+import type { OutboxMessage } from '../../packages/partners/src/sms/sandbox.ts';
+import { alternating } from '../kit/alternating.ts';
+import { startHelper } from '../kit/helper.ts';
+import { median } from '../kit/median.ts';
+import { type Caller, createCaller } from '../load/caller.ts';
+import type { Product } from '../stack/product.ts';
+import type { Group } from './bench.ts';
+
+/** A little more than the 60 seconds between two codes to one number. */
+const coolDownSeconds = 61;
+
+const codeSentTo = async (sandbox: string, mobile: string): Promise<string> => {
+  const messages = (await (await fetch(`${sandbox}/sms/outbox?mobile=${mobile}`)).json()) as OutboxMessage[];
+  const code = messages[0]?.code;
+  if (!code) throw new Error('The gateway has no code for the number');
+  return code;
+};
+
+/** Asks for a code and signs in with it. Gives the milliseconds from sending the right code to having the session. */
+const signIn = async (caller: Caller, { sandbox }: Product, mobile: string): Promise<number> => {
+  const address = { caller: randomInt(4_096) };
+  const asked = { mobile, smsType: 'TYPE_LOGIN' };
+  const { verifyToken } = await caller.call<ContentOf<'/flamingo/user/sendCode'>>(
+    '/flamingo/user/sendCode',
+    asked,
+    address,
+  );
+  const verifyCode = await codeSentTo(sandbox, mobile);
+  const startedAt = performance.now();
+  await caller.call('/flamingo/user/login', { loginType: 0, mobile, verifyCode, verifyToken }, address);
+  return performance.now() - startedAt;
+};
+
+/** Lets the time pass that lies between two codes, on the product's one clock. */
+const passCoolDown = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into clock_offset (seconds) values ($1)
+     on conflict (only_row) do update set seconds = clock_offset.seconds + excluded.seconds`,
+    [coolDownSeconds],
+  );
+  await client.end();
+};
+
+/** The whole of signing in by a one-time code, over HTTP and encrypted, against its password hash alone. */
+export const otpLogin: Group = async ({ product, effort }) => {
+  const mobiles = Array.from({ length: effort.logins + 1 }, () => `9${randomInt(100_000_000, 1_000_000_000)}`);
+  // Who signs in again is known: registering is not what is measured.
+  for (const mobile of mobiles) await signIn(await createCaller(product.server.origin), product, mobile);
+  await passCoolDown(product.databaseUrl);
+
+  const hash = startHelper(new URL('../baselines/password-hash.ts', import.meta.url));
+  const left = [...mobiles];
+  const ours = async (): Promise<number> =>
+    signIn(await createCaller(product.server.origin), product, left.pop() ?? '');
+  const pairs = await alternating(effort.logins, ours, () => hash.ask<number>('check'));
+  hash.stop();
+  const login = median(pairs.map((pair) => pair.ours));
+  const alone = median(pairs.map((pair) => pair.baseline));
+  return [
+    {
+      what: 'sign-in by one-time code, whole: time',
+      measured: login / alone,
+      unit: '×',
+      budget: { atMost: 1.3 },
+      ours: `${login.toFixed(1)} ms`,
+      baseline: `${alone.toFixed(1)} ms`,
+    },
+  ];
+};

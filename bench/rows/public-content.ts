@@ -1,0 +1,37 @@
+import { burstOf } from '../load/burst-of.ts';
+import { createCaller } from '../load/caller.ts';
+import { capture } from '../load/capture.ts';
+import { compare, throughputRow } from '../load/compare.ts';
+import { addressOf } from '../load/request.ts';
+import { startHelper } from '../kit/helper.ts';
+import type { Row } from '../report/row.ts';
+import type { Bench, Group } from './bench.ts';
+
+const contentRow = async ({ product, generator, effort }: Bench, what: string, path: string): Promise<Row> => {
+  const { cookie } = await createCaller(product.server.origin);
+  const headers = { 'accept-encoding': 'gzip, br', cookie };
+  const bare = startHelper(new URL('../baselines/bare-http.ts', import.meta.url));
+  try {
+    const port = await bare.ask<number>('listen', await capture(product.server.origin + path, headers));
+    const requests = await burstOf(effort.burst, (caller) => ({
+      method: 'GET',
+      path,
+      headers: { ...headers, ...addressOf(caller) },
+    }));
+    const rounds = await compare(
+      generator,
+      effort.rounds,
+      { ...product.server, requests: () => requests },
+      { origin: `http://127.0.0.1:${port}`, processorMs: () => bare.ask('processorMs'), requests: () => requests },
+    );
+    return throughputRow(what, rounds, { atLeast: 0.75 });
+  } finally {
+    bare.stop();
+  }
+};
+
+/** Public content, plain, against the same bytes from Node's bare http server. */
+export const publicContent: Group = async (bench) => [
+  await contentRow(bench, 'home HTML, plain: throughput', bench.product.home),
+  await contentRow(bench, 'feed content, plain: throughput', '/content/homeFeed'),
+];

@@ -1,0 +1,49 @@
+import { createCaller } from '../load/caller.ts';
+import { burstOf } from '../load/burst-of.ts';
+import { compare, type Side } from '../load/compare.ts';
+import { median } from '../kit/median.ts';
+import { createDatabase } from '../stack/new-database.ts';
+import { addUsers } from '../stack/population.ts';
+import type { Group } from './bench.ts';
+
+const few = 1_000;
+/** Users that calls are made as: enough that their rows lie all over the tables. */
+const mostCalling = 20_000;
+const path = '/flamingo/user/userInfo';
+
+/** What a call of a signed-in user costs with many users, against the same with few. */
+export const manyUsers: Group = async ({ product, generator, effort }) => {
+  const start = async (name: string, all: number) => {
+    const databaseUrl = await createDatabase(product.databaseUrl, name);
+    const signedIn = await addUsers(databaseUrl, product.dataDir, { all, signedIn: Math.min(all, mostCalling) });
+    const server = await product.startServer({ DATABASE_URL: databaseUrl });
+    const caller = await createCaller(server.origin);
+    let next = 0;
+    const side: Side = {
+      ...server,
+      requests: () =>
+        burstOf(effort.burst, async (index) => {
+          const user = signedIn[(next += 1) % signedIn.length];
+          return (await caller.seal(path, {}, { ...user, caller: index })).request;
+        }),
+    };
+    return { side, stop: server.stop };
+  };
+
+  const small = await start('few_users', few);
+  const large = await start('many_users', effort.manyUsers);
+  const rounds = await compare(generator, effort.rounds, large.side, small.side);
+  await small.stop();
+  await large.stop();
+  const perSecond = (side: 'ours' | 'baseline') => median(rounds.map((round) => round[side].perSecond)).toFixed(0);
+  return [
+    {
+      what: `cost of a call with ${effort.manyUsers.toLocaleString('en')} users: time`,
+      measured: median(rounds.map(({ ours, baseline }) => baseline.perSecond / ours.perSecond)),
+      unit: '×',
+      budget: { atMost: 1.2 },
+      ours: `${perSecond('ours')}/s`,
+      baseline: `${perSecond('baseline')}/s with ${few.toLocaleString('en')}`,
+    },
+  ];
+};

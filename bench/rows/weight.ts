@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { WebBuild } from '../../apps/web/src/app/web-build.ts';
+import type { MeasuredRow } from '../report/row.ts';
+import type { Group } from './bench.ts';
+
+const dist = new URL('../../apps/web/dist/', import.meta.url);
+
+const readBuild = async (): Promise<WebBuild> =>
+  ((await import(new URL('server/render.js', dist).href)) as { webBuild: WebBuild }).webBuild;
+
+const row = (what: string, bytes: number, atMost: number, ours = ''): MeasuredRow => ({
+  what,
+  measured: bytes / 1_000,
+  unit: 'KB',
+  budget: { atMost },
+  ours,
+  baseline: '',
+});
+
+/** Weights that stand in the build: the styles of the home page, inside it and beside it, and what a route adds to the shell. */
+export const weight: Group = async () => {
+  const { base, screens, shellStyle } = await readBuild();
+  /** Bytes of a file as the server sends it: its brotli twin. */
+  const sent = (address: string): number =>
+    statSync(join(fileURLToPath(dist), 'client', `${address.slice(base.length)}.br`)).size;
+  const sentInAll = (addresses: readonly string[]): number =>
+    addresses.reduce((sum, address) => sum + sent(address), 0);
+  const routes = Object.entries(screens).map(([route, { scripts }]) => ({ route, script: sentInAll(scripts) }));
+  const [heaviest] = routes.filter(({ route }) => route !== '/').toSorted((a, b) => b.script - a.script);
+  const home = screens['/'];
+  if (!home || !heaviest) throw new Error('The build has no home page or no other route');
+  return [
+    row('home: styles on the wire', brotliCompressSync(shellStyle).length + sentInAll(home.styles), 12),
+    row('any other route: own script', heaviest.script, 25, `the heaviest is ${heaviest.route}`),
+  ];
+};

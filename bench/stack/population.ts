@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { masterSecret } from '../../apps/server/src/platform/secret-key-file.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
+import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
+
+/** A user with a session to call with. */
+export interface SignedIn {
+  userGid: string;
+  sessionId: string;
+  token: string;
+}
+
+/** Users that nobody calls as: there so that tables and indexes have their size. */
+const addCrowd = `
+  with crowd as (
+    insert into app_user (uid, mobile_sealed)
+    select 10000000000 + n, 'v1.' || repeat('A', 51) from generate_series(1, $1::int) n
+    returning user_gid, uid
+  ), numbers as (
+    insert into user_number (uid, user_gid) select uid, user_gid from crowd
+  ), mobiles as (
+    insert into user_mobile (mobile_index, user_gid)
+    select replace(encode(sha256(user_gid::text::bytea), 'base64'), '=', ''), user_gid from crowd
+  )
+  select count(*) from crowd`;
+
+const addCrowdSessions = `
+  insert into session (user_gid, secret_hash, device_hash)
+  select user_gid, sha256(user_gid::text::bytea), md5(user_gid::text) from app_user
+  where uid > 10000000000`;
+
+const addSampleUsers = `
+  insert into app_user (user_gid, uid, mobile_sealed)
+  select * from unnest($1::uuid[], $2::bigint[], $3::text[])`;
+
+const addSampleSessions = `
+  insert into session (user_gid, session_id, secret_hash, device_hash)
+  select *, 'bench' from unnest($1::uuid[], $2::uuid[], $3::bytea[])`;
+
+/**
+ * Fills a migrated database with users. The first `signedIn` of them can call; their ids are random, so they lie anywhere among
+ * the others. `dataDir` is the folder with the server's keys.
+ */
+export const addUsers = async (
+  databaseUrl: string,
+  dataDir: string,
+  { all, signedIn }: { all: number; signedIn: number },
+): Promise<SignedIn[]> => {
+  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+  const sample = Array.from({ length: signedIn }, (_, index) => {
+    const userGid = randomUUID();
+    const sessionId = randomUUID();
+    const secret = newSecret();
+    return {
+      userGid,
+      uid: 1_000_000_000 + index,
+      mobileSealed: secrets.seal('phone', String(9_000_000_000 + index), `user:${userGid}:phone`),
+      sessionId,
+      secretHash: hashSecret(secret),
+      token: writeToken({ userGid, sessionId }, secret),
+    };
+  });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    if (all > signedIn) {
+      await client.query(addCrowd, [all - signedIn]);
+      await client.query(addCrowdSessions);
+    }
+    const gids = sample.map(({ userGid }) => userGid);
+    const sessionIds = sample.map(({ sessionId }) => sessionId);
+    const hashes = sample.map(({ secretHash }) => secretHash);
+    const uids = sample.map(({ uid }) => uid);
+    await client.query(addSampleUsers, [gids, uids, sample.map(({ mobileSealed }) => mobileSealed)]);
+    await client.query(addSampleSessions, [gids, sessionIds, hashes]);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  return sample.map(({ userGid, sessionId, token }) => ({ userGid, sessionId, token }));
+};

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { currentLanguage, speak } from './support/language.ts';
+import { tile } from './support/tiles.ts';
+import { expect, test } from './support/test.ts';
+
+const names = { auto: m.identity_language_auto, en: m.identity_language_en, hi: m.identity_language_hi };
+
+const chooseLanguage = async (page: Page, choice: keyof typeof names): Promise<void> => {
+  await page.getByRole('radio', { name: names[choice]() }).check();
+  await page.getByRole('button', { name: m.frame_save() }).click();
+};
+
+const html = (page: Page) => page.locator('html');
+
+/** The language and the colours in which the server drew a page, before any script. */
+const drawnIn = async (page: Page, address: string): Promise<string> => (await page.request.get(address)).text();
+
+test('the language changes at once without a reload, and stays', async ({ page, app }) => {
+  const own = currentLanguage();
+  const other = own === 'hi' ? 'en' : 'hi';
+  await page.goto(`${app}/system`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const heading = () => page.getByRole('heading', { level: 1, name: m.identity_settings() });
+  const toLanguages = () => page.getByRole('link', { name: m.identity_language() }).click();
+
+  await toLanguages();
+  await page.waitForURL(`**${app}/setlang`);
+  await expect(page.getByRole('button', { name: m.frame_save() })).toBeDisabled();
+  await chooseLanguage(page, other);
+  speak(other);
+  await expect(heading()).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', other);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(heading()).toBeVisible();
+  const home = await drawnIn(page, `${app}/`);
+  expect(home).toContain(`<html lang="${other}"`);
+  expect(home).toContain(m.feed_greeting());
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await toLanguages();
+  await chooseLanguage(page, 'auto');
+  speak(own);
+  await expect(heading()).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', own);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goto(`${app}/`);
+  await expect(tile(page, 'electricity')).toBeVisible();
+});
+
+test('the colours change at once, and the next page arrives in them', async ({ page, app }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = { light: 'rgb(251, 248, 242)', dark: 'rgb(11, 19, 18)' };
+  await page.goto(`${app}/system`);
+  for (const [theme, label] of [
+    ['dark', m.identity_look_dark()],
+    ['light', m.identity_look_light()],
+  ] as const) {
+    await page.getByRole('radio', { name: label }).check();
+    await expect(html(page)).toHaveAttribute('data-theme', theme);
+    await expect.poll(background).toBe(paper[theme]);
+    await expectAccessible(page);
+    expect(await drawnIn(page, `${app}/`)).toContain(`data-theme="${theme}"`);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: label })).toBeChecked();
+    await expect.poll(background).toBe(paper[theme]);
+  }
+  await page.getByRole('radio', { name: m.identity_look_auto() }).check();
+  await expect(html(page)).not.toHaveAttribute('data-theme');
+});

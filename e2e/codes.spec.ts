@@ -1,0 +1,72 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { messagesTo } from './support/outbox.ts';
+import { askForCode, codeField, mobileField } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Another code than the right one. */
+const wrongCode = (code: string, step: number): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+/** Guesses after which a code is dead. */
+const guesses = 5;
+
+test.beforeEach(async ({ page, app, trouble }) => {
+  trouble.allow(/status of 4\d\d/);
+  await page.goto(`${app}/logincode`);
+});
+
+test('a code that was guessed five times is dead, and a new one works', async ({ page, app, phone, clock }) => {
+  const code = await askForCode(page, phone);
+  await codeField(page).fill('12345');
+  await page.getByRole('button', { name: m.identity_register() }).click();
+  await expect(codeField(page)).toHaveAccessibleDescription(m.identity_code_incomplete());
+
+  for (let guess = 1; guess <= guesses; guess += 1) {
+    const said = guess < guesses ? m.problem_otpWrong() : m.problem_otpTriesUsedUp();
+    await codeField(page).fill(wrongCode(code, guess));
+    await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toHaveAccessibleDescription(said);
+  }
+  await expectAccessible(page);
+  const answered = page.waitForResponse(/user\/login/);
+  await codeField(page).fill(code);
+  await answered;
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toHaveAccessibleDescription(m.problem_otpTriesUsedUp());
+
+  await clock.advance(60);
+  await page.reload();
+  const fresh = await askForCode(page, phone);
+  await codeField(page).fill(fresh);
+  await page.waitForURL(`**${app}/my`);
+});
+
+test('asking again too soon is answered with the seconds that are left', async ({ page, phone }) => {
+  await askForCode(page, phone);
+  await page.reload();
+  await mobileField(page).fill(phone);
+  await page.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
+  await expect(page.getByText(m.problem_otpCoolingDown())).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the tenth code of a day is the last one, and the page says so', async ({ page, app, phone, clock }) => {
+  const codesADay = 10;
+  await page.clock.install();
+  await page.goto(`${app}/logincode`);
+  await askForCode(page, phone);
+  const again = page.getByRole('button', { name: m.identity_code_resend() });
+  for (let left = codesADay - 1; left > 0; left -= 1) {
+    if (left > 1) await expect(codeField(page)).toHaveAccessibleDescription(m.identity_codes_left({ count: left }));
+    await clock.advance(60);
+    await page.clock.fastForward(60_000);
+    await again.click();
+    await expect(again).toBeHidden();
+  }
+  await clock.advance(60);
+  await page.clock.fastForward(60_000);
+  await again.click();
+  await expect(mobileField(page)).toHaveAccessibleDescription(m.problem_otpLimitReached());
+  await expectAccessible(page);
+  expect(await messagesTo(phone)).toHaveLength(codesADay);
+});

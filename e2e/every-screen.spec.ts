@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { builtScreens } from './support/inventory.ts';
+import { expectKeyboardReachesAll } from './support/keyboard.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const screens = builtScreens();
+
+/** The narrowest phone, with text at twice its size. */
+const expectRoomForLargeText = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNothingClipped(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNothingClipped(page);
+};
+
+const walk = async (page: Page, address: string): Promise<void> => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address);
+  await expect(page.locator('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectKeyboardReachesAll(page);
+  await expectRoomForLargeText(page);
+};
+
+test.describe.configure({ timeout: 240_000 });
+
+test('every screen a guest can open is whole, for everybody', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 404.*no\/such/);
+  for (const { address } of screens.filter(({ who }) => who === 'guest')) {
+    await test.step(address, () => walk(page, `${app}${address}`));
+  }
+});
+
+test('every screen of a user is whole, for everybody', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  const both = ['/', '/my', '/system', '/logincode'];
+  for (const { address } of screens.filter(({ who, address: at }) => who === 'login' || both.includes(at))) {
+    await test.step(address, () => walk(page, `${app}${address}`));
+  }
+});

@@ -1,0 +1,60 @@
+import { m } from '@sikka/messages';
+import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { openEmulator } from './support/emulator.ts';
+import { tile } from './support/tiles.ts';
+import { expect, test } from './support/test.ts';
+
+const brand = process.env['BRAND_NAME'] || 'Sikka';
+
+test.use({ firstStart: true });
+
+const overlayTitle = () => m.frame_agreement_title({ brand });
+
+test('the agreement of a first start can be read and accepted, once', async ({ page, app }) => {
+  await page.goto(`${app}/my`);
+  const overlay = page.getByRole('dialog', { name: overlayTitle() });
+  await expect(overlay).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingClipped(page);
+
+  for (const [words, name] of [
+    [m.frame_privacy_policy(), 'privacy'],
+    [m.frame_terms(), 'terms'],
+  ] as const) {
+    const link = overlay.getByRole('link', { name: words });
+    await expect(link).toHaveAttribute('href', new RegExp(`${app}/superior/${name}$`));
+  }
+  await page.keyboard.press('Tab');
+  await expect(overlay.locator(':focus')).toHaveCount(1);
+
+  await overlay.getByRole('button', { name: m.frame_agreement_accept() }).click();
+  await expect(overlay).toBeHidden();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(tile(page, 'my-language')).toBeVisible();
+  await expect(overlay).toBeHidden();
+});
+
+test('a guest who closes it may look around', async ({ page, app }) => {
+  await page.goto(`${app}/my`);
+  const overlay = page.getByRole('dialog', { name: overlayTitle() });
+  await overlay.getByRole('button', { name: m.frame_agreement_close() }).click();
+  await expect(overlay).toBeHidden();
+  await tile(page, 'my-language').click();
+  await page.waitForURL(`**${app}/setlang`);
+});
+
+test('in the shell, accepting is told', async ({ page }) => {
+  const emulator = await openEmulator(page);
+  await emulator.app.getByRole('button', { name: m.frame_agreement_accept() }).click();
+  await expect(emulator.heard('privacyStatus').first()).toContainText('accepted: true');
+  await expect(emulator.heard('exitApp')).toHaveCount(0);
+});
+
+test('in the shell, closing is told too and ends the app', async ({ page }) => {
+  const emulator = await openEmulator(page);
+  await emulator.app.getByRole('button', { name: m.frame_agreement_close() }).click();
+  await expect(emulator.heard('privacyStatus').first()).toContainText('accepted: false');
+  await expect(emulator.heard('exitApp').first()).toBeVisible();
+  await expect(emulator.screen.getByRole('dialog', { name: `${brand} was closed` })).toBeVisible();
+});

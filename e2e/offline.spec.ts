@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { tile } from './support/tiles.ts';
+import { expect, test } from './support/test.ts';
+
+/** The service worker answers this page from now on. */
+const untilWorkerAnswers = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Chromium tells a page that it opens without a network that there is one; a phone does not. So the page is told once more. */
+const tellOffline = async (context: BrowserContext): Promise<void> => {
+  await context.setOffline(false);
+  await context.setOffline(true);
+};
+
+test.beforeEach(async ({ page, app, trouble }) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
+  await page.goto(`${app}/`);
+  await untilWorkerAnswers(page);
+});
+
+test('what was read once is read again without a network', async ({ page, context }) => {
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(tile(page, 'electricity')).toBeVisible();
+  await tellOffline(context);
+  await expect(page.getByText(m.feed_offline())).toBeVisible();
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures.first()).toBeVisible();
+  expect(await pictures.first().evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(m.feed_offline())).toHaveCount(0);
+});
+
+test('what was never read has the cover with its three steps, and comes by itself when the network is back', async ({
+  page,
+  context,
+  app,
+}) => {
+  await context.setOffline(true);
+  await page.goto(`${app}/my`);
+  await expect(page.getByRole('button', { name: m.frame_try_again() })).toBeVisible();
+  await tellOffline(context);
+  await expect(page.getByRole('heading', { name: m.frame_offline_title() })).toBeVisible();
+  await expect(page.getByText(m.frame_offline_text())).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    m.frame_offline_step_restart(),
+    m.frame_offline_step_network(),
+    m.frame_offline_step_support(),
+  ]);
+  await expectAccessible(page);
+  await expectNothingClipped(page);
+  await expect(page.getByRole('button', { name: m.frame_reload() })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(tile(page, 'my-language')).toBeVisible();
+});
+
+test('a page that was open says when the network went away', async ({ page, context }) => {
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText(m.feed_offline())).toBeVisible();
+  await expect(tile(page, 'electricity')).toBeVisible();
+});

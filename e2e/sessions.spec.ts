@@ -1,0 +1,80 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { inDatabase } from './support/database.ts';
+import { register, signInByCode, signOut } from './support/sign-in.ts';
+import { tile } from './support/tiles.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the provider's desk does when it ends the sessions of a user. */
+const endSessions = (uid: string) =>
+  inDatabase('delete from session where user_gid = (select user_gid from app_user where uid = $1)', [uid]);
+
+test.beforeEach(({ trouble }) => trouble.allow(/status of 401/));
+
+test('a session that ended on the server signs the phone out and leads back through the login', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  await register(page, app, phone);
+  await page.goto(`${app}/deal`);
+  const uid = await page.getByText(/^\d{10}$/).textContent();
+  await page.goto(`${app}/editusername`);
+  await page.getByLabel(m.identity_nickname(), { exact: true }).fill('Asha');
+  await endSessions(uid ?? '');
+
+  await page.getByRole('button', { name: m.identity_save() }).click();
+  await page.waitForURL(`**${app}/login`);
+  await expectAccessible(page);
+  await clock.advance(60);
+  await signInByCode(page, phone);
+  await page.waitForURL(`**${app}/editusername`);
+  await page.goto(`${app}/my`);
+  await expect(page.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+});
+
+test('a page for users is for users', async ({ page, app, phone }) => {
+  await page.goto(`${app}/editprofile`);
+  await page.waitForURL(`**${app}/login`);
+  await signInByCode(page, phone);
+  await page.waitForURL(`**${app}/editprofile`);
+});
+
+test('signing out asks first, and staying changes nothing', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  await tile(page, 'my-sign-out').click();
+  await page.waitForURL(`**${app}/logout`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.identity_sign_out_here() }).click();
+  const question = page.getByRole('alertdialog', { name: m.frame_sign_out_title() });
+  await expect(question).toContainText(m.frame_sign_out_text());
+  await expectAccessible(page);
+  await question.getByRole('button', { name: m.frame_stay() }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: m.identity_stay() }).click();
+  await page.waitForURL(`**${app}/my`);
+
+  await signOut(page, app);
+  await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
+  await expect(page.getByText(phone.slice(-4))).toHaveCount(0);
+  await page.goto(`${app}/deal`);
+  await page.waitForURL(`**${app}/login`);
+});
+
+test('signing out everywhere ends the session of another device too', async ({
+  page,
+  otherDevice,
+  app,
+  phone,
+  clock,
+}) => {
+  await register(page, app, phone);
+  await clock.advance(60);
+  await register(otherDevice, app, phone);
+  await expect(otherDevice.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+
+  await signOut(page, app, 'everywhere');
+  await otherDevice.goto(`${app}/my`);
+  await expect(otherDevice.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
+});

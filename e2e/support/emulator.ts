@@ -1,0 +1,37 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { sandboxOrigin } from './addresses.ts';
+import { expect } from './test.ts';
+
+/** The phone of the sandbox that plays the native shell around the app. */
+export interface Emulator {
+  /** The app in the phone's frame. */
+  app: FrameLocator;
+  /** What the phone itself shows above the app: its questions, its notices. */
+  screen: Locator;
+  /** What the app said to the shell under this name, newest first. */
+  heard(name: string): Locator;
+  /** What the shell said to the app under this name, answers among it, newest first. */
+  said(name: string): Locator;
+  /** Takes another version of the shell; the app starts again. */
+  setVersion(version: number): Promise<void>;
+  pressBack(): Promise<void>;
+}
+
+export const openEmulator = async (page: Page): Promise<Emulator> => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`${sandboxOrigin}/emulator`);
+  const app = page.frameLocator('#app');
+  await expect(app.locator('main')).toBeVisible();
+  const line = (way: 'fromPage' | 'toPage', name: string) =>
+    page.locator(`#log > li.${way}`).filter({ has: page.getByText(name, { exact: true }) });
+  return {
+    app,
+    screen: page.locator('#screen'),
+    heard: (name) => line('fromPage', name),
+    said: (name) => line('toPage', name),
+    setVersion: async (version) => {
+      await page.getByLabel('App version').selectOption(String(version));
+    },
+    pressBack: () => page.getByRole('button', { name: 'Back', exact: true }).click(),
+  };
+};

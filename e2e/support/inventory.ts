@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+interface Route {
+  /** `/superior/{name}` for a parameter, `*` for whatever is left. */
+  path: string;
+  who: 'guest' | 'login';
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Parameters that name something. */
+const examples: Record<string, string> = { '/superior/{name}': '/superior/privacy', '*': '/no/such/page' };
+
+/** An address of every screen that is built, from the real route table. */
+export const builtScreens = (): { address: string; who: Route['who'] }[] => {
+  const output = execFileSync('node', [`${root}tools/inventory.ts`], { cwd: root, encoding: 'utf8' });
+  const { routes } = JSON.parse(output) as { routes: Route[] };
+  return routes.map(({ path, who }) => ({ address: examples[path] ?? path, who }));
+};

@@ -1,0 +1,52 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { codeSentTo, messagesTo } from './outbox.ts';
+import { expect } from './test.ts';
+
+/** Where a sign-in form stands: a page, or the app inside the emulator's phone. */
+type Place = Page | FrameLocator;
+
+export const mobileField = (place: Place) => place.getByLabel(m.identity_mobile(), { exact: true });
+export const codeField = (place: Place) => place.getByLabel(m.identity_code(), { exact: true });
+export const passwordField = (place: Place) => place.getByLabel(m.identity_password(), { exact: true });
+
+/** Asks for a code and reads it as the person does: from the SMS. */
+export const askForCode = async (place: Place, phone: string): Promise<string> => {
+  const before = (await messagesTo(phone)).length;
+  await mobileField(place).fill(phone);
+  await place.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
+  await expect(codeField(place)).toBeVisible();
+  return codeSentTo(phone, before);
+};
+
+/** Signs in on the page that is open; the sixth digit submits by itself. */
+export const signInByCode = async (place: Place, phone: string): Promise<void> => {
+  const code = await askForCode(place, phone);
+  await codeField(place).fill(code);
+};
+
+/** Becomes a user with a new account, and stands on the Me page. */
+export const register = async (page: Page, app: string, phone: string): Promise<void> => {
+  await page.goto(`${app}/login`);
+  await signInByCode(page, phone);
+  await page.waitForURL(`**${app}/my`);
+};
+
+/** Signs in by the password of the account, and stands on the Me page. */
+export const signInByPassword = async (page: Page, app: string, phone: string, password: string): Promise<void> => {
+  await page.goto(`${app}/login`);
+  await mobileField(page).fill(phone);
+  await page.getByRole('button', { name: m.identity_use_password() }).click();
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.waitForURL(`**${app}/my`);
+};
+
+/** Signs out on the page for it, here or on every device. */
+export const signOut = async (page: Page, app: string, where: 'here' | 'everywhere' = 'here'): Promise<void> => {
+  await page.goto(`${app}/logout`);
+  const name = where === 'here' ? m.identity_sign_out_here() : m.identity_sign_out_everywhere();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: m.frame_sign_out_confirm() }).click();
+  await page.waitForURL(`**${app}/my`);
+};

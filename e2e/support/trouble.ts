@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** What the browser complains about in a journey: errors of scripts, of hydration, of the security policy, of files that are missing. */
+export interface Trouble {
+  /** This complaint belongs to the journey, such as the browser's note of a refused call. */
+  allow(complaint: RegExp): void;
+}
+
+/** The browser's word for a page that is left while it still moves to the next screen. */
+const leftInTransition = /^Transition was (aborted|skipped)/;
+
+/** Listens to every page of the context. `expectNone` fails with every complaint that was not allowed. */
+export const watchTrouble = (context: BrowserContext): Trouble & { expectNone(): void } => {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [leftInTransition];
+  context.on('weberror', (error) => heard.push(error.error().message));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+  });
+  return {
+    allow: (complaint) => allowed.push(complaint),
+    expectNone: () => expect(heard.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]),
+  };
+};

@@ -1,0 +1,54 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { signInByCode } from './support/sign-in.ts';
+import { tile } from './support/tiles.ts';
+import { expect, test } from './support/test.ts';
+
+test('once signed in, the way back leads around the login', async ({ page, app, phone }) => {
+  await page.goto(`${app}/`);
+  await page.getByRole('navigation').getByRole('link', { name: m.frame_tab_me(), exact: true }).click();
+  await page.waitForURL(`**${app}/my`);
+  await tile(page, 'my-profile').click();
+  await page.waitForURL(`**${app}/login`);
+  await signInByCode(page, phone);
+  await page.waitForURL(`**${app}/editprofile`);
+
+  await page.getByRole('button', { name: m.frame_back() }).click();
+  await page.waitForURL(`**${app}/my`);
+  await page.goBack();
+  await page.waitForURL(`**${app}/`);
+});
+
+test('a guest who turns around at the login is where the way began', async ({ page, app }) => {
+  await page.goto(`${app}/my`);
+  await tile(page, 'my-profile').click();
+  await page.waitForURL(`**${app}/login`);
+  await page.getByRole('button', { name: m.frame_back() }).click();
+  await page.waitForURL(`**${app}/my`);
+});
+
+test('back from a page that was opened from outside leads home', async ({ page, app }) => {
+  await page.goto(`${app}/superior/terms`);
+  await page.getByRole('button', { name: m.frame_back() }).click();
+  await page.waitForURL(`**${app}/`);
+  await expect(tile(page, 'electricity')).toBeVisible();
+});
+
+test('an unknown address and the error page lead on', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 404/);
+  const answer = await page.goto(`${app}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: m.frame_go_home() }).click();
+  await page.waitForURL(`**${app}/`);
+
+  await page.goto(`${app}/superior/nothing`);
+  await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toBeVisible();
+
+  await page.goto(`${app}/error`);
+  await expect(page.getByRole('heading', { name: m.frame_error_title() })).toBeVisible();
+  await expect(page.getByRole('button', { name: m.frame_back() })).toHaveCount(0);
+  await page.getByRole('button', { name: m.frame_return() }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/error'));
+});

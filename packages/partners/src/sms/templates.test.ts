@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { sampleMessages } from './fixtures.ts';
+import { countSegments } from './gateway/segments.ts';
+import { renderSms } from './templates.ts';
+
+const texts = sampleMessages('9876543210', 'how-long').map(
+  (message) => [message.template, message.locale, renderSms(message, 'Sikka')] as const,
+);
+
+it.each(texts)('%s in %s is paid for once in English, twice at most in Hindi', (_, locale, text) => {
+  expect(countSegments(text)).toBeLessThanOrEqual(locale === 'en' ? 1 : 2);
+});

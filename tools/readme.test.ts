@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settingsTable } from '../apps/server/src/platform/config.ts';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+test.each(settingsTable)('the README tells $name as it is', ({ name, default: fallback, meaning }) => {
+  expect(readme).toContain(`| \`${name}\` | ${fallback} | ${meaning} |`);
+});
+
+test('the README tells no setting that is gone', () => {
+  const told = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(new Set(told)).toEqual(new Set(['SANDBOX_PORT', ...settingsTable.map(({ name }) => name)]));
+});

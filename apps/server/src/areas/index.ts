@@ -3,6 +3,7 @@ import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 
 /** Every area of the server, each given what it needs of the ones before it. */
@@ -10,6 +11,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const identity = createIdentity(platform);
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
+  const payments = createPayments(platform);
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
@@ -19,5 +21,5 @@ export const composeAreas: Compose = async (platform, web) => {
     bundleFile: web.bundleFile,
     home: (question) => feed.home(question),
   });
-  return { areas: [identity, release, analytics, feed], renderer };
+  return { areas: [identity, release, analytics, payments, feed], renderer };
 };

@@ -10,8 +10,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await sql`create table account (id int primary key, balance bigint not null)`.execute(database.db);
-  await sql`insert into account values (1, 0), (2, 0)`.execute(database.db);
+  await sql`create table tally (id int primary key, balance bigint not null)`.execute(database.db);
+  await sql`insert into tally values (1, 0), (2, 0)`.execute(database.db);
 });
 
 afterAll(() => database.drop());
@@ -34,12 +34,26 @@ test('sessions end what takes too long', async () => {
   expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
 });
 
+test('a statement that begins with its name is parsed once a connection', async () => {
+  const counts = await transaction(database.db, async (trx) => {
+    const ask = async (id: number) =>
+      (await sql<{ id: number }>`/* prepared find-tally */ select id from tally where id = ${id}`.execute(trx)).rows[0]
+        ?.id;
+    expect([await ask(1), await ask(2)]).toEqual([1, 2]);
+    return sql<{ name: string; runs: number }>`
+      select name, generic_plans + custom_plans as runs from pg_prepared_statements where name = 'find-tally'`.execute(
+      trx,
+    );
+  });
+  expect(counts.rows).toEqual([{ name: 'find-tally', runs: 2 }]);
+});
+
 test('transactions that lock each other out run again, and both count', async () => {
   const add = (first: number, second: number, meet: () => Promise<void>) =>
     transaction(database.db, async (trx) => {
-      await sql`update account set balance = balance + 1 where id = ${first}`.execute(trx);
+      await sql`update tally set balance = balance + 1 where id = ${first}`.execute(trx);
       await meet();
-      await sql`update account set balance = balance + 1 where id = ${second}`.execute(trx);
+      await sql`update tally set balance = balance + 1 where id = ${second}`.execute(trx);
     });
   const bothHoldOne = Promise.withResolvers<void>();
   let holding = 0;
@@ -50,18 +64,18 @@ test('transactions that lock each other out run again, and both count', async ()
   };
   await Promise.all([add(1, 2, meet), add(2, 1, meet)]);
   expect(holding).toBe(3);
-  expect(await one('select sum(balance)::bigint from account')).toBe(4);
+  expect(await one('select sum(balance)::bigint from tally')).toBe(4);
 });
 
 test('an error takes everything of its transaction back', async () => {
-  const before = await one('select sum(balance) from account');
+  const before = await one('select sum(balance) from tally');
   await expect(
     transaction(database.db, async (trx) => {
-      await sql`update account set balance = 100`.execute(trx);
+      await sql`update tally set balance = 100`.execute(trx);
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  expect(await one('select sum(balance) from account')).toBe(before);
+  expect(await one('select sum(balance) from tally')).toBe(before);
 });
 
 test('the one clock moves for code and SQL alike', async () => {

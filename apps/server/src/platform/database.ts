@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isSerialisationConflict, TooBusy } from './database-errors.ts';
+import { prepareNamed } from './prepared-statements.ts';
 
 /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
 export type Database = Kysely<{}>;
@@ -59,7 +60,9 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     return pool.connect();
   };
   const db = new Kysely<{}>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    dialect: new PostgresDialect({
+      pool: { connect: async () => prepareNamed(await connect()), end: () => pool.end(), options: pool.options },
+    }),
   });
   return { db, pool, close: () => db.destroy() };
 };

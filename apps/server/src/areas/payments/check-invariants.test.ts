@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createPayments, type Payments } from './index.ts';
+import { transfer } from './testing/test-books.ts';
+
+let server: TestServer;
+let payments: Payments;
+beforeAll(async () => {
+  server = await createTestServer({
+    areas: [
+      (platform) => {
+        payments = createPayments(platform);
+        return payments;
+      },
+    ],
+  });
+});
+afterAll(() => server.close());
+
+const check = () => server.jobs.run('payments-check-invariants');
+const alerts = () => server.log.filter((line) => line['alert'] === 'money_invariant_breach');
+const breaches = async (invariant: string) => {
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  return new RegExp(`money_invariant_breaches\\{invariant="${invariant}"\\} (\\d+)`).exec(metrics)?.[1];
+};
+
+test('books that agree are measured and raise no alert', async () => {
+  await check();
+  expect(await breaches('i02-balances-match-postings')).toBe('0');
+  expect(alerts()).toEqual([]);
+});
+
+test('books that do not agree raise an alert, show in the metrics and freeze the account, and that one alone', async () => {
+  const { ledger } = payments;
+  const opened = (owner: string) => ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
+  const [bad, good] = [await opened(crypto.randomUUID()), await opened(crypto.randomUUID())];
+  const bank = await ledger.openAccount({
+    owner: 'house',
+    kind: 'bank',
+    currency: 'INR',
+    mayGoNegative: true,
+    spread: true,
+  });
+  await ledger.post(transfer('fill:bad', bank, bad, 100));
+  await ledger.post(transfer('fill:good', bank, good, 100));
+  await server.database.pool.query('update account set balance = 1000 where account_id = $1', [bad.id]);
+
+  await check();
+  expect(await breaches('i02-balances-match-postings')).toBe('1');
+  expect(alerts()[0]).toMatchObject({
+    level: 50,
+    invariant: 'i02-balances-match-postings',
+    breaches: 1,
+    frozen: [bad.id],
+  });
+  expect(await ledger.post(transfer('spend:bad', bad, bank, 1))).toEqual({ outcome: 'refused', reason: 'frozen' });
+  expect(await ledger.post(transfer('spend:good', good, bank, 1))).toMatchObject({ outcome: 'posted' });
+});
+
+test('mended books are measured as such, and the account stays frozen until somebody has looked', async () => {
+  await server.database.pool.query('update account set balance = 100 where balance = 1000');
+  await check();
+  expect(await breaches('i02-balances-match-postings')).toBe('0');
+  const { rows } = await server.database.pool.query(
+    'select count(*) as frozen from account where frozen_at is not null',
+  );
+  expect(rows[0].frozen).toBe(1);
+});

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import type { InvariantStore } from './invariant-store.ts';
+
+/** Details of a breach that go into one line of the log. */
+const detailsLogged = 20;
+
+/** Every five minutes: asks whether the books agree. What does not raises an alert and freezes the accounts it touches. */
+export const checkInvariantsJob = (store: InvariantStore, log: FastifyBaseLogger): JobDefinition => ({
+  name: 'payments-check-invariants',
+  cron: '*/5 * * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 30,
+  expireInSeconds: 290,
+  run: async () => {
+    for (const [invariant, breaches] of await store.findBreaches()) {
+      await store.keepCount(invariant, breaches.length);
+      if (breaches.length === 0) continue;
+      const accounts = [...new Set(breaches.flatMap(({ account_id }) => account_id ?? []))];
+      const frozen = await store.freeze(accounts);
+      log.error(
+        {
+          alert: 'money_invariant_breach',
+          invariant,
+          breaches: breaches.length,
+          details: breaches.slice(0, detailsLogged).map(({ detail }) => detail),
+          frozen,
+        },
+        'the books do not agree',
+      );
+    }
+  },
+});
+
+/** Tells what the last check found, the same on every server: the largest number counts, not the sum. */
+export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void => {
+  void new Gauge({
+    name: 'money_invariant_breaches',
+    help: 'Rows that break an invariant of the books, by invariant, as the last check found them',
+    labelNames: ['invariant'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      const counts = await store.lastCounts().catch((error: unknown) => {
+        log.warn({ err: error }, 'the last check of the books could not be read');
+        return [];
+      });
+      for (const { invariant, breaches } of counts) this.set({ invariant }, breaches);
+    },
+  });
+};

@@ -1,0 +1,104 @@
+import { paise } from '@sikka/money';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Account } from './ledger-rules.ts';
+import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks({ poolSize: 12 });
+});
+afterEach(async () => expect(await books.broken()).toEqual([]));
+afterAll(() => books.close());
+
+const refused = (reason: string) => ({ outcome: 'refused', reason });
+const set = (ref: string, account: Account<'INR'>, amount: number) =>
+  books.ledger.hold({ ref, account, amount: paise(amount), actor: 'job:test' });
+const capture = (ref: string, to: Account<'INR'>, amount: number) =>
+  books.ledger.capture({ ...cause, ref, to: [{ account: to, amount: paise(amount) }] });
+
+test('what is held cannot be spent or held again', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  expect(await set('h:1', a, 70)).toEqual({ outcome: 'held' });
+  expect(await books.ledger.post(transfer('spend:1', a, b, 31))).toEqual(refused('overdrawn'));
+  expect(await set('h:2', a, 31)).toEqual(refused('overdrawn'));
+  expect(await books.ledger.post(transfer('spend:2', a, b, 30))).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 70],
+      [b.id, 30],
+    ]),
+  });
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 70, held: 70 });
+});
+
+test('a capture gives what was held, once', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  await set('c:1', a, 100);
+  const first = await capture('c:1', b, 100);
+  expect(first).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 0],
+      [b.id, 100],
+    ]),
+  });
+  expect(await capture('c:1', b, 100)).toEqual({ ...first, outcome: 'repeated' });
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 0, held: 0 });
+  expect((await books.ledger.statementOf(b)).map(({ ref }) => ref)).toEqual(['capture:c:1']);
+  expect(await books.ledger.void('c:1')).toEqual(refused('conflict'));
+});
+
+test('a void gives back what was held, once, and ends the hold', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  await set('v:1', a, 100);
+  expect(await books.ledger.void('v:1')).toEqual({ outcome: 'voided' });
+  expect(await books.ledger.void('v:1')).toEqual({ outcome: 'repeated' });
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 0 });
+  expect(await capture('v:1', b, 100)).toEqual(refused('conflict'));
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 0 });
+});
+
+test('a repeated hold sets nothing more aside; another one of the same name is a conflict', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet(100)];
+  await set('r:1', a, 40);
+  expect(await set('r:1', a, 40)).toEqual({ outcome: 'repeated' });
+  expect(await set('r:1', a, 41)).toEqual(refused('conflict'));
+  expect(await set('r:1', b, 40)).toEqual(refused('conflict'));
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 40 });
+});
+
+test('a capture that gives more or less than was held is a conflict', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  await set('m:1', a, 40);
+  expect(await capture('m:1', b, 41)).toEqual(refused('conflict'));
+  expect(await capture('m:1', b, 39)).toEqual(refused('conflict'));
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 40 });
+});
+
+test('captures and voids of one hold at the same moment: one of them happens', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [a, b] = [await books.wallet(50), await books.wallet()];
+    const ref = `race:${round}`;
+    await set(ref, a, 50);
+    const outcomes = await Promise.all([
+      capture(ref, b, 50),
+      books.ledger.void(ref),
+      capture(ref, b, 50),
+      books.ledger.void(ref),
+    ]);
+    expect(outcomes.filter(({ outcome }) => outcome === 'posted' || outcome === 'voided')).toHaveLength(1);
+    const [left, got] = [await books.ledger.balanceOf(a), await books.ledger.balanceOf(b)];
+    expect(left.balance + got.balance).toBe(50);
+    expect(left.held).toBe(0);
+  }
+});
+
+test('holds that nobody made, of nothing, and of spread accounts are mistakes of ours', async () => {
+  const a = await books.wallet(10);
+  await expect(capture('none', a, 1)).rejects.toThrow('does not exist');
+  await expect(books.ledger.void('none')).rejects.toThrow('does not exist');
+  await expect(set('zero', a, 0)).rejects.toThrow(RangeError);
+  await expect(set('wide', books.outside, 1)).rejects.toThrow(RangeError);
+  await expect(books.ledger.capture({ ...cause, ref: 'none', to: [] })).rejects.toThrow(RangeError);
+  await expect(capture('none', a, -1)).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
+
+/** A transaction on whatever tables its owner knows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the ledger calls its own functions in it and no table of its owner
+export type AnyTransaction = Transaction<any>;
+
+/** What a function of the ledger answers. */
+export interface PostingAnswer {
+  outcome: string;
+  journal: number | null;
+  /** The accounts of the journal and their balances after it, null for spread ones. Digits, as the driver reads bigints of an array. */
+  accounts: string[];
+  balances: (string | null)[] | null;
+}
+
+/** One posting of an account, newest first. */
+export interface StatementLine {
+  /** Counts the account's postings from 1 without gaps. */
+  number: number;
+  ref: string;
+  kind: string;
+  amount: number;
+  balanceAfter: number;
+  at: Date;
+}
+
+/** What an account holds, in its smallest unit. */
+export interface Balance {
+  balance: number;
+  /** The part of it that pending holds reserve. */
+  held: number;
+}
+
+const only = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (!row) throw new Error('A function of the ledger did not answer');
+  return row;
+};
+
+/** The only SQL of the ledger. Money is written by functions of the database alone. */
+export const createLedgerStore = (db: Database) => ({
+  async open(owner: string | null, kind: string, currency: Currency, mayGoNegative: boolean, spread: boolean) {
+    const { rows } = await sql<{ id: number }>`
+      select open_account(coalesce(${owner}::uuid, house_owner()), ${kind}, ${currency}, ${mayGoNegative}, ${spread}) as id`.execute(
+      db,
+    );
+    return only(rows).id;
+  },
+
+  async post<C extends Currency>(journal: Journal<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
+    const { ref, kind, ruleVersion, actor } = journal;
+    const legs = inLockOrder(journal.legs);
+    const accounts = legs.map(({ account }) => account.id);
+    const { rows } = await sql<Omit<PostingAnswer, 'accounts'>>`/* prepared ledger-post */ select * from post_journal(
+      ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor}, ${accounts}, ${legs.map(({ amount }) => amount)})`.execute(
+      trx ?? db,
+    );
+    return { ...only(rows), accounts: accounts.map(String) };
+  },
+
+  async hold<C extends Currency>({ ref, account, amount, actor }: Hold<C>, trx?: AnyTransaction): Promise<string> {
+    const { rows } = await sql<{ outcome: string }>`/* prepared ledger-hold */
+      select hold_amount(${ref}, ${account.id}, ${account.currency}, ${amount}, ${actor}) as outcome`.execute(
+      trx ?? db,
+    );
+    return only(rows).outcome;
+  },
+
+  async capture<C extends Currency>(capture: Capture<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
+    const { ref, kind, ruleVersion, actor, to } = capture;
+    const { rows } = await sql<PostingAnswer>`/* prepared ledger-capture */ select * from capture_hold(
+      ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor},
+      ${to.map(({ account }) => account.id)}, ${to.map(({ amount }) => amount)})`.execute(trx ?? db);
+    return only(rows);
+  },
+
+  async void(ref: string, trx?: AnyTransaction): Promise<string> {
+    const { rows } = await sql<{
+      outcome: string;
+    }>`/* prepared ledger-void */ select void_hold(${ref}) as outcome`.execute(trx ?? db);
+    return only(rows).outcome;
+  },
+
+  async balanceOf({ id }: Account, trx?: AnyTransaction): Promise<Balance> {
+    const { rows } = await sql<Balance>`/* prepared ledger-balance */
+      select sum(balance)::bigint as balance, sum(held)::bigint as held
+      from account where account_id = ${id} group by account_id`.execute(trx ?? db);
+    return only(rows);
+  },
+
+  async statementOf({ id }: Account, before: number | null, limit: number): Promise<StatementLine[]> {
+    const { rows } = await sql<StatementLine>`
+      select number, ref, kind, amount, balance_after as "balanceAfter", at from posting join journal using (journal_id)
+      where account_id = ${id} and shard = 0 and number < coalesce(${before}::bigint, 9223372036854775807)
+      order by number desc limit ${limit}`.execute(db);
+    return rows;
+  },
+});
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { coins, paise } from '@sikka/money';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/database.ts';
+import type { Account, Currency, Journal } from './ledger-rules.ts';
+import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterEach(async () => expect(await books.broken()).toEqual([]));
+afterAll(() => books.close());
+
+const balance = async (account: Account) => (await books.ledger.balanceOf(account)).balance;
+const refused = (reason: string) => ({ outcome: 'refused', reason });
+
+test('a journal moves money and tells the new balances in the order of its legs', async () => {
+  const [a, b] = [await books.wallet(500), await books.wallet(20)];
+  const posted = await books.ledger.post(transfer('move:1', b, a, 15));
+  expect(posted).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 515],
+      [b.id, 5],
+    ]),
+  });
+  expect([await balance(a), await balance(b)]).toEqual([515, 5]);
+});
+
+test('a repeated journal answers as the first time and writes nothing', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const first = await books.ledger.post(transfer('again:1', a, b, 60));
+  await books.ledger.post(transfer('again:2', a, b, 40));
+  expect(await books.ledger.post(transfer('again:1', a, b, 60))).toEqual({ ...first, outcome: 'repeated' });
+  expect([await balance(a), await balance(b)]).toEqual([0, 100]);
+});
+
+test('the same reference for something else is a conflict', async () => {
+  const [a, b, c] = [await books.wallet(100), await books.wallet(), await books.wallet()];
+  await books.ledger.post(transfer('taken:1', a, b, 10));
+  expect(await books.ledger.post(transfer('taken:1', a, b, 11))).toEqual(refused('conflict'));
+  expect(await books.ledger.post(transfer('taken:1', a, c, 10))).toEqual(refused('conflict'));
+  expect(await books.ledger.post(transfer('taken:1', b, a, 10))).toEqual(refused('conflict'));
+  expect(await books.ledger.post({ ...transfer('taken:1', a, b, 10), kind: 'refund' })).toEqual(refused('conflict'));
+  expect(await balance(a)).toBe(90);
+});
+
+test('nobody spends more than there is, and a refusal leaves no trace', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  expect(await books.ledger.post(transfer('over:1', a, b, 101))).toEqual(refused('overdrawn'));
+  expect([await balance(a), await balance(b)]).toEqual([100, 0]);
+  expect(await books.ledger.statementOf(b)).toEqual([]);
+});
+
+test('the repeat of a refused journal is not told as done, and may succeed later', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const journal = transfer('later:1', a, b, 150);
+  expect(await books.ledger.post(journal)).toEqual(refused('overdrawn'));
+  expect(await books.ledger.post(journal)).toEqual(refused('overdrawn'));
+  await books.ledger.post(transfer('later:fill', books.outside, a, 50));
+  expect(await books.ledger.post(journal)).toMatchObject({ outcome: 'posted' });
+});
+
+test('currencies never meet in one journal', async () => {
+  const wallet: Account = await books.wallet(100);
+  const purse: Account = await books.ledger.openAccount({
+    owner: randomUUID(),
+    kind: 'wallet',
+    currency: 'COIN',
+  });
+  const mixed: Journal<Currency> = {
+    ...cause,
+    ref: 'mix:1',
+    legs: [
+      { account: wallet, amount: paise(-10) },
+      { account: purse, amount: coins(10) },
+    ],
+  };
+  expect(await books.ledger.post(mixed)).toEqual(refused('currency'));
+  expect(await books.ledger.post({ ...mixed, legs: mixed.legs.toReversed() })).toEqual(refused('currency'));
+  expect([await balance(wallet), await balance(purse)]).toEqual([100, 0]);
+  expect(
+    await books.ledger.hold({
+      ref: 'mix:2',
+      account: { ...wallet, currency: 'COIN' },
+      amount: coins(1),
+      actor: 'job:test',
+    }),
+  ).toEqual(refused('currency'));
+});
+
+test('a frozen account takes no posting, no hold, no capture and no void', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet(100)];
+  await books.ledger.hold({ ref: 'frost:hold', account: a, amount: paise(10), actor: 'job:test' });
+  await books.database.pool.query('select freeze_accounts($1)', [[a.id]]);
+  expect(await books.ledger.post(transfer('frost:1', a, b, 1))).toEqual(refused('frozen'));
+  expect(await books.ledger.post(transfer('frost:2', b, a, 1))).toEqual(refused('frozen'));
+  expect(await books.ledger.hold({ ref: 'frost:3', account: a, amount: paise(1), actor: 'job:test' })).toEqual(
+    refused('frozen'),
+  );
+  expect(await books.ledger.capture({ ...cause, ref: 'frost:hold', to: [{ account: b, amount: paise(10) }] })).toEqual(
+    refused('frozen'),
+  );
+  expect(await books.ledger.void('frost:hold')).toEqual(refused('frozen'));
+  expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 10 });
+});
+
+test('a journal in a transaction of the caller is undone with it', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const journal = transfer('undone:1', a, b, 30);
+  await expect(
+    transaction(books.database.db, async (trx) => {
+      expect(await books.ledger.post(journal, trx)).toMatchObject({ outcome: 'posted' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await balance(a)).toBe(100);
+  expect(await books.ledger.post(journal)).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [a.id, 70],
+      [b.id, 30],
+    ]),
+  });
+});
+
+test('an account is opened once, by whoever comes first, and never with other rules', async () => {
+  const wanted = { owner: randomUUID(), kind: 'wallet', currency: 'INR' } as const;
+  const opened = await Promise.all([1, 2, 3, 4].map(() => books.ledger.openAccount(wanted)));
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  await expect(books.ledger.openAccount({ ...wanted, mayGoNegative: true })).rejects.toThrow('opened with other rules');
+  await expect(
+    books.ledger.openAccount({ ...wanted, kind: 'purse', mayGoNegative: true, spread: true }),
+  ).rejects.toThrow('only the house spreads one');
+});
+
+test('a spread account is one account: its rows share the load and sum to its balance', async () => {
+  const before = await balance(books.outside);
+  const a = await books.wallet(1);
+  for (let n = 0; n < 40; n += 1) await books.ledger.post(transfer(`spread:${n}`, books.outside, a, 5));
+  expect(await balance(books.outside)).toBe(before - 201);
+  const { rows } = await books.database.pool.query(
+    'select count(*) as used from account where account_id = $1 and postings > 0',
+    [books.outside.id],
+  );
+  expect(rows[0].used).toBeGreaterThan(10);
+  await expect(books.ledger.statementOf(books.outside)).rejects.toThrow(RangeError);
+});
+
+test('a statement is read newest first, page by page', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  for (let n = 1; n <= 5; n += 1) await books.ledger.post(transfer(`line:${n}`, a, b, n));
+  const page = await books.ledger.statementOf(b, { limit: 2 });
+  expect(page).toMatchObject([
+    { number: 5, ref: 'line:5', kind: 'transfer', amount: 5, balanceAfter: 15 },
+    { number: 4, ref: 'line:4', amount: 4, balanceAfter: 10 },
+  ]);
+  expect(await books.ledger.statementOf(b, { before: 4 })).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
+});
+
+test.each([
+  [
+    'off balance',
+    (a: Account<'INR'>, b: Account<'INR'>) => [
+      { account: a, amount: paise(-2) },
+      { account: b, amount: paise(1) },
+    ],
+  ],
+  ['one leg', (a: Account<'INR'>) => [{ account: a, amount: paise(0) }]],
+  ['nothing', () => []],
+  [
+    'named twice',
+    (a: Account<'INR'>) => [
+      { account: a, amount: paise(-1) },
+      { account: a, amount: paise(1) },
+    ],
+  ],
+])('legs that cannot be a journal are a mistake of ours: %s', async (_, legs) => {
+  const [a, b] = [await books.wallet(10), await books.wallet()];
+  await expect(books.ledger.post({ ...cause, ref: 'wrong:1', legs: legs(a, b) })).rejects.toThrow(RangeError);
+});
+
+test('an account that was never opened and a reference of captures are mistakes of ours', async () => {
+  const a = await books.wallet(10);
+  await expect(books.ledger.post(transfer('ghost:1', a, { id: 999_999, currency: 'INR' }, 1))).rejects.toThrow(
+    'does not exist',
+  );
+  await expect(books.ledger.post(transfer('capture:1', a, books.outside, 1))).rejects.toThrow('capture_hold');
+});

@@ -1,0 +1,98 @@
+import {
+  type Account,
+  type Capture,
+  checkCapture,
+  checkHold,
+  checkJournal,
+  type Currency,
+  type Hold,
+  type HoldOutcome,
+  type Journal,
+  type PostOutcome,
+  refusalOf,
+  type VoidOutcome,
+} from './ledger-rules.ts';
+import type { AnyTransaction, Balance, LedgerStore, PostingAnswer, StatementLine } from './ledger-store.ts';
+
+/** An account that somebody wants. */
+export interface AccountWanted<C extends Currency> {
+  /** userGid, or 'house' for an account of our own. */
+  owner: string;
+  /** What it is for, in small letters and underscores: `wallet`. One a kind, owner and currency. */
+  kind: string;
+  currency: C;
+  /** Mirrors something outside of the books, so it may fall below zero. Default: never below zero. */
+  mayGoNegative?: boolean;
+  /** Written by everybody, so it is spread over 64 rows. Only for the house, and only together with `mayGoNegative`. */
+  spread?: boolean;
+}
+
+/**
+ * The books. Writing takes a transaction of the caller, and is undone with it, or runs as one of its own. Mistakes of ours (legs that
+ * do not balance, an account or a hold that was never made) throw; what users run into is an outcome.
+ */
+export interface Ledger {
+  /** Opens an account, or finds it. Throws when it was opened with other rules. */
+  openAccount<C extends Currency>(wanted: AccountWanted<C>): Promise<Account<C>>;
+  /** Posts a journal once, however often and from wherever it is sent. */
+  post<C extends Currency>(journal: Journal<C>, trx?: AnyTransaction): Promise<PostOutcome>;
+  /** Sets money of an account aside. */
+  hold<C extends Currency>(hold: Hold<C>, trx?: AnyTransaction): Promise<HoldOutcome>;
+  /** Gives what was held to others, as the journal `capture:<ref>`. */
+  capture<C extends Currency>(capture: Capture<C>, trx?: AnyTransaction): Promise<PostOutcome>;
+  /** Gives back what was held. */
+  void(ref: string, trx?: AnyTransaction): Promise<VoidOutcome>;
+  balanceOf(account: Account, trx?: AnyTransaction): Promise<Balance>;
+  /** Postings of an account that is not spread, newest first, older than the one numbered `before`; 100 at most. */
+  statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
+}
+
+const statementLimit = 100;
+
+const readAnswer = ({ outcome, journal, accounts, balances }: PostingAnswer): PostOutcome => {
+  const refused = refusalOf(outcome);
+  if (refused) return refused;
+  if (journal === null || balances === null || (outcome !== 'posted' && outcome !== 'repeated')) {
+    throw new Error(`The ledger answered ${outcome}`);
+  }
+  const known = accounts.flatMap((account, index) => {
+    const balance = balances[index] ?? null;
+    return balance === null ? [] : [[Number(account), Number(balance)] as const];
+  });
+  return { outcome, journal, balances: new Map(known) };
+};
+
+const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]): C => {
+  const [leg] = legs;
+  if (!leg) throw new RangeError('No account is named');
+  return leg.account.currency;
+};
+
+export const createLedger = (store: LedgerStore): Ledger => ({
+  openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }) => ({
+    id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread),
+    currency,
+  }),
+  post: async (journal, trx) => {
+    checkJournal(journal);
+    return readAnswer(await store.post(journal, currencyOf(journal.legs), trx));
+  },
+  hold: async (hold, trx) => {
+    checkHold(hold);
+    const outcome = await store.hold(hold, trx);
+    return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'held' };
+  },
+  capture: async (capture, trx) => {
+    checkCapture(capture);
+    return readAnswer(await store.capture(capture, currencyOf(capture.to), trx));
+  },
+  void: async (ref, trx) => {
+    const outcome = await store.void(ref, trx);
+    return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'voided' };
+  },
+  balanceOf: (account, trx) => store.balanceOf(account, trx),
+  statementOf: async (account, { before, limit = statementLimit } = {}) => {
+    if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
+    return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
+  },
+});

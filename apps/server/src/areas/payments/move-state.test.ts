@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { moveState } from './move-state.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`
+    create table lamp (lamp_id text primary key, state text not null);
+    create trigger lamp_steps before insert or update of state on lamp for each row execute function enforce_state_edge('lamp');
+    insert into state_edge (machine, from_state, to_state) values ('lamp', '', 'off'), ('lamp', 'off', 'on'), ('lamp', 'on', 'broken');
+  `);
+});
+afterAll(() => database.drop());
+
+const lamp = async (id: string) => {
+  await database.pool.query("insert into lamp values ($1, 'off')", [id]);
+};
+const move = (id: string, from: readonly string[], to: string) =>
+  transaction(database.db, (trx) =>
+    moveState(trx, {
+      machine: 'lamp',
+      table: 'lamp',
+      key: 'lamp_id',
+      id,
+      from,
+      to,
+      actor: 'job:test',
+      evidence: 'switch',
+    }),
+  );
+const changes = async (id: string) =>
+  (
+    await database.pool.query(
+      'select from_state, to_state, actor, evidence from state_change where entity_id = $1 order by change_id',
+      [id],
+    )
+  ).rows;
+
+test('a step is taken from where it may be, and noted', async () => {
+  await lamp('a');
+  expect(await move('a', ['off'], 'on')).toBe('off');
+  expect(await move('a', ['off', 'on'], 'broken')).toBe('on');
+  expect(await changes('a')).toEqual([
+    { from_state: 'off', to_state: 'on', actor: 'job:test', evidence: 'switch' },
+    { from_state: 'on', to_state: 'broken', actor: 'job:test', evidence: 'switch' },
+  ]);
+});
+
+test('who comes second changes nothing and notes nothing', async () => {
+  await lamp('b');
+  const steps = await Promise.all(Array.from({ length: 8 }, () => move('b', ['off'], 'on')));
+  expect(steps.filter((from) => from === 'off')).toHaveLength(1);
+  expect(await changes('b')).toHaveLength(1);
+});
+
+test('a step that the machine does not know is refused by the database, whoever takes it', async () => {
+  await lamp('c');
+  await expect(move('c', ['off'], 'broken')).rejects.toThrow('no step of lamp leads from "off" to "broken"');
+  await expect(database.pool.query("insert into lamp values ('d', 'on')")).rejects.toThrow(
+    'no step of lamp leads from "" to "on"',
+  );
+  expect(await changes('c')).toEqual([]);
+});
+
+test('what was noted stays', async () => {
+  await expect(database.pool.query('delete from state_change')).rejects.toThrow('append-only');
+});

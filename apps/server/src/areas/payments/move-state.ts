@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AnyTransaction } from './ledger-store.ts';
+
+/** A step of one entity of a state machine. */
+export interface Step {
+  /** Name of the machine in the table `state_edge`. */
+  machine: string;
+  /** The machine's table; it has a column `state`. */
+  table: string;
+  /** Column of the table that names one entity. */
+  key: string;
+  id: string;
+  /** States it may leave from. */
+  from: readonly string[];
+  to: string;
+  /** Who or what caused it: `user:<gid>`, `job:<name>`, `partner:<name>`. */
+  actor: string;
+  /** What proves it: the id of a partner's event, a journal's reference. */
+  evidence: string;
+}
+
+/**
+ * Takes a step by compare-and-set and notes it. Answers the state it left, or undefined when the entity was in none of `from`: then
+ * somebody else was first, and nothing changed. A step without an edge in `state_edge` throws.
+ */
+export const moveState = async (trx: AnyTransaction, step: Step): Promise<string | undefined> => {
+  const { machine, table, key, id, from, to, actor, evidence } = step;
+  const { rows } = await sql<{ from_state: string }>`
+    with moved as (
+      update ${sql.table(table)} set state = ${to} where ${sql.ref(key)} = ${id} and state = any (${from})
+      returning old.state as from_state
+    ), noted as (
+      insert into state_change (machine, entity_id, from_state, to_state, actor, evidence)
+      select ${machine}, ${id}, from_state, ${to}, ${actor}, ${evidence} from moved
+    )
+    select from_state from moved`.execute(trx);
+  return rows[0]?.from_state;
+};

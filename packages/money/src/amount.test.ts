@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { add, coins, compare, negate, paise, subtract, type Paise } from './amount.ts';
+
+const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(paise);
+
+test('what is added can be taken away again', () => {
+  fc.assert(fc.property(amount, amount, (a, b) => subtract(add(a, b), b) === a));
+});
+
+test('adding does not depend on the order, and an amount with its opposite is nothing', () => {
+  fc.assert(
+    fc.property(amount, amount, (a, b) => {
+      expect(add(a, b)).toBe(add(b, a));
+      expect(add(a, negate(a))).toBe(0);
+    }),
+  );
+});
+
+test('comparing agrees with the difference', () => {
+  fc.assert(fc.property(amount, amount, (a, b) => compare(a, b) === Math.sign(subtract(a, b))));
+});
+
+test.each([0.5, NaN, Infinity, 2 ** 53])('%s is no amount', (value) => {
+  expect(() => paise(value)).toThrow(RangeError);
+  expect(() => coins(value)).toThrow(RangeError);
+});
+
+test('a sum that no longer fits exactly is refused', () => {
+  const most = paise(Number.MAX_SAFE_INTEGER);
+  expect(() => add(most, paise(1))).toThrow(RangeError);
+  expect(() => subtract(negate(most), paise(1))).toThrow(RangeError);
+});
+
+test('there is no negative zero', () => {
+  expect(Object.is(paise(-0), 0)).toBe(true);
+  expect(Object.is(negate(paise(0)), 0)).toBe(true);
+});
+
+test('the types keep currencies and plain numbers apart', () => {
+  // @ts-expect-error coins are not rupees
+  add(paise(1), coins(1));
+  // @ts-expect-error neither the other way round
+  subtract(coins(1), paise(1));
+  // @ts-expect-error nor can they be compared
+  compare(paise(1), coins(1));
+  // @ts-expect-error a number is no amount before it was checked
+  const unchecked: Paise = 1;
+  // @ts-expect-error plain arithmetic gives a plain number
+  const sum: Paise = paise(1) + paise(1);
+  expect([unchecked, sum]).toEqual([1, 2]);
+});

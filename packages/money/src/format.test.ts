@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { coins, paise } from './amount.ts';
+import { formatCoins, formatRupees, formatRupeesInWords } from './format.ts';
+import { parseRupees } from './rupee-text.ts';
+
+test('the digits shown are the amount, to the paisa, in both languages', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.constantFrom('en', 'hi'), (value, locale) => {
+      expect(parseRupees(formatRupees(paise(value), locale).replaceAll(/[₹,]/g, ''))).toBe(value);
+    }),
+  );
+});
+
+test.each([
+  [12_345_600, '₹1,23,456'],
+  [12_345_650, '₹1,23,456.50'],
+  [5, '₹0.05'],
+  [-184_050, '-₹1,840.50'],
+  [999_999_999_999_999, '₹99,99,99,99,99,999.99'],
+])('%i paise are %s in both languages', (value, text) => {
+  expect(formatRupees(paise(value), 'en')).toBe(text);
+  expect(formatRupees(paise(value), 'hi')).toBe(text);
+});
+
+test('coins are grouped the Indian way', () => {
+  expect(formatCoins(coins(1_234_567), 'en')).toBe('12,34,567');
+  expect(formatCoins(coins(1_234_567), 'hi')).toBe('12,34,567');
+});
+
+test.each([
+  [50_000_000, '₹5 lakh', '₹5 लाख'],
+  [1_300_000_000, '₹1.3 crore', '₹1.3 करोड़'],
+  [1_500_000, '₹15 thousand', '₹15 हज़ार'],
+  [99_999_999, '₹9.99 lakh', '₹9.99 लाख'],
+  [75_000, '₹750', '₹750'],
+  [-50_000_000, '-₹5 lakh', '-₹5 लाख'],
+])('%i paise in words are %s', (value, en, hi) => {
+  const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect(plainSpaces(formatRupeesInWords(paise(value), 'en'))).toBe(en);
+  expect(plainSpaces(formatRupeesInWords(paise(value), 'hi'))).toBe(hi);
+});

@@ -1,0 +1,36 @@
+import type { Coins, Paise } from './amount.ts';
+import { rupeeDigits } from './rupee-text.ts';
+
+/** Languages that amounts are written in. */
+export type MoneyLocale = 'en' | 'hi';
+
+/** Indian grouping and Latin digits in both languages. */
+const tags: Readonly<Record<MoneyLocale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+
+const kept = (options: Intl.NumberFormatOptions): Readonly<Record<MoneyLocale, Intl.NumberFormat>> => ({
+  en: new Intl.NumberFormat(tags.en, options),
+  hi: new Intl.NumberFormat(tags.hi, options),
+});
+
+const rupees = { style: 'currency', currency: 'INR' } as const;
+const whole = kept({ ...rupees, maximumFractionDigits: 0 });
+const exact = kept({ ...rupees, minimumFractionDigits: 2 });
+const count = kept({ maximumFractionDigits: 0 });
+/** Cut, not rounded: words never promise more than there is. */
+const words = kept({
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+});
+
+/** 12345600 → `₹1,23,456`, 12345650 → `₹1,23,456.50`. */
+export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
+  (amount % 100 === 0 ? whole : exact)[locale].format(rupeeDigits(amount));
+
+/** 123456 → `1,23,456`. The word for coins belongs to the messages. */
+export const formatCoins = (amount: Coins, locale: MoneyLocale): string => count[locale].format(amount);
+
+/** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`. Cut after two decimals. */
+export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string =>
+  `${amount < 0 ? '-' : ''}₹${words[locale].format(rupeeDigits(Math.abs(amount) as Paise))}`;

@@ -1,0 +1,155 @@
+import type { Mutant } from './mutant.ts';
+
+const tables = 'database/migrations/0050-payments-ledger.sql';
+const walls = 'database/migrations/0052-payments-ledger-walls.sql';
+const functions = 'database/migrations/0053-payments-ledger-functions.sql';
+const payments = 'apps/server/src/areas/payments';
+const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
+
+/** One guard of the ledger less, each time. */
+export const ledgerMutants: readonly Mutant[] = [
+  {
+    name: 'a reference is not unique',
+    edits: [
+      { file: tables, find: 'ref ledger_ref not null unique,', replace: 'ref ledger_ref not null,' },
+      { file: functions, find: 'on conflict (ref) do nothing returning journal_id', replace: 'returning journal_id' },
+    ],
+    test: test('ledger-races', 'the same journal sent 32 times at once is posted once'),
+  },
+  {
+    name: 'postings need not sum to zero',
+    edits: [{ file: walls, find: 'sum(amount) <> 0 or ', replace: '' }],
+    test: test('ledger-walls', 'postings that do not sum to zero in one currency are refused'),
+  },
+  {
+    name: 'nobody looks at the balance',
+    edits: [
+      {
+        file: functions,
+        find: 'and (p_amounts[i] > 0 or allow_negative or balance + p_amounts[i] >= held - v_release)',
+        replace: '',
+      },
+      { file: tables, find: 'check (held >= 0 and (allow_negative or held <= balance))', replace: 'check (held >= 0)' },
+    ],
+    test: test('ledger-races', '64 spends of 33 at once'),
+  },
+  {
+    name: 'the table lets a balance fall below zero',
+    edits: [
+      { file: tables, find: 'check (held >= 0 and (allow_negative or held <= balance))', replace: 'check (held >= 0)' },
+    ],
+    test: test('ledger-walls', 'a balance below zero or above what may be held is refused'),
+  },
+  {
+    name: 'everybody locks in an order of his own',
+    edits: [
+      {
+        file: `${payments}/ledger-rules.ts`,
+        find: 'legs.toSorted((a, b) => b.account.id - a.account.id)',
+        replace: '[...legs]',
+      },
+      { file: functions, find: 'if p_accounts[i] >= p_accounts[i - 1] then', replace: 'if false then' },
+    ],
+    test: test('ledger-races', 'transfers to and fro never lock each other out'),
+  },
+  {
+    name: 'a voided hold can be captured',
+    edits: [{ file: functions, find: "if h.state = 'voided' or h.amount", replace: 'if h.amount' }],
+    test: test('ledger-holds', 'a void gives back what was held, once, and ends the hold'),
+  },
+  {
+    name: 'a hold takes any step',
+    edits: [
+      {
+        file: walls,
+        find: "for each row execute function enforce_state_edge('hold')",
+        replace: 'for each row when (false) execute function refuse_change()',
+      },
+    ],
+    test: test('ledger-walls', 'a hold takes no step that its machine does not know'),
+  },
+  {
+    name: 'a capture takes the money and keeps it held',
+    edits: [{ file: functions, find: 'held = held - v_release,', replace: 'held = held,' }],
+    test: test('ledger-holds', 'a capture gives what was held, once'),
+  },
+  {
+    name: 'what is held can be spent',
+    edits: [
+      { file: functions, find: 'balance + p_amounts[i] >= held - v_release', replace: 'balance + p_amounts[i] >= 0' },
+    ],
+    test: test('ledger-holds', 'what is held cannot be spent or held again'),
+  },
+  {
+    name: 'currencies mix',
+    edits: [
+      { file: functions, find: 'and currency = p_currency and frozen_at is null', replace: 'and frozen_at is null' },
+    ],
+    test: test('ledger', 'currencies never meet in one journal'),
+  },
+  {
+    name: 'a frozen account goes on',
+    edits: [
+      {
+        file: functions,
+        find: 'and currency = p_currency and frozen_at is null',
+        replace: 'and currency = p_currency',
+      },
+    ],
+    test: test('ledger', 'a frozen account takes no posting'),
+  },
+  {
+    name: 'a repeat is told as posted',
+    edits: [{ file: functions, find: "outcome := 'repeated';", replace: "outcome := 'posted';" }],
+    test: test('ledger', 'a repeated journal answers as the first time'),
+  },
+  {
+    name: 'a reference may come to mean something else',
+    edits: [
+      {
+        file: functions,
+        find: 'if (v_journal.kind, v_journal.currency) <> (p_kind, p_currency) or exists (',
+        replace: 'if false and exists (',
+      },
+    ],
+    test: test('ledger', 'the same reference for something else is a conflict'),
+  },
+  {
+    name: 'a refusal keeps what it had changed',
+    edits: [
+      {
+        file: functions,
+        find: 'for i in 1 .. coalesce(cardinality(v_shards), 0) loop',
+        replace: 'for i in 1 .. 0 loop',
+      },
+    ],
+    test: test('ledger', 'a repeated journal answers as the first time'),
+  },
+  {
+    name: 'history can be rewritten',
+    edits: [
+      {
+        file: walls,
+        find: 'create trigger posting_is_append_only before update or delete or truncate on posting',
+        replace: 'create trigger posting_is_append_only before truncate on posting',
+      },
+    ],
+    test: test('ledger-walls', 'history is not rewritten: update posting'),
+  },
+  {
+    name: 'a step is taken without looking where from',
+    edits: [{ file: `${payments}/move-state.ts`, find: ' and state = any (${from})', replace: '' }],
+    test: test('move-state', 'who comes second changes nothing'),
+  },
+  {
+    name: 'a breach freezes nothing',
+    edits: [
+      {
+        file: `${payments}/check-invariants.ts`,
+        find: 'await store.freeze(accounts)',
+        replace: 'await store.freeze([])',
+      },
+    ],
+    test: test('check-invariants', 'books that do not agree raise an alert'),
+  },
+];

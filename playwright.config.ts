@@ -17,8 +17,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy machine is slow, and a journey that hangs is found all the same.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {

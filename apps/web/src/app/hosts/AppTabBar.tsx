@@ -1,10 +1,12 @@
 import type { Resource } from '@sikka/contract';
+import type { IntroduceType } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Picture } from '@sikka/ui/picture';
 import { TabBar, type TabBarItem } from '@sikka/ui/tab-bar';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { appInfo } from '../../shared/app-info.ts';
 import { useResources } from '../../shared/feed.ts';
+import { hrefOf, isRoute } from '../../shared/navigation.ts';
 import { pageFacts } from '../../shared/page-facts.ts';
 import { useUser } from '../../shared/session.ts';
 import { homeRoute } from '../../shared/trail.ts';
@@ -14,13 +16,15 @@ interface TabLook {
   /** Name of its picture among the app's own. */
   art: string;
   label: () => string;
+  /** Introduction that stands in for its screen until that is there. */
+  introduction?: IntroduceType;
 }
 
 /** What the tabs are until the provider says otherwise. */
 const builtIn: Readonly<Record<TabRoute, TabLook>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
-  '/games': { art: 'tab-games', label: m.frame_tab_games },
-  '/loan': { art: 'tab-loan', label: m.frame_tab_loan },
+  '/games': { art: 'tab-games', label: m.frame_tab_games, introduction: 'games' },
+  '/loan': { art: 'tab-loan', label: m.frame_tab_loan, introduction: 'loans' },
   '/my': { art: 'tab-me', label: m.frame_tab_me },
 };
 
@@ -36,12 +40,20 @@ const ownPicture = (art: string): ReactNode => {
   return pictureOf(`${place}.svg`, `${place}-dark.svg`);
 };
 
+const hrefOfTab = (route: TabRoute): string => {
+  if (route === '/') return hrefOf({ to: homeRoute() });
+  const { introduction } = builtIn[route];
+  return isRoute(route) || !introduction
+    ? hrefOf({ to: route })
+    : hrefOf({ to: '/introduce', search: { type: introduction } });
+};
+
 const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | undefined): TabBarItem => {
   const { art, label } = builtIn[route];
   return {
     key: route,
     label: tile?.formalTitle || label(),
-    href: `${pageFacts().base}${route === '/' ? homeRoute() : route}`,
+    href: hrefOfTab(route),
     icon: tile?.iconUrl ? pictureOf(tile.iconUrl, tile.iconDarkUrl) : ownPicture(art),
     selectedIcon: tile?.iconTabUrl ? pictureOf(tile.iconTabUrl, tile.iconTabDarkUrl) : ownPicture(`${art}-on`),
     portrait: route === '/my' ? portrait : undefined,

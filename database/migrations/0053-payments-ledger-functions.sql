@@ -202,6 +202,9 @@ begin
     outcome := 'conflict';
     return;
   end if;
+  if h.account_id = any (p_accounts) then
+    raise exception 'hold % is to be captured by the account it is on', p_ref using errcode = 'check_violation';
+  end if;
   select array_agg(leg.account_id order by leg.account_id desc), array_agg(leg.amount order by leg.account_id desc)
   into accounts, v_amounts
   from unnest(h.account_id || p_accounts, -h.amount || p_amounts) leg (account_id, amount);

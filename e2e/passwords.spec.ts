@@ -75,7 +75,7 @@ test('a user sets a password, signs out and signs in with it', async ({ page, ap
   await passwordField(page).fill(first);
   await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
   await page.waitForURL(`**${app}/my`);
-  await expect(page.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+  await expect(page.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 

@@ -41,7 +41,7 @@ test('a guest registers with a code from an SMS and comes back to where the way 
 
 test('a new user chooses a name and a picture, which the app then shows', async ({ page, app, phone }) => {
   await register(page, app, phone);
-  await page.getByRole('link', { name: m.identity_edit() }).click();
+  await page.getByRole('link', { name: m.identity_edit(), exact: true }).click();
   await page.waitForURL(`**${app}/editprofile`);
 
   await page.getByRole('button', { name: m.identity_portrait() }).click();

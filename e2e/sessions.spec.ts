@@ -31,7 +31,7 @@ test('a session that ended on the server signs the phone out and leads back thro
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/editusername`);
   await page.goto(`${app}/my`);
-  await expect(page.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+  await expect(page.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
 });
 
 test('a page for users is for users', async ({ page, app, phone }) => {
@@ -72,7 +72,7 @@ test('signing out everywhere ends the session of another device too', async ({
   await register(page, app, phone);
   await clock.advance(60);
   await register(otherDevice, app, phone);
-  await expect(otherDevice.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+  await expect(otherDevice.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
 
   await signOut(page, app, 'everywhere');
   await otherDevice.goto(`${app}/my`);

@@ -14,12 +14,12 @@ test('the phone opens the app on its own home address and fills in the code that
   await expect.poll(() => new URL(page.frames()[1]?.url() ?? '').pathname).toBe(`${app}/appindex`);
   await expect(emulator.app.getByRole('link', { name: titleOf('electricity') }).first()).toBeVisible();
 
-  await emulator.app.getByRole('link', { name: m.feed_sign_in() }).click();
+  await emulator.app.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
   await askForCode(emulator.app, phone);
   await expect(emulator.heard('getVerificationCode').first()).toContainText(phone);
   await expect(emulator.said('autofillcode').first()).toBeVisible();
   await expect(emulator.heard('h5LoginSuccess').first()).toContainText('isNewUser: true');
-  await expect(emulator.app.getByRole('link', { name: m.identity_edit() })).toBeVisible();
+  await expect(emulator.app.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -48,7 +48,7 @@ test('an unknown address and the error page lead on', async ({ page, app, troubl
 
   await page.goto(`${app}/error`);
   await expect(page.getByRole('heading', { name: m.frame_error_title() })).toBeVisible();
-  await expect(page.getByRole('button', { name: m.frame_back() })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: m.frame_back(), exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: m.frame_return() }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/error'));
 });

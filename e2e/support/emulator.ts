@@ -21,9 +21,9 @@ export const openEmulator = async (page: Page): Promise<Emulator> => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${sandboxOrigin}/emulator`);
   const app = page.frameLocator('#app');
-  await expect(app.locator('main')).toBeVisible();
   const line = (way: 'fromPage' | 'toPage', name: string) =>
     page.locator(`#log > li.${way}`).filter({ has: page.getByText(name, { exact: true }) });
+  await expect(line('fromPage', 'appInfo').first()).toBeVisible();
   return {
     app,
     screen: page.locator('#screen'),

@@ -1,24 +1,19 @@
+import { rememberMark } from '@sikka/bridge/mark';
 import { settleLocale, startLocale } from '../shared/locale.ts';
 import { setPageFacts } from '../shared/page-facts.ts';
 import { setPreloadedContent, type PageData } from '../shared/preloaded.ts';
 import { restoreSession } from '../shared/session.ts';
 import { settleTheme, startTheme } from '../shared/theme.ts';
 
-const framedKey = 'framed';
-
 /** The emulator marks the first address it opens in its frame, which then remembers it. */
-const isFramed = (): boolean => {
-  if (parent === window) return false;
-  if (new URLSearchParams(location.search).has('shell')) sessionStorage.setItem(framedKey, 'true');
-  return sessionStorage.getItem(framedKey) !== null;
-};
+const isFramedShell = (): boolean => parent !== window && rememberMark(window) !== null;
 
 /** Reads what the server wrote into the page, and what this device remembers. */
 export const startPage = (): void => {
   const data = document.getElementById('page')?.textContent;
   if (data) {
     const { facts, content } = JSON.parse(data) as PageData;
-    setPageFacts({ ...facts, shell: facts.shell || isFramed() });
+    setPageFacts({ ...facts, shell: facts.shell || isFramedShell() });
     setPreloadedContent(content);
   }
   startLocale();

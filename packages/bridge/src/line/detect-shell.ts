@@ -1,29 +1,6 @@
 import type { AppInfo } from '../messages/frame.ts';
+import { readMark, rememberMark } from './mark.ts';
 import { injectedPort, windowPort, type InjectedShell, type Port } from './port.ts';
-
-/**
- * `SikkaShell/307010 (ch_GP)`: a native shell appends it to its user agent, the emulator gives it as the query parameter `shell`
- * of the first address it opens.
- */
-const mark = /\bSikkaShell\/(\d{1,7}) \((\w{1,32})\)/;
-
-const remembered = 'shell';
-
-const readMark = (value: string | null): AppInfo | undefined => {
-  const [, version, channel] = mark.exec(value ?? '') ?? [];
-  return channel ? { version: Number(version), channel } : undefined;
-};
-
-/** The emulator's mark outlives the first address in the tab's own storage, which a browser may forbid. */
-const rememberMark = (window: Window): string | null => {
-  const given = new URLSearchParams(window.location.search).get(remembered);
-  try {
-    if (given) window.sessionStorage.setItem(remembered, given);
-    return given ?? window.sessionStorage.getItem(remembered);
-  } catch {
-    return given;
-  }
-};
 
 /** The origins the window around this one can have, as far as the browser tells. */
 const surroundingOrigins = (window: Window, allowed: readonly string[]): readonly string[] => {

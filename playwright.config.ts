@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // Generous: a busy machine is slow, and a journey that hangs is found all the same.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 100_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {

@@ -23,3 +23,4 @@ export {
   type IntroduceType,
   type OpenWay,
 } from './areas/feed/enums.ts';
+export { isInMenu, type MenuOwner } from './areas/feed/menu-rules.ts';

@@ -1,20 +1,14 @@
-import { menuAppVersions, type ResourceRow } from '@sikka/contract';
+import { isInMenu, type MenuOwner, type ResourceRow } from '@sikka/contract';
 
 /** What the caller's content depends on. Everything but `who` is the caller's own claim: it selects content, it opens nothing. */
-export interface Viewer {
+export interface Viewer extends MenuOwner {
   /** Store channel of the app, such as `ch_GP`; empty in a browser. */
   storeChannel: string;
   /** Web version; 0 when unknown. */
   h5Version: number;
-  /** Shell version; 0 in a browser. */
-  appVersion: number;
   /** State of India; empty when unknown. */
   state: string;
-  who: 'guest' | 'user' | 'whiteListed';
 }
-
-/** Entries of the Me menu that make sense with a session only (§2.5). */
-const sessionRoutes = ['/logout', '/logincode', '/deal'];
 
 const inList = (commaList: string, value: string): boolean =>
   commaList.split(',').some((entry) => entry.trim().toLowerCase() === value.toLowerCase());
@@ -31,13 +25,6 @@ export const isWithinLimits = (tile: ResourceRow, viewer: Viewer): boolean =>
   (tile.shelf_channel === '' || inList(tile.shelf_channel, viewer.storeChannel)) &&
   (tile.location_limit === '' || inList(tile.location_limit, viewer.state)) &&
   tile.min_h5_version <= viewer.h5Version;
-
-/** Who finds a route in the Me menu; white-listed users find all but `/logout` (§2.5). */
-export const isInMenu = (route: string, { who, appVersion }: Viewer): boolean => {
-  if (who === 'whiteListed') return route !== '/logout';
-  if (sessionRoutes.includes(route) && who === 'guest') return false;
-  return appVersion === 0 || appVersion >= (menuAppVersions[route] ?? 0);
-};
 
 const routeOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 

@@ -1,3 +1,4 @@
+import { isInMenu as isRouteInMenu } from '@sikka/contract/rules';
 import type { Channel, Resource } from '@sikka/contract';
 
 /** Whose menu it is. */
@@ -8,26 +9,16 @@ export interface MenuOwner {
   appVersion: number | undefined;
 }
 
-/** Entries that mean nothing to a guest (specification §2.5). */
-const forUsers = ['/logout', '/logincode', '/deal'];
-/** First shell that can change its language (specification §2.5). */
-const languageFromVersion = 307_010;
+const whoIs = ({ signedIn, isWhiteListed }: MenuOwner) => {
+  if (isWhiteListed) return 'whiteListed';
+  return signedIn ? 'user' : 'guest';
+};
 
 const routeOf = (tile: Pick<Resource, 'guideUrl'>): string => tile.guideUrl.split('?', 1)[0] ?? '';
 
-/**
- * Whether an entry stands in somebody's menu. The server serves the menu by the same rule; a menu kept from before a sign-in or
- * sign-out is put right here.
- */
-export const isInMenu = (
-  tile: Pick<Resource, 'guideUrl'>,
-  { signedIn, isWhiteListed, appVersion }: MenuOwner,
-): boolean => {
-  const route = routeOf(tile);
-  if (isWhiteListed) return route !== '/logout';
-  if (forUsers.includes(route)) return signedIn;
-  return route !== '/setlang' || appVersion === undefined || appVersion >= languageFromVersion;
-};
+/** Whether an entry stands in somebody's menu, by the server's own rule: a menu kept from before a sign-in is put right here. */
+export const isInMenu = (tile: Pick<Resource, 'guideUrl'>, owner: MenuOwner): boolean =>
+  isRouteInMenu(routeOf(tile), { who: whoIs(owner), appVersion: owner.appVersion ?? 0 });
 
 /** One group of the menu. */
 export interface MenuGroup {

@@ -5,7 +5,7 @@ import { Screen } from '../../../shared/frame/Screen.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session.ts';
 import { groupMobile } from '@sikka/contract/rules';
-import { agreementRows } from '../agreements/agreement-list.ts';
+import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/Groups.module.css';
 
 /** The account in facts, and everything that was agreed to. */
@@ -31,14 +31,7 @@ export const DealScreen = () => {
             </ListGroup>
           </section>
         )}
-        <section>
-          <SectionTitle>{m.identity_agreements()}</SectionTitle>
-          <ListGroup>
-            {agreementRows().map(({ name, title }) => (
-              <ListRow key={name} title={title} href={hrefOf({ to: '/superior/$name', params: { name } })} />
-            ))}
-          </ListGroup>
-        </section>
+        <AgreementLinks />
       </div>
     </Screen>
   );

@@ -9,7 +9,7 @@ import { useUser } from '../../../shared/session.ts';
 import { chooseTheme, useThemeChoice } from '../../../shared/theme.ts';
 import { h5Version } from '../../../shared/version.ts';
 import { versionText } from '../../../shared/version-text.ts';
-import { agreementRows } from '../agreements/agreement-list.ts';
+import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/Groups.module.css';
 import { Choices } from '../components/Choices.tsx';
 import { languageNames } from '../me/language-names.ts';
@@ -55,14 +55,7 @@ export const SystemScreen = () => {
             <ListRow title={m.identity_sign_out()} href={hrefOf({ to: '/logout' })} />
           </ListGroup>
         )}
-        <section>
-          <SectionTitle>{m.identity_agreements()}</SectionTitle>
-          <ListGroup>
-            {agreementRows().map(({ name, title }) => (
-              <ListRow key={name} title={title} href={hrefOf({ to: '/superior/$name', params: { name } })} />
-            ))}
-          </ListGroup>
-        </section>
+        <AgreementLinks />
       </div>
     </Screen>
   );

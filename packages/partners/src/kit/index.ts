@@ -1,5 +1,7 @@
 /** What every partner's adapter shares, and the ports the server speaks to. */
+export type * from './bill-network.ts';
 export type { Outcome } from './outcome.ts';
 export { createPartnerClient, type PartnerClient, type PartnerReply, type PartnerRequest } from './partner-client.ts';
+export type * from './payment-gateway.ts';
 export { isSigned, signatureHeader, signBody } from './signature.ts';
 export type { SmsGateway, SmsMessage, SmsTemplate, SmsTemplates } from './sms-gateway.ts';

@@ -1,0 +1,250 @@
+import type { Outcome } from './outcome.ts';
+
+/** How a biller wants its bills paid, in the network's words. */
+export type FetchRequirement = 'MANDATORY' | 'OPTIONAL' | 'NOT_SUPPORTED';
+/** Which amounts a biller takes, compared with the bill. */
+export type Exactness = 'EXACT' | 'EXACT_AND_ABOVE' | 'EXACT_AND_BELOW' | 'ANY' | 'RANGE';
+/** Ways of paying that the network distinguishes and we offer. */
+export type NetworkPayMode = 'UPI' | 'DEBIT_CARD' | 'CREDIT_CARD' | 'INTERNET_BANKING';
+
+/** One thing a biller asks of its customer. */
+export interface CustomerParam {
+  paramName: string;
+  dataType: 'NUMERIC' | 'ALPHANUMERIC';
+  optional: boolean;
+  minLength: number;
+  maxLength: number;
+  /** Pattern of the whole value; absent when any value of the length will do. */
+  regex?: string;
+  /** When given, the value is one of them. One value with `visible: false` is filled in without asking. */
+  values?: string[];
+  /** False: sent, but not shown. */
+  visible: boolean;
+}
+
+export interface PaymentModeRule {
+  mode: NetworkPayMode;
+  /** Paise; absent means no limit of the network's. */
+  minPaise?: number;
+  maxPaise?: number;
+}
+
+/** Fee of the customer for amounts within the range: `flatPaise` and `percentHundredths` hundredths of a per cent of the amount. */
+export interface FeeSlab {
+  feeCode: string;
+  fromPaise: number;
+  toPaise: number;
+  flatPaise: number;
+  percentHundredths: number;
+}
+
+export interface BillerPlan {
+  id: string;
+  amountPaise: number;
+  /** `Unlimited`, `Data`, `Top-up`, ... */
+  categoryType: string;
+  description: string;
+  /** How long it lasts: `28 days`; absent where it does not run out. */
+  validity?: string;
+  data?: string;
+  talktime?: string;
+}
+
+export interface BillerRecord {
+  /** 14 characters. */
+  id: string;
+  name: string;
+  alias?: string;
+  categoryName: string;
+  /** `IND` or the two letters of a state. */
+  coverage: string;
+  status: 'ACTIVE' | 'DEACTIVATED';
+  customerParams: CustomerParam[];
+  fetchRequirement: FetchRequirement;
+  supportBillValidation: FetchRequirement;
+  acceptsAdhoc: boolean;
+  exactness: Exactness;
+  paymentModes: PaymentModeRule[];
+  fees: FeeSlab[];
+  supportsPendingStatus: boolean;
+  /** A fetched bill must be paid on the day of the fetch. */
+  enforcesSameDayPay: boolean;
+  /** Bills can be pushed and paid automatically. */
+  supportsAutopay: boolean;
+  planRequirement: 'MANDATORY' | 'OPTIONAL' | 'NONE';
+}
+
+/** The customer of a biller: what was filled in, hidden parameters included. */
+export interface BillCustomer {
+  /** Ten digits; of the person who asks, for the network's records. */
+  mobile: string;
+  params: { name: string; value: string }[];
+}
+
+/** One way to pay a bill: `Minimum Due`, `3 EMI`, `Early Payment Amount`. */
+export interface BillOption {
+  name: string;
+  /** Exactly this, or, when absent, anything between the two. */
+  amountPaise?: number;
+  minPaise?: number;
+  maxPaise?: number;
+}
+
+export interface NetworkBill {
+  amountPaise: number;
+  customerName?: string;
+  billNumber?: string;
+  /** Days of India, `YYYY-MM-DD`. */
+  billDate?: string;
+  dueDate?: string;
+  billPeriod?: string;
+  minPaise?: number;
+  maxPaise?: number;
+  multiplePaise?: number;
+  options: BillOption[];
+  /** What else the biller tells, shown as it is: `Units consumed`. */
+  additionalInfo: { name: string; value: string }[];
+}
+
+/** Why the network refuses: `code` and `text` together say it, the code alone does not. `source`: whose fault it is. */
+export interface NetworkFailure {
+  code: string;
+  text: string;
+  source: 'customer' | 'biller' | 'network';
+}
+
+export interface FetchWanted {
+  /** Ours and unique, 6 to 35 letters and digits. */
+  reference: string;
+  billerId: string;
+  customer: BillCustomer;
+}
+
+/** `processing`: ask again. */
+export type FetchState =
+  | { state: 'processing' }
+  | { state: 'success'; refId: string; bills: NetworkBill[] }
+  | { state: 'failure'; failure: NetworkFailure };
+
+export interface BillPaymentWanted {
+  /** Ours, 6 to 35 letters and digits: the idempotency key of the payment at the network. */
+  reference: string;
+  billerId: string;
+  customer: BillCustomer;
+  /** The fetch or validation it answers; absent when the biller is paid without one. */
+  refId?: string;
+  billNumber?: string;
+  optionName?: string;
+  planId?: string;
+  amountPaise: number;
+  /** The customer's fee; never part of `amountPaise`. */
+  feePaise: number;
+  mode: NetworkPayMode;
+  /** Reference of the debit at the payer's bank. */
+  debitReference: string;
+  remitterName: string;
+}
+
+/** `processing` may last up to two days. `failure`: the biller did not get it and never will. */
+export type BillPaymentState = 'processing' | 'success' | 'failure';
+
+export interface NetworkPayment {
+  reference: string;
+  state: BillPaymentState;
+  amountPaise: number;
+  /** 20 characters, given at once. */
+  txnReferenceId: string;
+  /** The biller's own confirmation, of a success. */
+  approvalRefNumber?: string;
+  failure?: NetworkFailure;
+  changedAt: Date;
+}
+
+/** Codes of the network's present list of complaints; see `complaintDispositions` of the contract. */
+export type Disposition = 'D11' | 'D12' | 'D13' | 'D21' | 'D22' | 'D23' | 'D31' | 'D32';
+
+export type TicketState = 'ASSIGNED' | 'RESOLVED' | 'REJECTED' | 'DEFAULT_RESOLVED' | 'PENDING_REFUND' | 'REFUNDED';
+
+export interface ComplaintWanted {
+  reference: string;
+  txnReferenceId: string;
+  disposition: Disposition;
+  /** At most 100 characters. */
+  description: string;
+}
+
+export interface NetworkTicket {
+  reference: string;
+  ticketId: string;
+  state: TicketState;
+  ticketType: 'DISPUTE' | 'COMPLAINT';
+  /** Day of India by which a DISPUTE is decided. */
+  dueDay?: string;
+  assignedTo: 'BILLER' | 'NETWORK' | 'US';
+  remarks?: string;
+  changedAt: Date;
+}
+
+export interface RegistrationWanted {
+  reference: string;
+  billerId: string;
+  customer: BillCustomer;
+  /** `VIEW_N_PAY`: bills are pushed to us. `AUTO_PAY`: and we pay them by the customer's mandate. */
+  type: 'VIEW_N_PAY' | 'AUTO_PAY';
+}
+
+export interface NetworkRegistration {
+  reference: string;
+  state: 'PENDING' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
+  failure?: NetworkFailure;
+  changedAt: Date;
+}
+
+/** A bill that the network pushed for a registration. */
+export interface PushedBill {
+  /** Unique to this bill. */
+  pushId: string;
+  registrationReference: string;
+  refId: string;
+  bill: NetworkBill;
+  /** True once it was paid elsewhere: it must not be paid by us. */
+  skip: boolean;
+}
+
+/** A line of the network's file of one day: what it owes billers because of us. */
+export interface NetworkSettlementLine {
+  reference: string;
+  txnReferenceId: string;
+  amountPaise: number;
+}
+
+/** News from the network: only a hint to read the state, never the state itself. */
+export interface NetworkEvent {
+  eventId: string;
+  subject: 'payment' | 'complaint' | 'registration' | 'push' | 'billers';
+  /** Ours; for `push` the id of the pushed bill, for `billers` empty. */
+  reference: string;
+}
+
+/** The operating unit through which we reach the national bill network. No method throws for what the network does. */
+export interface BillNetwork {
+  readBillers: () => Promise<Outcome<{ billers: BillerRecord[] }>>;
+  readPlans: (billerId: string) => Promise<Outcome<{ plans: BillerPlan[] }>>;
+  /** Starts a fetch, or for billers that only validate, a validation; answers with its first state. */
+  fetchBill: (wanted: FetchWanted) => Promise<Outcome<{ fetch: FetchState }>>;
+  readFetch: (reference: string) => Promise<Outcome<{ fetch: FetchState }>>;
+  payBill: (wanted: BillPaymentWanted) => Promise<Outcome<{ payment: NetworkPayment }>>;
+  /** `refused` with code `NOT_FOUND` means that the network never had it. */
+  readPayment: (reference: string) => Promise<Outcome<{ payment: NetworkPayment }>>;
+  raiseComplaint: (wanted: ComplaintWanted) => Promise<Outcome<{ ticket: NetworkTicket }>>;
+  readComplaint: (reference: string) => Promise<Outcome<{ ticket: NetworkTicket }>>;
+  register: (wanted: RegistrationWanted) => Promise<Outcome<{ registration: NetworkRegistration }>>;
+  readRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
+  cancelRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
+  readPush: (pushId: string) => Promise<Outcome<{ push: PushedBill }>>;
+  /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
+  readSettlement: (day: string) => Promise<Outcome<{ lines: NetworkSettlementLine[] }>>;
+  /** Reads signed news; undefined when the signature or the form is wrong. */
+  readEvent: (rawBody: string, signature: string | undefined, now: Date) => NetworkEvent | undefined;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,151 @@
+import type { Locale } from '@sikka/messages';
+import type { Outcome } from './outcome.ts';
+
+/** Ways of paying that a gateway can offer on its page. */
+export type PayMethod = 'UPI' | 'CARD' | 'NETBANKING';
+
+/** One try to collect money. The gateway knows it by our reference, so asking twice makes one payment. */
+export interface PaymentWanted {
+  /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the payment and `tr` of a UPI link. */
+  reference: string;
+  /** Paise, above zero. */
+  amountPaise: number;
+  /** What the payer may choose from; never empty. The first one stands open. */
+  methods: readonly PayMethod[];
+  /** Whom the payer sees being paid, at most 60 characters. */
+  payeeName: string;
+  /** What it is for, at most 60 characters. */
+  note: string;
+  /** Where the gateway's page leads back to, whatever happened there. An address of our own app. */
+  returnUrl: string;
+  /** After this moment it can no longer be paid. */
+  expiresAt: Date;
+  locale: Locale;
+}
+
+/**
+ * `created`: nobody has paid yet. `pending`: the bank is at it, or nobody knows. `succeeded`: the money is with the gateway.
+ * `failed`, `cancelled`, `expired`: definitely nothing was taken, and never will be.
+ */
+export type GatewayPaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+
+export interface GatewayPayment {
+  reference: string;
+  gatewayId: string;
+  state: GatewayPaymentState;
+  /** Paise that were asked for; of a succeeded payment, the paise that were really taken. */
+  amountPaise: number;
+  method?: PayMethod;
+  /** The bank's or network's code behind the state: `Z9`, `U69`, `RB`; the gateway publishes the list. */
+  code?: string;
+  /** Where the money came from, masked: `am***@bank`, `•••• 4242`. */
+  payer?: string;
+  /** The bank's reference of the debit: RRN of UPI, authorisation of a card. */
+  bankReference?: string;
+  /** When it came to its present state. */
+  changedAt: Date;
+}
+
+export interface RefundWanted {
+  /** Ours and unique, 6 to 35 letters and digits. */
+  reference: string;
+  /** Reference of the payment that is given back, in all or in part. */
+  paymentReference: string;
+  /** Paise, above zero; all refunds of a payment together never exceed it. */
+  amountPaise: number;
+}
+
+/** `sent`: the gateway's bank has sent it and `bankReference` is known. `credited`: the payer's bank confirmed it. */
+export type GatewayRefundState = 'accepted' | 'sent' | 'credited' | 'failed';
+
+export interface GatewayRefund {
+  reference: string;
+  paymentReference: string;
+  gatewayId: string;
+  state: GatewayRefundState;
+  amountPaise: number;
+  /** UTR or ARN by which the payer's bank finds it. */
+  bankReference?: string;
+  /** Why it failed. */
+  code?: string;
+  changedAt: Date;
+}
+
+export interface MandateWanted {
+  /** Ours and unique, 6 to 35 letters and digits. */
+  reference: string;
+  /** The most that one debit may take, in paise. */
+  maxPaise: number;
+  payeeName: string;
+  note: string;
+  returnUrl: string;
+  /** Last day on which a debit may happen. */
+  endsAt: Date;
+  /** The payer has to agree before this moment. */
+  expiresAt: Date;
+  locale: Locale;
+}
+
+export type GatewayMandateState = 'created' | 'active' | 'paused' | 'refused' | 'expired' | 'revoked';
+
+export interface GatewayMandate {
+  reference: string;
+  gatewayId: string;
+  state: GatewayMandateState;
+  maxPaise: number;
+  payer?: string;
+  code?: string;
+  changedAt: Date;
+}
+
+/** A debit by a mandate: a payment without a page. */
+export interface DebitWanted {
+  reference: string;
+  mandateReference: string;
+  amountPaise: number;
+  note: string;
+}
+
+/** A line of the gateway's file of one day: what it collected for us and what it gave back. */
+export interface GatewaySettlementLine {
+  kind: 'payment' | 'refund';
+  reference: string;
+  gatewayId: string;
+  amountPaise: number;
+}
+
+/** News from the gateway: only a hint to read the state, never the state itself. */
+export interface GatewayEvent {
+  /** Unique; the same news carries the same id however often it comes. */
+  eventId: string;
+  subject: 'payment' | 'refund' | 'mandate';
+  reference: string;
+}
+
+/** Whoever collects money for us. No method throws for what the gateway does. */
+export interface PaymentGateway {
+  /** `payUrl` is the gateway's page for this payment. */
+  createPayment: (wanted: PaymentWanted) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
+  /** `refused` with code `NOT_FOUND` means that the gateway never had it. */
+  readPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
+  /** Closes a payment that nobody paid; the answer tells what it came to, `succeeded` if it was too late. */
+  cancelPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
+  createRefund: (wanted: RefundWanted) => Promise<Outcome<{ refund: GatewayRefund }>>;
+  readRefund: (reference: string) => Promise<Outcome<{ refund: GatewayRefund }>>;
+  /** `payUrl` is the page where the payer agrees. */
+  createMandate: (wanted: MandateWanted) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
+  readMandate: (reference: string) => Promise<Outcome<{ mandate: GatewayMandate }>>;
+  /** Pauses, resumes or ends a mandate; ending is final. */
+  changeMandate: (
+    reference: string,
+    change: 'pause' | 'resume' | 'revoke',
+  ) => Promise<Outcome<{ mandate: GatewayMandate }>>;
+  debitMandate: (wanted: DebitWanted) => Promise<Outcome<{ payment: GatewayPayment }>>;
+  /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
+  readSettlement: (day: string) => Promise<Outcome<{ lines: GatewaySettlementLine[] }>>;
+  /** Reads signed news; undefined when the signature or the form is wrong. */
+  readEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
+  /** Origin of the gateway's pages, for the list of places the app may lead to. */
+  pageOrigin: string;
+  close: () => Promise<void>;
+}

@@ -24,3 +24,18 @@ export {
   type OpenWay,
 } from './areas/feed/enums.ts';
 export { isInMenu, type MenuOwner } from './areas/feed/menu-rules.ts';
+export {
+  attemptStates,
+  paymentLimits,
+  paymentStates,
+  payMethods,
+  refundOwners,
+  refundReasons,
+  refundStages,
+  type AttemptState,
+  type PaymentState,
+  type PayMethod,
+  type RefundOwner,
+  type RefundReason,
+  type RefundStage,
+} from './areas/payments/enums.ts';

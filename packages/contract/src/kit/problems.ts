@@ -1,7 +1,8 @@
 /**
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
- * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics.
+ * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
+ * 6xxx payments, 7xxx bills.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -33,6 +34,37 @@ export const problems = {
   proofMissing: { code: 2009, status: 200 },
   nicknameRefused: { code: 2010, status: 200 },
   portraitRefused: { code: 2011, status: 200 },
+
+  /** The same idempotency key came with another request. */
+  keyReused: { code: 6001, status: 422 },
+  /** The first request with this idempotency key is still being answered. */
+  keyInUse: { code: 6002, status: 409 },
+  /** A try to pay is still unknown; paying again could pay twice. */
+  paymentChecking: { code: 6003, status: 200 },
+  /** The order was paid, cancelled or has expired. */
+  paymentClosed: { code: 6004, status: 200 },
+  tooManyAttempts: { code: 6005, status: 200 },
+
+  billerMissing: { code: 7001, status: 200 },
+  /** One or more fields do not fit what the biller asks for. */
+  customerParamsWrong: { code: 7002, status: 200 },
+  billOutdated: { code: 7003, status: 200 },
+  amountOutOfRange: { code: 7004, status: 200 },
+  methodNotAllowed: { code: 7005, status: 200 },
+  /** Another payment of the same bill is unknown or was made just now. */
+  duplicatePayment: { code: 7006, status: 200 },
+  planMissing: { code: 7007, status: 200 },
+  accountDeleted: { code: 7008, status: 200 },
+  accountLimitReached: { code: 7009, status: 200 },
+  complaintTooEarly: { code: 7010, status: 200 },
+  complaintOpen: { code: 7011, status: 200 },
+  complaintImpossible: { code: 7012, status: 200 },
+  autopayUnsupported: { code: 7013, status: 200 },
+  autopayExists: { code: 7014, status: 200 },
+  autopayClosed: { code: 7015, status: 200 },
+  autopayLimit: { code: 7016, status: 200 },
+  receiptMissing: { code: 7017, status: 200 },
+  billNetworkBusy: { code: 7018, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

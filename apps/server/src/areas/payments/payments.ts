@@ -1,0 +1,148 @@
+import type { Payment } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
+import type { GatewayMandate, PayMethod } from '@sikka/partners/kit';
+import type { ServerArea } from '../../platform/platform.ts';
+import type { Ledger } from './ledger.ts';
+import type { AnyTransaction } from './ledger-store.ts';
+
+/** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
+export interface OrderWanted {
+  userGid: string;
+  /** Which area is told about the order, and the id of its own record. */
+  purpose: OrderPurpose;
+  subjectId: string;
+  /** What the payee gets, above zero, and the fee on top. */
+  amount: Paise;
+  fee: Paise;
+  /** Whom the payer sees being paid, and what for: ready texts in the payer's language, at most 60 characters each. */
+  payeeName: string;
+  note: string;
+  /** Ways allowed for this amount, the preferred one first. Empty only with a mandate. */
+  methods: readonly PayMethod[];
+  locale: Locale;
+  /** Set for a debit by mandate: no page, the first try begins by itself. */
+  mandateReference?: string;
+}
+
+export type OrderPurpose = 'bill';
+
+/** A payment order as the areas that asked for it see it. */
+export interface PaymentOrder {
+  merchantRequestId: string;
+  userGid: string;
+  purpose: OrderPurpose;
+  subjectId: string;
+  amount: Paise;
+  fee: Paise;
+  /** Set once money was collected. */
+  paidBy?: { method: PayMethod; bankReference?: string; payer?: string; at: Date };
+}
+
+/** Told in the transaction that changes the order, exactly once each; what it writes is undone with it. */
+export interface OrderListener {
+  /** The money is ours to pass on: `payments.fulfil` or `payments.refund` must follow sooner or later. */
+  collected(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
+  /** Nobody paid, and nobody can any more. */
+  closed(trx: AnyTransaction, order: PaymentOrder, how: 'cancelled' | 'expired'): Promise<void>;
+  /** The payer's bank has the whole amount back. */
+  refunded(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
+}
+
+/** A mandate as the areas that asked for it see it; `state` is the gateway's own word. */
+export interface MandateListener {
+  changed(trx: AnyTransaction, mandate: GatewayMandate): Promise<void>;
+}
+
+/** What comes of one step of work that was promised to a partner. */
+export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: string };
+
+/** Work promised to a partner: at least once, sooner or later, whatever dies in between. */
+export interface OutboxTopic {
+  /** `<area>.<verb>-<noun>`. */
+  topic: string;
+  /** Whose breaker and share of the window it counts to. */
+  partner: string;
+  /** One step for one entity; runs outside of any transaction, may run twice, must end the same. A throw is tried again later. */
+  run(entityId: string): Promise<OutboxResult>;
+}
+
+export interface Outbox {
+  /** Declares a topic; every topic is declared before the server starts. */
+  declare(topic: OutboxTopic): void;
+  /** Promises one step in the caller's transaction; promising it again while it is open only brings it forward. */
+  add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds?: number): Promise<void>;
+  /** Does a promised step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
+  hurry(topic: string, entityId: string, withinMs: number): Promise<void>;
+}
+
+export interface RefundWanted {
+  reason: 'rejectedByBiller' | 'paidAfterClosing' | 'paidTwice' | 'wrongAmount' | 'complaint';
+  /** What proves that it is due: `partner:<name>:<event or state>`. */
+  evidence: string;
+}
+
+/** Answers a repeated request with its first answer. */
+export interface Idempotency {
+  /**
+   * Does `work` in one transaction and keeps its answer under the caller's key for seven days; a repetition gets that answer. Throws
+   * `keyReused` for another request under the same key, `keyInUse` while the first is under way. A `work` that throws leaves no key.
+   */
+  once<Answer>(
+    request: { userGid: string; route: string; key: string; body: unknown },
+    work: (trx: AnyTransaction) => Promise<Answer>,
+  ): Promise<Answer>;
+}
+
+/** News of a partner, once its signature is known to be good. */
+export interface InboxSource {
+  /** Name in the inbox and in `POST /partners/<source>/events`. */
+  source: string;
+  /** Reads the raw body; undefined when the signature or the form is wrong, which is answered with 401 and leaves no row. */
+  read(
+    rawBody: string,
+    signature: string | undefined,
+    now: Date,
+  ): { eventId: string; subject: string; reference: string } | undefined;
+  /** In the transaction that writes the inbox row: usually brings forward the outbox step that reads the partner's state. */
+  received(trx: AnyTransaction, event: { subject: string; reference: string }): Promise<void>;
+}
+
+/** The books, orders and refunds, for the areas that move money. */
+export interface Payments extends ServerArea {
+  ledger: Ledger;
+  outbox: Outbox;
+  idempotency: Idempotency;
+  inbox: { declare(source: InboxSource): void };
+  orders: {
+    listen(purpose: OrderPurpose, listener: OrderListener): void;
+    /** Writes an order with its first try and the promise to tell the gateway. Answers its id. */
+    create(trx: AnyTransaction, wanted: OrderWanted): Promise<string>;
+    /** Tells the gateway at once if it can, within two seconds, and shows the order to its owner; undefined when it is not theirs. */
+    present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
+    /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
+    fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
+    /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */
+    refund(trx: AnyTransaction, merchantRequestId: string, wanted: RefundWanted): Promise<void>;
+  };
+  mandates: {
+    listen(purpose: OrderPurpose, listener: MandateListener): void;
+    /** Writes a mandate and the promise to tell the gateway; answers its reference. */
+    create(
+      trx: AnyTransaction,
+      wanted: {
+        userGid: string;
+        purpose: OrderPurpose;
+        subjectId: string;
+        max: Paise;
+        payeeName: string;
+        note: string;
+        endsAt: Date;
+        locale: Locale;
+      },
+    ): Promise<string>;
+    /** Page of the gateway where the person agrees; empty until the gateway has answered, and after the agreement. */
+    pageOf(userGid: string, reference: string): Promise<string>;
+    change(trx: AnyTransaction, reference: string, change: 'pause' | 'resume' | 'revoke'): Promise<void>;
+  };
+}

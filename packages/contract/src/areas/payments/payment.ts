@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { attemptStates, paymentStates, payMethods } from './enums.ts';
+
+/** Id of a payment order: ours, random, 20 to 35 letters and digits. */
+export const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
+export const payMethod = z.enum(payMethods);
+/** Paise. */
+export const paise = z.int().check(z.gte(0));
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+/** A day of India, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** One try to pay an order. */
+export const attempt = z.object({
+  /** 1 for the first try. */
+  number: z.int(),
+  state: z.enum(attemptStates),
+  method: z.optional(payMethod),
+  /** Where the money came from, masked. */
+  payer: z.optional(z.string()),
+  /** The bank's reference of the debit. */
+  bankReference: z.optional(z.string()),
+  /** Why it was declined, or why nobody knows: the code of the bank or network, and what to tell the person in the caller's language. */
+  failure: z.optional(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      /** Whose turn it is: the payer, the payer's bank, or nobody's (a technical matter). */
+      source: z.enum(['customer', 'bank', 'technical']),
+    }),
+  ),
+});
+
+/** A payment order as its owner sees it. */
+export const payment = z.object({
+  merchantRequestId,
+  state: z.enum(paymentStates),
+  /** What the payer pays: the bill and the fee, in paise. */
+  amountPaise: paise,
+  /** The part of it that is the fee. */
+  feePaise: paise,
+  payeeName: z.string(),
+  /** What it is for, in the caller's language. */
+  note: z.string(),
+  /** Ways that may be chosen for this amount. */
+  methods: z.array(payMethod),
+  /** Page of the gateway for the try that waits, empty when there is none. */
+  refUrl: z.string(),
+  attempt: z.optional(attempt),
+  /** A new try may begin: the last one definitely took nothing. */
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
+  createdAt: moment,
+  /** After it the order cannot be paid. */
+  expiresAt: moment,
+  /** Seconds to wait before asking again; 0 when nothing will change by itself soon. */
+  nextQuerySeconds: z.int(),
+  /** Seconds after which asking by itself should end. */
+  queryLimitTime: z.int(),
+});
+
+export type Payment = z.infer<typeof payment>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { refundOwners, refundReasons, refundStages } from './enums.ts';
+import { day, merchantRequestId, moment, paise, payMethod } from './payment.ts';
+
+/** Money on its way back, as its owner can follow it. */
+export const refund = z.object({
+  refundId: z.string(),
+  merchantRequestId,
+  payeeName: z.string(),
+  amountPaise: paise,
+  reason: z.enum(refundReasons),
+  /** The reason in the caller's language. */
+  reasonText: z.string(),
+  /** The way the money came and goes back. */
+  method: z.optional(payMethod),
+  stage: z.enum(refundStages),
+  /** Who has to act now. */
+  owner: z.enum(refundOwners),
+  debitedAt: moment,
+  /** The earlier one of our own promise and the legal limit of the method. */
+  promisedBy: day,
+  /** Last day that the law gives (RBI/2019-20/67: T+5 for payments to merchants). */
+  legalLimit: day,
+  isLate: z.boolean(),
+  /** What is owed for being late so far, in paise. */
+  compensationPaise: paise,
+  /** UTR or ARN by which the payer's bank finds it. */
+  bankReference: z.optional(z.string()),
+  /** From this day on the ombudsman takes a complaint about it. */
+  ombudsmanFrom: day,
+  /** Every stage with its time, oldest first. */
+  history: z.array(z.object({ stage: z.enum(refundStages), owner: z.enum(refundOwners), at: moment })),
+});
+
+export type Refund = z.infer<typeof refund>;

@@ -39,3 +39,29 @@ export {
   type RefundReason,
   type RefundStage,
 } from './areas/payments/enums.ts';
+export { amountRange, feeFor, isAmountAllowed, type AmountBounds, type FeeSlab } from './areas/bills/amount-rules.ts';
+export {
+  autopayStates,
+  billerCategories,
+  billErrorDetails,
+  billLimits,
+  billPaymentStatuses,
+  complaintDispositions,
+  complaintStates,
+  exactnesses,
+  highAutopayCategories,
+  instantComplaintCategories,
+  olderComplaintReasons,
+  payFlows,
+  serviceProviderTypes,
+  type AutopayState,
+  type BillerCategoryGroup,
+  type BillerCategoryName,
+  type BillErrorDetail,
+  type BillPaymentStatus,
+  type ComplaintDisposition,
+  type ComplaintState,
+  type Exactness,
+  type PayFlow,
+} from './areas/bills/enums.ts';
+export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param-rules.ts';

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { day, moment, paise } from '../payments/payment.ts';
+import { accountId } from './account.ts';
+import { biller } from './biller.ts';
+import { billErrorDetails } from './enums.ts';
+
+export const billId = z.uuid();
+
+/** One way to pay a bill: `Minimum Due`, `3 EMI`. Exactly the amount, or anything between the two. */
+export const billOption = z.object({
+  name: z.string(),
+  amountPaise: z.optional(paise),
+  minPaise: z.optional(paise),
+  maxPaise: z.optional(paise),
+});
+
+/** A bill as the biller told it, or the confirmed account of a biller without bills. */
+export const bill = z.object({
+  billId,
+  accountId: z.optional(accountId),
+  biller,
+  consumerNumber: z.string(),
+  consumerName: z.string(),
+  billNumber: z.string(),
+  billPeriod: z.string(),
+  billDate: z.optional(day),
+  dueDate: z.optional(day),
+  /** Paise; 0 when the biller told no amount and the payer chooses it. */
+  amountPaise: paise,
+  status: z.enum(['unpaid', 'paid']),
+  minPaise: z.optional(paise),
+  maxPaise: z.optional(paise),
+  multiplePaise: z.optional(paise),
+  options: z.array(billOption),
+  /** Name of the option that fits today. */
+  suggestedOption: z.optional(z.string()),
+  /** What else the biller tells, to be shown as it is. */
+  additionalInfo: z.array(z.object({ name: z.string(), value: z.string() })),
+  fetchedAt: moment,
+  /** After it the details have to be fetched again before paying. */
+  payUntil: moment,
+  /** Order of a payment of this bill that is unknown or was made just now: it is not paid again, and why. */
+  lockedBy: z.optional(z.object({ merchantRequestId: z.string(), message: z.string() })),
+});
+
+/** Why there is no bill to show. */
+export const billFailure = z.object({
+  /** The network's code: `BFR001`. */
+  code: z.string(),
+  detail: z.enum(billErrorDetails),
+  /** In the caller's language, with the biller's name. */
+  message: z.string(),
+  /** Whose matter it is. */
+  source: z.enum(['customer', 'biller', 'network']),
+  /** The same input may work later. */
+  isRetryable: z.boolean(),
+  /** Good news: nothing is due. */
+  isPaid: z.boolean(),
+});
+
+/** How asking a biller goes. */
+export const billQuery = z.object({
+  queryId: z.uuid(),
+  state: z.enum(['processing', 'ready', 'refused']),
+  /** More than one where a biller answers with a list. */
+  bills: z.array(bill),
+  failure: z.optional(billFailure),
+  /** Seconds to wait before asking again with `queryId`; 0 when it is over. */
+  nextQuerySeconds: z.int(),
+  queryLimitTime: z.int(),
+});
+
+/** A bill in a list of what is due or was paid. */
+export const billSummary = z.object({
+  billId,
+  accountId: z.optional(accountId),
+  billerId: z.string(),
+  billerName: z.string(),
+  billerCategoryName: z.string(),
+  consumerNumber: z.string(),
+  consumerName: z.string(),
+  nickname: z.string(),
+  amountPaise: paise,
+  dueDate: z.optional(day),
+  /** Days until the due date, negative when it has passed; absent without a date. */
+  daysLeft: z.optional(z.int()),
+  status: z.enum(['unpaid', 'paid']),
+  autopayDay: z.optional(day),
+});
+
+export type Bill = z.infer<typeof bill>;
+export type BillQuery = z.infer<typeof billQuery>;
+export type BillSummary = z.infer<typeof billSummary>;
+export type BillFailure = z.infer<typeof billFailure>;

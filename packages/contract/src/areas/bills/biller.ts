@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { paise, payMethod } from '../payments/payment.ts';
+import { billerCategories, exactnesses, payFlows } from './enums.ts';
+
+export const billerCategoryName = z.enum(billerCategories.map(({ name }) => name));
+/** 14 characters, the network's. */
+export const billerId = z.string().check(z.regex(/^[A-Z0-9]{14}$/));
+
+/** A biller in a list. */
+export const billerSummary = z.object({
+  billerId,
+  billerName: z.string(),
+  /** Another name people know it by. */
+  alias: z.optional(z.string()),
+  billerCategoryName,
+  /** `IND`, or the two letters of a state. */
+  coverage: z.string(),
+});
+
+/** One field of a biller's form. Hidden parameters and fixed values are filled in by the server. */
+export const customerParam = z.object({
+  paramName: z.string(),
+  dataType: z.enum(['NUMERIC', 'ALPHANUMERIC']),
+  optional: z.boolean(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  /** Pattern of the whole value. */
+  regex: z.optional(z.string()),
+  /** A list to choose from. */
+  values: z.optional(z.array(z.string())),
+});
+
+export const feeSlab = z.object({
+  fromPaise: paise,
+  toPaise: paise,
+  flatPaise: paise,
+  /** Hundredths of a per cent of the amount. */
+  percentHundredths: z.int(),
+});
+
+/** Everything a screen needs to draw a biller's form and its payment page. */
+export const biller = z.object({
+  ...billerSummary.shape,
+  customerParams: z.array(customerParam),
+  payFlow: z.enum(payFlows),
+  exactness: z.enum(exactnesses),
+  /** A bill may be paid without being fetched. */
+  acceptsAdhoc: z.boolean(),
+  /** Ways of paying with the limits of the network for each, in paise. */
+  methods: z.array(z.object({ method: payMethod, minPaise: z.optional(paise), maxPaise: z.optional(paise) })),
+  fees: z.array(feeSlab),
+  /** Payment can take the biller up to two days. */
+  mayBePending: z.boolean(),
+  /** Details must be paid on the day they were fetched. */
+  paysSameDay: z.boolean(),
+  supportsAutopay: z.boolean(),
+  planRequirement: z.enum(['MANDATORY', 'OPTIONAL', 'NONE']),
+});
+
+export const billerPlan = z.object({
+  planId: z.string(),
+  amountPaise: paise,
+  /** Group of the plan as the biller names it: `Unlimited`, `Data`. */
+  categoryType: z.string(),
+  description: z.string(),
+  validity: z.optional(z.string()),
+  data: z.optional(z.string()),
+  talktime: z.optional(z.string()),
+});
+
+export type BillerSummary = z.infer<typeof billerSummary>;
+export type Biller = z.infer<typeof biller>;
+export type BillerPlan = z.infer<typeof billerPlan>;
+export type BillerParam = z.infer<typeof customerParam>;

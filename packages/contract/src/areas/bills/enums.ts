@@ -1,0 +1,151 @@
+/** The operating unit through which we reach the bill network. */
+export const serviceProviderTypes = ['sp_yesbank'] as const;
+
+/**
+ * Categories of billers, as the network names them. `flow` tells which screens pay them: `bill` fetches or takes an amount, `recharge`
+ * chooses a plan, `fastag` tops a tag up.
+ */
+export const billerCategories = [
+  { name: 'Electricity', group: 'home', flow: 'bill' },
+  { name: 'Gas', group: 'home', flow: 'bill' },
+  { name: 'LPG Gas', group: 'home', flow: 'bill' },
+  { name: 'Water', group: 'home', flow: 'bill' },
+  { name: 'Broadband Postpaid', group: 'home', flow: 'bill' },
+  { name: 'Landline Postpaid', group: 'home', flow: 'bill' },
+  { name: 'Cable TV', group: 'home', flow: 'bill' },
+  { name: 'Housing Society', group: 'home', flow: 'bill' },
+  { name: 'Rental', group: 'home', flow: 'bill' },
+  { name: 'Prepaid Meter', group: 'home', flow: 'bill' },
+  { name: 'Mobile Prepaid', group: 'recharge', flow: 'recharge' },
+  { name: 'Mobile Postpaid', group: 'recharge', flow: 'bill' },
+  { name: 'DTH', group: 'recharge', flow: 'recharge' },
+  { name: 'Fastag', group: 'recharge', flow: 'fastag' },
+  { name: 'NCMC Recharge', group: 'recharge', flow: 'bill' },
+  { name: 'EV Recharge', group: 'recharge', flow: 'bill' },
+  { name: 'Subscription', group: 'recharge', flow: 'bill' },
+  { name: 'Credit Card', group: 'money', flow: 'bill' },
+  { name: 'Loan Repayment', group: 'money', flow: 'bill' },
+  { name: 'Insurance', group: 'money', flow: 'bill' },
+  { name: 'Recurring Deposit', group: 'money', flow: 'bill' },
+  { name: 'National Pension System', group: 'money', flow: 'bill' },
+  { name: 'Education Fees', group: 'life', flow: 'bill' },
+  { name: 'Hospital', group: 'life', flow: 'bill' },
+  { name: 'Clubs and Associations', group: 'life', flow: 'bill' },
+  { name: 'Donation', group: 'life', flow: 'bill' },
+  { name: 'Municipal Taxes', group: 'civic', flow: 'bill' },
+  { name: 'Municipal Services', group: 'civic', flow: 'bill' },
+  { name: 'eChallan', group: 'civic', flow: 'bill' },
+  { name: 'Fleet Card', group: 'civic', flow: 'bill' },
+] as const;
+
+export type BillerCategoryName = (typeof billerCategories)[number]['name'];
+export type BillerCategoryGroup = (typeof billerCategories)[number]['group'];
+
+/** Which amounts a biller takes, compared with the bill. */
+export const exactnesses = ['EXACT', 'EXACT_AND_ABOVE', 'EXACT_AND_BELOW', 'ANY', 'RANGE'] as const;
+export type Exactness = (typeof exactnesses)[number];
+
+/**
+ * How a biller is paid: fetch the bill first; let the biller confirm the account first; or pay at once
+ * (the priority table of the network's metadata).
+ */
+export const payFlows = ['FETCH_AND_PAY', 'VALIDATE_AND_PAY', 'DIRECT_PAY'] as const;
+export type PayFlow = (typeof payFlows)[number];
+
+/** The eleven detail messages of a bill that cannot be shown; `none` stands for every other code (no bill). */
+export const billErrorDetails = [
+  'errorDtl1',
+  'errorDtl2',
+  'errorDtl3',
+  'errorDtl4',
+  'errorDtl5',
+  'errorDtl6',
+  'errorDtl7',
+  'errorDtl8',
+  'errorDtl9',
+  'errorDtl10',
+  'none',
+] as const;
+export type BillErrorDetail = (typeof billErrorDetails)[number];
+
+/**
+ * Where a bill payment stands, for people. `PROCESSING`: being paid, or nobody knows yet. `PENDING`: debited, the biller confirms within two
+ * days. `FAILED`: nothing was taken. `REJECTED`: debited, the biller refused, the money is on its way back. `REFUNDED`: it is back.
+ */
+export const billPaymentStatuses = [
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REJECTED',
+  'REFUNDED',
+] as const;
+export type BillPaymentStatus = (typeof billPaymentStatuses)[number];
+
+/** Complaint codes of the network in force; a DISPUTE has a deadline. */
+export const complaintDispositions = [
+  { code: 'D11', type: 'DISPUTE' },
+  { code: 'D12', type: 'DISPUTE' },
+  { code: 'D13', type: 'DISPUTE' },
+  { code: 'D21', type: 'DISPUTE' },
+  { code: 'D22', type: 'DISPUTE' },
+  { code: 'D23', type: 'DISPUTE' },
+  { code: 'D31', type: 'COMPLAINT' },
+  { code: 'D32', type: 'COMPLAINT' },
+] as const;
+export type ComplaintDisposition = (typeof complaintDispositions)[number]['code'];
+
+/** The seven older reasons, by number, each with the disposition it became. */
+export const olderComplaintReasons = {
+  1: 'D32',
+  2: 'D31',
+  3: 'D11',
+  4: 'D22',
+  5: 'D22',
+  6: 'D21',
+  7: 'D31',
+} as const satisfies Record<number, ComplaintDisposition>;
+
+/** `COULD_NOT_RAISE`: the network refused it. `SENDING`: on its way to the network. */
+export const complaintStates = [
+  'SENDING',
+  'ASSIGNED',
+  'RESOLVED',
+  'REJECTED',
+  'DEFAULT_RESOLVED',
+  'PENDING_REFUND',
+  'REFUNDED',
+  'COULD_NOT_RAISE',
+] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+export const autopayStates = ['WAITING', 'ACTIVE', 'PAUSED', 'REFUSED', 'REVOKED', 'ENDED'] as const;
+export type AutopayState = (typeof autopayStates)[number];
+
+/** Numbers of bill payments. */
+export const billLimits = {
+  /** Linked accounts of one user. */
+  accounts: 50,
+  /** Minutes that fetched details may be paid, at most until the end of the day where the biller says so. */
+  billMinutes: 30,
+  /** Hours in which a bill that was paid, or is being paid, is not paid again without a new bill. */
+  duplicateHours: 48,
+  /** Days a payment may stay with the biller. */
+  pendingDays: 2,
+  /** Hours before a complaint; none for categories in `instantComplaintCategories`. */
+  complaintCoolingHours: 24,
+  complaintLength: 100,
+  nicknameLength: 24,
+  /** The most one debit of autopay may take, in paise: in general and for `highAutopayCategories`. */
+  autopayPaise: 1_500_000,
+  highAutopayPaise: 10_000_000,
+  /** Hours between the announcement of a debit and the debit. */
+  autopayNoticeHours: 24,
+  pageSize: 50,
+} as const;
+
+export const instantComplaintCategories: readonly BillerCategoryName[] = ['Fastag', 'DTH', 'Mobile Prepaid'];
+export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance', 'Credit Card'];

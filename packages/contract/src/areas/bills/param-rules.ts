@@ -1,0 +1,33 @@
+/** What a biller asks of its customer, as far as a value is judged by it. */
+export interface ParamRule {
+  dataType: 'NUMERIC' | 'ALPHANUMERIC';
+  optional: boolean;
+  minLength: number;
+  maxLength: number;
+  /** Pattern of the whole value. */
+  regex?: string | undefined;
+  values?: readonly string[] | undefined;
+}
+
+/** What is wrong with a value. */
+export type ParamFault = 'missing' | 'notNumeric' | 'tooShort' | 'tooLong' | 'notListed' | 'pattern';
+
+/** Patterns come from billers: one that cannot be read, or is longer than any honest one, judges nothing. */
+const readPattern = (source: string): RegExp | undefined => {
+  if (source.length > 200) return undefined;
+  try {
+    return new RegExp(`^(?:${source})$`, 'u');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Judges one trimmed value; undefined when it is good. */
+export const paramFault = (rule: ParamRule, value: string): ParamFault | undefined => {
+  if (value === '') return rule.optional ? undefined : 'missing';
+  if (rule.values) return rule.values.includes(value) ? undefined : 'notListed';
+  if (rule.dataType === 'NUMERIC' && !/^\d+$/.test(value)) return 'notNumeric';
+  if (value.length < rule.minLength) return 'tooShort';
+  if (value.length > rule.maxLength) return 'tooLong';
+  return rule.regex !== undefined && readPattern(rule.regex)?.test(value) === false ? 'pattern' : undefined;
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { day, merchantRequestId, moment, paise, payment, payMethod } from '../payments/payment.ts';
+import { refund } from '../payments/refund.ts';
+import { billPaymentStatuses } from './enums.ts';
+
+/** A payment of a bill in a list. */
+export const billTransaction = z.object({
+  merchantRequestId,
+  billerId: z.string(),
+  billerName: z.string(),
+  billerCategoryName: z.string(),
+  consumerNumber: z.string(),
+  /** What was paid, fee included, in paise. */
+  amountPaise: paise,
+  status: z.enum(billPaymentStatuses),
+  /** The status in the caller's language. */
+  statusText: z.string(),
+  at: moment,
+});
+
+/** A step of a payment and who had the money after it. */
+export const billPaymentStep = z.object({
+  step: z.enum(['ordered', 'debited', 'sentToBiller', 'withBiller', 'confirmed', 'rejected', 'refunding', 'refunded']),
+  at: moment,
+  holder: z.enum(['you', 'us', 'gateway', 'network', 'biller', 'yourBank']),
+});
+
+/** Everything about one payment of a bill. */
+export const billPayment = z.object({
+  ...billTransaction.shape,
+  /** One sentence: what happened, where the money is and what comes next, in the caller's language. */
+  explanation: z.string(),
+  consumerName: z.string(),
+  billNumber: z.string(),
+  billPeriod: z.string(),
+  dueDate: z.optional(day),
+  /** The bill without the fee, and the fee, in paise. */
+  billPaise: paise,
+  feePaise: paise,
+  method: z.optional(payMethod),
+  /** Reference of the network, 20 characters, from the moment the payment is handed to it. */
+  connectTransactionId: z.optional(z.string()),
+  /** The biller's confirmation. */
+  connectReferenceNumber: z.optional(z.string()),
+  /** Why the biller refused: the network's code, and the reason in the caller's language. */
+  failure: z.optional(z.object({ code: z.string(), message: z.string() })),
+  steps: z.array(billPaymentStep),
+  /** When the biller has to have answered, of a pending payment. */
+  pendingUntil: z.optional(moment),
+  /** How the payment itself stands: hand-over, retry, cancel. */
+  payment,
+  refund: z.optional(refund),
+  hasReceipt: z.boolean(),
+  /** A complaint can be raised from this moment on; absent when never. */
+  complaintFrom: z.optional(moment),
+  /** The complaint about it that is open, or the last one. */
+  complaintId: z.optional(z.string()),
+  /** Set when it can be paid again: account and biller to begin with. */
+  accountId: z.optional(z.string()),
+  nextQuerySeconds: z.int(),
+  queryLimitTime: z.int(),
+});
+
+/** What stands on a receipt; every value is ready to be read. */
+export const receipt = z.object({
+  merchantRequestId,
+  billerName: z.string(),
+  billerCategoryName: z.string(),
+  consumerName: z.string(),
+  consumerNumber: z.string(),
+  billNumber: z.string(),
+  billPeriod: z.string(),
+  billPaise: paise,
+  feePaise: paise,
+  totalPaise: paise,
+  totalInWords: z.string(),
+  method: payMethod,
+  payer: z.string(),
+  bankReference: z.string(),
+  connectTransactionId: z.string(),
+  connectReferenceNumber: z.string(),
+  paidAt: moment,
+});
+
+export type BillTransaction = z.infer<typeof billTransaction>;
+export type BillPayment = z.infer<typeof billPayment>;
+export type Receipt = z.infer<typeof receipt>;

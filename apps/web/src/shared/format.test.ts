@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDay, formatLargeRupees, formatMoment, formatNumber, formatPaise, formatPercent } from './format.ts';
+import { formatDay, formatMoment, formatNumber } from './format.ts';
+import { formatPaise, formatPaiseInWords } from './format-money.ts';
 import { chooseLocale } from './locale.ts';
 
 afterEach(() => chooseLocale('en'));
@@ -13,17 +14,16 @@ it('groups by lakh and crore, with Latin digits, in both languages', () => {
     expect(formatNumber(12_345_678)).toBe('1,23,45,678');
     expect(formatPaise(184_000)).toBe('₹1,840');
     expect(formatPaise(12_345_650)).toBe('₹1,23,456.50');
-    expect(formatPercent(0.125)).toBe('12.5%');
   }
 });
 
 it('says large amounts and dates in words of the language', () => {
   const moment = Date.parse('2026-11-24T18:05:00+05:30');
   chooseLocale('en');
-  expect(plain(formatLargeRupees(500_000))).toBe('₹5 lakh');
+  expect(plain(formatPaiseInWords(50_000_000))).toBe('₹5 lakh');
   expect(formatDay(moment)).toBe('24 Nov 2026');
   expect(plain(formatMoment(moment))).toBe('24 Nov, 6:05 pm');
   chooseLocale('hi');
-  expect(plain(formatLargeRupees(13_000_000))).toBe('₹1.3 करोड़');
+  expect(plain(formatPaiseInWords(1_300_000_000))).toBe('₹1.3 करोड़');
   expect(formatDay(moment)).toContain('24 नव');
 });

@@ -21,29 +21,6 @@ const kept = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
 export const formatNumber = (value: number): string =>
   kept('number', (tag) => new Intl.NumberFormat(tag)).format(value);
 
-/** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
-export const formatPaise = (paise: number): string => {
-  const digits = paise % 100 === 0 ? 0 : 2;
-  return kept(
-    `rupees ${digits}`,
-    (tag) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: 'INR',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-  ).format(paise / 100);
-};
-
-/** Whole rupees in words of lakh and crore: `500000` → `₹5 lakh`, `₹5 लाख`. */
-export const formatLargeRupees = (rupees: number): string =>
-  `₹${kept('large', (tag) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 })).format(rupees)}`;
-
-/** `0.125` → `12.5%`. */
-export const formatPercent = (share: number): string =>
-  kept('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })).format(share);
-
 const india = 'Asia/Kolkata';
 
 /** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */

@@ -2,11 +2,13 @@ import type { LoginSession, UserInfo } from '@sikka/contract';
 import { create } from 'zustand';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** What the app keeps of the signed-in user. The number is masked and the token stays in its HttpOnly cookie. */
-export type SessionUser = Pick<
+type PublicFacts = Pick<
   LoginSession,
   'userGid' | 'uid' | 'nickname' | 'portraitUrl' | 'mobile' | 'expireTime' | 'userGrayscaleData'
-> & { needPwd: boolean; isWhiteListed: boolean };
+>;
+
+/** What the app keeps of the signed-in user. The number is masked and the token stays in its HttpOnly cookie. */
+export type SessionUser = PublicFacts & { needPwd: boolean; isWhiteListed: boolean };
 
 const storageKey = 'session';
 
@@ -33,36 +35,20 @@ const setUser = (user: SessionUser): void => {
   useSession.setState({ user });
 };
 
+/** Of what the server tells, only this is kept on the device: never the token. */
+const publicFacts = (facts: PublicFacts): PublicFacts => {
+  const { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData } = facts;
+  return { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData };
+};
+
 /** Takes what a successful login gave. */
 export const signedIn = (session: LoginSession): void => {
-  const { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData, needPwd } = session;
-  setUser({
-    userGid,
-    uid,
-    nickname,
-    portraitUrl,
-    mobile,
-    expireTime,
-    userGrayscaleData,
-    needPwd,
-    isWhiteListed: false,
-  });
+  setUser({ ...publicFacts(session), needPwd: session.needPwd, isWhiteListed: false });
 };
 
 /** Takes fresher facts of the same user. */
 export const userRenewed = (info: UserInfo): void => {
-  const { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData, isWhiteListed, hasPwd } = info;
-  setUser({
-    userGid,
-    uid,
-    nickname,
-    portraitUrl,
-    mobile,
-    expireTime,
-    userGrayscaleData,
-    isWhiteListed,
-    needPwd: !hasPwd,
-  });
+  setUser({ ...publicFacts(info), needPwd: !info.hasPwd, isWhiteListed: info.isWhiteListed });
 };
 
 const leaveHooks = new Set<() => void>();

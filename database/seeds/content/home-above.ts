@@ -13,7 +13,7 @@ export const homeAbove: readonly SectionSeed[] = [
           {
             id: 1301,
             name: 'float-coins',
-            title: ['Earn coins', 'सिक्के कमाएं'],
+            title: ['Earn coins', 'सिक्के कमाएँ'],
             line: ['Missions that pay in coins', 'ऐसे काम जिनसे सिक्के मिलते हैं'],
             picture: 'float-coins',
             target: { route: '/rewards/mission', product: 'rewards' },
@@ -39,7 +39,7 @@ export const homeAbove: readonly SectionSeed[] = [
               'You see what you get, what you pay back and the APR before you share anything.',
               'कुछ भी बताने से पहले आप देखेंगे: कितना मिलेगा, कितना लौटाना है और APR क्या है।',
             ],
-            button: ['Show me', 'दिखाएं'],
+            button: ['Show me', 'दिखाएँ'],
             picture: 'pop-cost',
             target: { route: '/loan', product: 'loans' },
             business: 'LOAN_MARKET',

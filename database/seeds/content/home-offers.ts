@@ -68,7 +68,7 @@ export const homeOffers: readonly SectionSeed[] = [
   {
     name: 'eat-and-ride',
     order: 100,
-    title: ['Eat well, ride easy', 'अच्छा खाएं, आराम से जाएं'],
+    title: ['Eat well, ride easy', 'अच्छा खाएँ, आराम से जाएँ'],
     picture: 'tile-coupons',
     blocks: [
       {
@@ -148,7 +148,7 @@ export const homeOffers: readonly SectionSeed[] = [
           {
             id: 'group-games',
             title: ['Quick games', 'झटपट गेम्स'],
-            line: ['Try them as a guest', 'बिना साइन इन के आज़माएं'],
+            line: ['Try them as a guest', 'बिना साइन इन के आज़माएँ'],
             picture: 'square-games',
             target: { route: '/games', product: 'games' },
           },

@@ -113,7 +113,7 @@ export const homeReading: readonly SectionSeed[] = [
           {
             id: 1253,
             name: 'story-saving',
-            title: ['Save first, spend what is left', 'पहले बचाएं, बाक़ी ख़र्च करें'],
+            title: ['Save first, spend what is left', 'पहले बचाएँ, बाक़ी ख़र्च करें'],
             line: ['A small sum on salary day is enough to begin', 'शुरुआत के लिए तनख़्वाह के दिन थोड़ी रक़म काफ़ी है'],
             picture: 'story-saving',
             target: { route: '/communityDetail?gid=save-first', product: 'community' },

@@ -31,7 +31,7 @@ export const menu: readonly SectionSeed[] = [
         id: 3002,
         name: 'my-password',
         title: ['Password', 'पासवर्ड'],
-        line: ['Set or change it with a code', 'कोड से बनाएं या बदलें'],
+        line: ['Set or change it with a code', 'कोड से बनाएँ या बदलें'],
         picture: 'tile-password',
         target: { route: '/logincode?source=system', product: 'account' },
         loginFirst: true,

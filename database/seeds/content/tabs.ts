@@ -22,7 +22,7 @@ export const tabs: readonly SectionSeed[] = [
             id: 2002,
             name: 'tab-games',
             title: ['Games', 'गेम्स'],
-            line: ['Quick games, free to try', 'झटपट गेम्स, मुफ़्त में आज़माएं'],
+            line: ['Quick games, free to try', 'झटपट गेम्स, मुफ़्त में आज़माएँ'],
             picture: 'tab-games',
             selectedPicture: 'tab-games-on',
             target: { tab: '/games' },

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processFacts } from './process-facts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processFacts, processesIn } from './process-facts.ts';
 import type { Runner } from './runner.ts';
 
 type Postmaster = { pid: number; ready: boolean };
@@ -23,11 +24,14 @@ export const rememberStarter = (cluster: string): void => {
  * Puts away what a start that was killed left behind: a pid file whose process is gone, or a PostgreSQL whose starter is gone.
  * Throws when a living start uses the data.
  */
-export const putAwayLeftovers = (cluster: string, bin: string, runner: Runner): void => {
+export const putAwayLeftovers = async (cluster: string, bin: string, runner: Runner): Promise<void> => {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return;
   const facts = processFacts(postmaster.pid);
-  if (!facts?.command.includes(cluster)) return rmSync(pidFile(cluster));
+  if (!facts?.command.includes(cluster)) {
+    await untilNobodyWorksIn(cluster);
+    return rmSync(pidFile(cluster));
+  }
   const starter = existsSync(starterFile(cluster)) ? Number(readFileSync(starterFile(cluster), 'utf8')) : undefined;
   if (facts.parent === starter) {
     throw new Error(
@@ -35,6 +39,11 @@ export const putAwayLeftovers = (cluster: string, bin: string, runner: Runner): 
     );
   }
   spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], { ...runner, cwd: '/' });
+};
+
+/** A PostgreSQL that was killed leaves processes that notice it a moment later; beside them its data must not be opened again. */
+const untilNobodyWorksIn = async (cluster: string): Promise<void> => {
+  for (let tries = 0; tries < 200 && processesIn(cluster).length > 0; tries += 1) await wait(50);
 };
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');

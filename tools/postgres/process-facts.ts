@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export type ProcessFacts = { command: string; parent: number };
 
@@ -20,3 +20,17 @@ const fromPs = (pid: number): ProcessFacts | undefined => {
   const [, parent, command] = /^\s*(\d+)\s+(.*)$/s.exec(stdout ?? '') ?? [];
   return status === 0 && parent && command ? { command, parent: Number(parent) } : undefined;
 };
+
+const workingFolder = (pid: string): string | undefined => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The living processes whose working folder this is; none where there is no /proc to ask. */
+export const processesIn = (folder: string): string[] =>
+  existsSync('/proc/self')
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolder(name) === folder)
+    : [];

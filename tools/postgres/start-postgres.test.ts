@@ -47,6 +47,20 @@ test('data outlives a stop, and the password is for its owner alone', { timeout:
   await second.stop();
 });
 
+test('what was committed before a kill is there after it, on the same port', { timeout: LIMIT_MS }, async () => {
+  const first = await startPostgres({ home, durable: true });
+  const open = new pg.Client({ connectionString: first.url });
+  open.on('error', () => {});
+  await open.connect();
+  await open.query("create table kept as select 'a' as letter");
+  await first.kill();
+
+  const second = await startPostgres({ home, durable: true, port: Number(new URL(first.url).port) });
+  expect(second.url).toBe(first.url);
+  expect(await query(second.url, 'select letter from kept')).toEqual([{ letter: 'a' }]);
+  await second.stop();
+});
+
 test('data in use is refused; what a killed start left behind is put away', { timeout: LIMIT_MS }, async () => {
   const program = `
     const { startPostgres } = await import(${JSON.stringify(import.meta.resolve('./start-postgres.ts'))});

@@ -17,6 +17,8 @@ export type Postgres = {
   crashed: Promise<string>;
   /** Ends PostgreSQL after rolling back what is under way. */
   stop: () => Promise<void>;
+  /** Ends it as a power cut would, without a word to anybody: for tests of what survives that. */
+  kill: () => Promise<void>;
 };
 
 export type PostgresOptions = {
@@ -24,6 +26,8 @@ export type PostgresOptions = {
   home: string;
   /** False gives up safety against power failure for speed: for data that lives as long as a test run. */
   durable: boolean;
+  /** Port of 127.0.0.1; a free one without it. */
+  port?: number;
   /** Told what PostgreSQL writes. */
   log?: (text: string) => void;
 };
@@ -31,7 +35,12 @@ export type PostgresOptions = {
 const START_LIMIT_SECONDS = 120;
 
 /** Starts the packaged PostgreSQL on a free port of 127.0.0.1, after making its data the first time. Works as root too. */
-export const startPostgres = async ({ home: wanted, durable, log = () => {} }: PostgresOptions): Promise<Postgres> => {
+export const startPostgres = async ({
+  home: wanted,
+  durable,
+  port: wantedPort,
+  log = () => {},
+}: PostgresOptions): Promise<Postgres> => {
   refuseForeignData(wanted);
   const runner = chooseRunner(wanted);
   const home = reachableHome(wanted, runner);
@@ -39,9 +48,9 @@ export const startPostgres = async ({ home: wanted, durable, log = () => {} }: P
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster({ home, cluster, passwordFile }, bin, runner);
-  putAwayLeftovers(cluster, bin, runner);
+  await putAwayLeftovers(cluster, bin, runner);
 
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable)], {
     ...asRunner(runner),
     detached: true,
@@ -65,6 +74,11 @@ export const startPostgres = async ({ home: wanted, durable, log = () => {} }: P
     stop: async () => {
       stopping = true;
       server.kill('SIGINT');
+      await exited;
+    },
+    kill: async () => {
+      stopping = true;
+      server.kill('SIGKILL');
       await exited;
     },
   };

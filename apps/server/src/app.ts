@@ -14,6 +14,7 @@ import { createLog } from './platform/logging.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
 import { observeAnswers } from './platform/observe.ts';
+import { registerPartnerEvents } from './platform/partner-events.ts';
 import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
@@ -91,6 +92,8 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
   registerWeb(http, { config, webFolder: web.clientFolder, renderer });
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
+  const partnerEvents = areas.find((area) => area.partnerEvents)?.partnerEvents;
+  if (partnerEvents) registerPartnerEvents(http, platform.rateLimits, partnerEvents);
 
   return {
     http,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { TakePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionResolver } from './session-resolver.ts';
@@ -34,6 +35,8 @@ export interface ServerArea {
   jobs?: readonly JobDefinition[];
   /** Provided by identity alone. */
   sessions?: SessionResolver;
+  /** Takes signed news of partners; provided by payments alone. */
+  partnerEvents?: TakePartnerEvent;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
   /** Runs after the last request. */

@@ -26,8 +26,8 @@ export interface CallDefinition<
   summary: string;
   /** Decides the client's time-out; see `hostGroups`. */
   host: HostGroup;
-  /** `guest`: anybody. `login`: a live session. `partner`: a signed request of a partner. */
-  who: 'guest' | 'login' | 'partner';
+  /** `guest`: anybody. `login`: a live session. */
+  who: 'guest' | 'login';
   /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
   transport: 'encrypted' | 'plain';
   /** Calls that write remember their nonce in the database, so that a replay is refused by every process. */

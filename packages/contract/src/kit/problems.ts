@@ -44,6 +44,8 @@ export const problems = {
   /** The order was paid, cancelled or has expired. */
   paymentClosed: { code: 6004, status: 200 },
   tooManyAttempts: { code: 6005, status: 200 },
+  /** News in a partner's name that the partner did not sign. */
+  signatureRefused: { code: 6006, status: 401 },
 
   billerMissing: { code: 7001, status: 200 },
   /** One or more fields do not fit what the biller asks for. */

@@ -1,22 +1,103 @@
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import { payments } from '@sikka/contract';
+import type { PaymentGateway } from '@sikka/partners/kit';
+import { bindCall } from '../../platform/bind-call.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkInvariantsJob, measureInvariants } from './check-invariants.ts';
+import { createIdempotency } from './idempotency/idempotency.ts';
+import { gatewaySource } from './inbox/gateway-source.ts';
+import { createInbox } from './inbox/inbox.ts';
 import { createInvariantStore } from './invariant-store.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger } from './ledger.ts';
 import { createLedgerStore } from './ledger-store.ts';
+import { createListeners } from './listeners.ts';
+import { changeMandate, mandatePage } from './mandates/change-mandate.ts';
+import { createMandate } from './mandates/create-mandate.ts';
+import { createOrderMoney } from './order-money.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { createOrder } from './orders/create-order.ts';
+import { fulfilOrder } from './orders/fulfil-order.ts';
+import { retryOrder } from './orders/retry-order.ts';
+import { presentOrder, queryOrder } from './orders/show-order.ts';
+import type { OrderTables } from './orders/tables.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { PaymentsParts } from './parts.ts';
+import type { MandateListener, OrderListener, OrderPurpose, Payments } from './payments.ts';
+import { listRefunds, queryRefund } from './refunds/list-refunds.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { createReviews } from './reviews.ts';
+import { tidyPaymentsJob } from './tidy-job.ts';
+import { declareGatewayTopics } from './topics.ts';
 
-/** The books, for the areas that move money. */
-export interface Payments extends ServerArea {
-  ledger: Ledger;
+export type * from './payments.ts';
+export { moveState } from './move-state.ts';
+
+export interface PaymentsOptions {
+  /** Who collects money for us; closed with the area. */
+  gateway: PaymentGateway;
+  /** Whether promised work is done as it comes due. Default true; otherwise only `outbox.settle` and `outbox.hurry` do any. */
+  worksByItself?: boolean;
 }
 
-/** Keeps the double-entry ledger of rupees and coins, and watches that its books agree. */
-export const createPayments = ({ db, log, metrics }: Platform): Payments => {
-  const invariants = createInvariantStore(db);
+/** Keeps the books, collects and gives back money, and watches that everything agrees. */
+export const createPayments = (platform: Platform, { gateway, worksByItself = true }: PaymentsOptions): Payments => {
+  const { config, log, metrics } = platform;
+  const db = platform.db.withTables<OrderTables>();
+  const invariants = createInvariantStore(platform.db);
   measureInvariants(invariants, metrics, log);
+  const ledger = createLedger(createLedgerStore(platform.db));
+  const money = createOrderMoney(ledger);
+  const outbox = createOutbox(platform);
+  const idempotency = createIdempotency(platform.db);
+  const inbox = createInbox(db, platform.clock);
+  const parts: PaymentsParts = {
+    config,
+    log,
+    db,
+    gateway,
+    money,
+    outbox,
+    idempotency,
+    reviews: createReviews(platform.db, log, metrics),
+    orderListeners: createListeners<OrderPurpose, OrderListener>(),
+    mandateListeners: createListeners<OrderPurpose, MandateListener>(),
+  };
+  declareGatewayTopics(parts);
+  inbox.declare(gatewaySource(parts));
   return {
     name: 'payments',
-    calls: [],
-    jobs: [checkInvariantsJob(invariants, log)],
-    ledger: createLedger(createLedgerStore(db)),
+    calls: [
+      bindCall(payments.applyTransaction, retryOrder(parts)),
+      bindCall(payments.queryTransaction, queryOrder(parts)),
+      bindCall(payments.cancelTransaction, cancelOrder(parts)),
+      bindCall(payments.queryRefund, queryRefund(parts)),
+      bindCall(payments.listRefunds, listRefunds(parts)),
+    ],
+    jobs: [checkInvariantsJob(invariants, log), tidyPaymentsJob({ outbox, idempotency, inbox })],
+    partnerEvents: inbox.take,
+    start: async () => {
+      await money.open();
+      if (worksByItself) await outbox.start();
+    },
+    stop: async () => {
+      await outbox.stop();
+      await gateway.close();
+    },
+    ledger,
+    outbox,
+    idempotency,
+    inbox,
+    orders: {
+      listen: parts.orderListeners.listen,
+      create: (trx, wanted) => createOrder(parts, trx, wanted),
+      present: (userGid, id, locale) => presentOrder(parts, userGid, id, locale),
+      fulfil: (trx, id, payee) => fulfilOrder(parts, trx, id, payee),
+      refund: (trx, id, wanted) => refundOrder(parts, trx, id, wanted),
+    },
+    mandates: {
+      listen: parts.mandateListeners.listen,
+      create: (trx, wanted) => createMandate(parts, trx, wanted),
+      pageOf: (userGid, reference) => mandatePage(parts, userGid, reference),
+      change: (trx, reference, change) => changeMandate(parts, trx, reference, change),
+    },
   };
 };

@@ -41,10 +41,17 @@ const only = <Row>(rows: readonly Row[]): Row => {
 
 /** The only SQL of the ledger. Money is written by functions of the database alone. */
 export const createLedgerStore = (db: Database) => ({
-  async open(owner: string | null, kind: string, currency: Currency, mayGoNegative: boolean, spread: boolean) {
+  async open(
+    owner: string | null,
+    kind: string,
+    currency: Currency,
+    mayGoNegative: boolean,
+    spread: boolean,
+    trx?: AnyTransaction,
+  ): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       select open_account(coalesce(${owner}::uuid, house_owner()), ${kind}, ${currency}, ${mayGoNegative}, ${spread}) as id`.execute(
-      db,
+      trx ?? db,
     );
     return only(rows).id;
   },

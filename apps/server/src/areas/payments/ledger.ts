@@ -33,7 +33,7 @@ export interface AccountWanted<C extends Currency> {
  */
 export interface Ledger {
   /** Opens an account, or finds it. Throws when it was opened with other rules. */
-  openAccount<C extends Currency>(wanted: AccountWanted<C>): Promise<Account<C>>;
+  openAccount<C extends Currency>(wanted: AccountWanted<C>, trx?: AnyTransaction): Promise<Account<C>>;
   /** Posts a journal once, however often and from wherever it is sent. */
   post<C extends Currency>(journal: Journal<C>, trx?: AnyTransaction): Promise<PostOutcome>;
   /** Sets money of an account aside. */
@@ -69,8 +69,8 @@ const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]
 };
 
 export const createLedger = (store: LedgerStore): Ledger => ({
-  openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }) => ({
-    id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread),
+  openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }, trx) => ({
+    id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread, trx),
     currency,
   }),
   post: async (journal, trx) => {

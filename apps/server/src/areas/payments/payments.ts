@@ -74,6 +74,8 @@ export interface Outbox {
   add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds?: number): Promise<void>;
   /** Does a promised step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
   hurry(topic: string, entityId: string, withinMs: number): Promise<void>;
+  /** Does everything that is due, here and now, until nothing is; answers how many steps that took. For tests and operations. */
+  settle(): Promise<number>;
 }
 
 export interface RefundWanted {

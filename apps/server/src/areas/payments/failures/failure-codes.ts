@@ -1,0 +1,94 @@
+import { m } from '@sikka/messages';
+
+/** Whose turn it is, as the contract tells it. */
+type Source = 'customer' | 'bank' | 'technical';
+type Text = (inputs: Record<string, never>, options: { locale: 'en' | 'hi' }) => string;
+type Meaning = { source: Source; text: Text };
+
+const customer = (text: Text): Meaning => ({ source: 'customer', text });
+const bank = (text: Text): Meaning => ({ source: 'bank', text });
+const technical = (text: Text): Meaning => ({ source: 'technical', text });
+
+const notEnough = customer(m.payments_failure_not_enough_money);
+const wrongPin = customer(m.payments_failure_wrong_pin);
+const pinLocked = customer(m.payments_failure_pin_locked);
+const overLimit = customer(m.payments_failure_over_limit);
+const declinedByYou = customer(m.payments_failure_declined_by_you);
+const tooLate = customer(m.payments_failure_too_late);
+const otherAccount = customer(m.payments_failure_other_account);
+const relink = customer(m.payments_failure_relink);
+const cardWrong = customer(m.payments_failure_card_wrong);
+const cardExpired = customer(m.payments_failure_card_expired);
+const accountBlocked = bank(m.payments_failure_account_blocked);
+const bankSaidNo = bank(m.payments_failure_bank_said_no);
+const looksRisky = bank(m.payments_failure_looks_risky);
+const cardNotAllowed = bank(m.payments_failure_card_not_allowed);
+const bankDown = technical(m.payments_failure_bank_down);
+const payeeTrouble = technical(m.payments_failure_payee_trouble);
+const brokeOff = technical(m.payments_failure_broke_off);
+const nobodyKnows = technical(m.payments_failure_nobody_knows);
+
+/** UPI's codes (NPCI), as gateways pass them on. */
+const upi: Record<string, Meaning> = {
+  Z9: notEnough,
+  ZM: wrongPin,
+  Z6: pinLocked,
+  Z7: overLimit,
+  Z8: overLimit,
+  ZU: overLimit,
+  ZA: declinedByYou,
+  U69: tooLate,
+  ZX: accountBlocked,
+  ZY: payeeTrouble,
+  YE: accountBlocked,
+  YF: payeeTrouble,
+  XH: otherAccount,
+  XI: payeeTrouble,
+  B1: relink,
+  B6: relink,
+  ZE: otherAccount,
+  ZG: otherAccount,
+  ZH: otherAccount,
+  '59': looksRisky,
+  XB: bankSaidNo,
+  XC: payeeTrouble,
+  UP: brokeOff,
+  UB: brokeOff,
+  RB: nobodyKnows,
+  '96': nobodyKnows,
+  '01': nobodyKnows,
+  U30: bankSaidNo,
+  U16: looksRisky,
+  U28: bankDown,
+  U31: payeeTrouble,
+  U67: nobodyKnows,
+  U68: nobodyKnows,
+};
+
+/** Response codes of card schemes (ISO 8583), as gateways pass them on. */
+const card: Record<string, Meaning> = {
+  '05': bankSaidNo,
+  '14': cardWrong,
+  '41': cardNotAllowed,
+  '43': cardNotAllowed,
+  '51': notEnough,
+  '54': cardExpired,
+  '55': wrongPin,
+  '57': cardNotAllowed,
+  '61': overLimit,
+  '62': cardNotAllowed,
+  '65': overLimit,
+  '75': pinLocked,
+  '91': bankDown,
+  N7: cardWrong,
+};
+
+export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...card };
+
+/** What is said when the gateway names no code, or one that we do not know. */
+export const withoutCode = {
+  pending: nobodyKnows,
+  failed: bankSaidNo,
+  cancelled: declinedByYou,
+  expired: tooLate,
+} as const satisfies Record<string, Meaning>;

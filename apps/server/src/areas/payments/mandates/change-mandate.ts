@@ -1,0 +1,36 @@
+import type { OrderTransaction } from '../orders/order-store.ts';
+import type { MandateChange } from '../orders/tables.ts';
+import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { isGatewayPage } from '../orders/pay-page.ts';
+import { hasEnded, isDone } from './mandate-rules.ts';
+import { findMandate, lockMandate, noteWanted } from './mandate-store.ts';
+
+/** How long a person waits for the page. */
+const startWithinMs = 2_000;
+
+/** Writes what is wanted and promises to tell the gateway; the listener hears when it is done. */
+export const changeMandate = async (
+  { outbox }: PaymentsParts,
+  trx: OrderTransaction,
+  reference: string,
+  change: MandateChange,
+): Promise<void> => {
+  const mandate = await lockMandate(trx, reference);
+  if (!mandate) throw new Error(`There is no mandate ${reference}`);
+  if (hasEnded(mandate.state) || isDone(change, mandate.state)) return;
+  await noteWanted(trx, reference, change);
+  await outbox.add(trx, gatewayTopics.followMandate, reference);
+};
+
+/** Page of the gateway where the person agrees; empty before it is known and after they have. */
+export const mandatePage = async (
+  { db, outbox, gateway }: PaymentsParts,
+  userGid: string,
+  reference: string,
+): Promise<string> => {
+  const before = await findMandate(db, reference);
+  if (before?.user_gid !== userGid) return '';
+  if (before.pay_url === '') await outbox.hurry(gatewayTopics.followMandate, reference, startWithinMs);
+  const mandate = await findMandate(db, reference);
+  return mandate?.state === 'created' && isGatewayPage(mandate.pay_url, gateway.pageOrigin) ? mandate.pay_url : '';
+};

@@ -1,0 +1,64 @@
+import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import { definite, neverHad } from '../gateway-outcome.ts';
+import { isGatewayPage } from '../orders/pay-page.ts';
+import type { OutboxResult } from '../payments.ts';
+import type { PaymentsParts } from '../parts.ts';
+import { hasEnded, pauseBeforeMandateRead } from './mandate-rules.ts';
+import { findMandate, type MandateRow, noteMandatePage, noteMandatePoll, noteWanted } from './mandate-store.ts';
+import { takeMandateNews } from './take-mandate-news.ts';
+
+type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
+
+const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<Told> =>
+  gateway.createMandate({
+    reference: mandate.reference,
+    maxPaise: mandate.max_amount,
+    payeeName: mandate.payee_name,
+    note: mandate.note,
+    returnUrl: `${config.publicOrigin}${config.appBase}/setAutoPay?mandate=${mandate.reference}`,
+    endsAt: mandate.ends_at,
+    expiresAt: mandate.expires_at,
+    locale: mandate.locale,
+  });
+
+const ask = async (parts: PaymentsParts, mandate: MandateRow): Promise<Told> => {
+  const { reference, wanted, pay_url: payUrl, state } = mandate;
+  if (wanted && state !== 'created') return parts.gateway.changeMandate(reference, wanted);
+  if (payUrl === '' && state === 'created') return tell(parts, mandate);
+  return parts.gateway.readMandate(reference);
+};
+
+const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
+  reference: mandate.reference,
+  gatewayId: '',
+  state: 'expired',
+  maxPaise: mandate.max_amount,
+  code,
+  changedAt: mandate.expires_at,
+});
+
+/** Tells the gateway of a mandate and of what is wanted of it, and looks how it stands until it has ended. */
+export const followMandate =
+  (parts: PaymentsParts) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const mandate = await findMandate(parts.db, reference);
+    if (!mandate || hasEnded(mandate.state)) return 'done';
+    const outcome = definite(await ask(parts, mandate));
+    const after = await transaction(parts.db, async (trx) => {
+      if (outcome.kind === 'accepted') {
+        const { payUrl } = outcome;
+        if (payUrl && isGatewayPage(payUrl, parts.gateway.pageOrigin)) await noteMandatePage(trx, reference, payUrl);
+        return takeMandateNews(parts, trx, outcome.mandate);
+      }
+      const { code } = outcome;
+      if (mandate.state === 'created') return takeMandateNews(parts, trx, ended(mandate, code));
+      if (code === neverHad) await parts.reviews.open(trx, 'gateway_forgot', reference, code);
+      if (mandate.wanted) await noteWanted(trx, reference, null);
+      return mandate;
+    });
+    if (!after || hasEnded(after.state)) return 'done';
+    if (after.wanted && after.state !== 'created') return { againInSeconds: 0 };
+    await noteMandatePoll(parts.db, reference);
+    return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
+  };

@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely';
+import type { GatewayMandate } from '@sikka/partners/kit';
+import type { OrderTransaction, Orders } from '../orders/order-store.ts';
+import type { MandateChange, OrderTables } from '../orders/tables.ts';
+
+export type MandateRow = Selectable<OrderTables['payment_mandate']>;
+
+export const findMandate = (db: Orders, reference: string): Promise<MandateRow | undefined> =>
+  db.selectFrom('payment_mandate').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+export const lockMandate = (trx: OrderTransaction, reference: string): Promise<MandateRow | undefined> =>
+  trx.selectFrom('payment_mandate').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
+
+export const noteMandateNews = async (trx: OrderTransaction, news: GatewayMandate): Promise<void> => {
+  const { reference, payer, code, changedAt } = news;
+  await trx
+    .updateTable('payment_mandate')
+    .set({ code: code ?? null, changed_at: changedAt, polls: 0, ...(payer && { payer }) })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+export const noteMandatePage = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
+  await trx.updateTable('payment_mandate').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
+};
+
+export const noteWanted = async (
+  trx: OrderTransaction,
+  reference: string,
+  wanted: MandateChange | null,
+): Promise<void> => {
+  await trx.updateTable('payment_mandate').set({ wanted }).where('reference', '=', reference).execute();
+};
+
+export const noteMandatePoll = async (db: Orders, reference: string): Promise<void> => {
+  await sql`update payment_mandate set polls = polls + 1 where reference = ${reference}`.execute(db);
+};

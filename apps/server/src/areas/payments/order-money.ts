@@ -1,0 +1,99 @@
+import { add, negate, type Paise } from '@sikka/money';
+import type { Ledger } from './ledger.ts';
+import type { Account, Journal } from './ledger-rules.ts';
+import type { AnyTransaction } from './ledger-store.ts';
+
+/** Version of the rules below, kept with every journal. */
+const ruleVersion = 1;
+
+/** The way of an order's money through our books. Each movement is named by the event that causes it, so it happens once. */
+export interface OrderMoney {
+  /** Opens the accounts; runs before anything moves. */
+  open(): Promise<void>;
+  /** The gateway took money for us. */
+  collect(trx: AnyTransaction, attempt: string, taken: Paise): Promise<void>;
+  /** We owe the amount to the payee, and the fee is ours. */
+  fulfil(trx: AnyTransaction, order: { id: string; amount: Paise; fee: Paise; payee: string }): Promise<void>;
+  /** We owe the money to who paid it. `from` is where it lies now: with the order, or passed on already. */
+  owe(
+    trx: AnyTransaction,
+    refund: { id: string; amount: Paise; from: 'order' | { payee: string; amount: Paise; fee: Paise } },
+  ): Promise<void>;
+  /** Who paid has it back. */
+  giveBack(trx: AnyTransaction, refund: { id: string; amount: Paise }): Promise<void>;
+}
+
+const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income'] as const;
+type AccountKind = (typeof accountKinds)[number];
+
+/** `network:sp_yesbank` is owed on the account `payable_network_sp_yesbank`. */
+const payableKind = (payee: string): string => `payable_${payee.replaceAll(/[^a-z0-9]+/g, '_')}`;
+
+export const createOrderMoney = (ledger: Ledger): OrderMoney => {
+  const accounts = new Map<AccountKind, Account<'INR'>>();
+  const houseAccount = (kind: string, trx?: AnyTransaction): Promise<Account<'INR'>> =>
+    ledger.openAccount({ owner: 'house', kind, currency: 'INR', mayGoNegative: true, spread: true }, trx);
+  const account = (kind: AccountKind): Account<'INR'> => {
+    const found = accounts.get(kind);
+    if (!found) throw new Error('Money cannot move before the accounts are open');
+    return found;
+  };
+
+  const post = async (trx: AnyTransaction, journal: Omit<Journal<'INR'>, 'ruleVersion'>): Promise<void> => {
+    const legs = journal.legs.filter(({ amount }) => amount !== 0);
+    const posted = await ledger.post({ ...journal, legs, ruleVersion }, trx);
+    if (posted.outcome === 'refused') throw new Error(`The books refuse ${journal.ref}: ${posted.reason}`);
+  };
+
+  return {
+    open: async () => {
+      for (const kind of accountKinds) accounts.set(kind, await houseAccount(kind));
+    },
+    collect: (trx, attempt, taken) =>
+      post(trx, {
+        ref: `collect:${attempt}`,
+        kind: 'order_collected',
+        actor: 'partner:gateway',
+        legs: [
+          { account: account('gateway_clearing'), amount: negate(taken) },
+          { account: account('order_money'), amount: taken },
+        ],
+      }),
+    fulfil: async (trx, { id, amount, fee, payee }) =>
+      post(trx, {
+        ref: `fulfil:${id}`,
+        kind: 'order_fulfilled',
+        actor: `partner:${payee}`,
+        legs: [
+          { account: account('order_money'), amount: negate(add(amount, fee)) },
+          { account: await houseAccount(payableKind(payee), trx), amount },
+          { account: account('fee_income'), amount: fee },
+        ],
+      }),
+    owe: async (trx, { id, amount, from }) =>
+      post(trx, {
+        ref: `refund-due:${id}`,
+        kind: 'refund_due',
+        actor: 'job:refund',
+        legs: [
+          ...(from === 'order'
+            ? [{ account: account('order_money'), amount: negate(amount) }]
+            : [
+                { account: await houseAccount(payableKind(from.payee), trx), amount: negate(from.amount) },
+                { account: account('fee_income'), amount: negate(from.fee) },
+              ]),
+          { account: account('refund_payable'), amount },
+        ],
+      }),
+    giveBack: (trx, { id, amount }) =>
+      post(trx, {
+        ref: `refund-paid:${id}`,
+        kind: 'refund_paid',
+        actor: 'partner:gateway',
+        legs: [
+          { account: account('refund_payable'), amount: negate(amount) },
+          { account: account('gateway_clearing'), amount },
+        ],
+      }),
+  };
+};

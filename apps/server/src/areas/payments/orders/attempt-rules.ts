@@ -1,0 +1,55 @@
+import type { GatewayPaymentState } from '@sikka/partners/kit';
+import type { AttemptState } from './tables.ts';
+
+/** States in which a try may still take money. */
+export const liveStates = ['created', 'sent', 'pending'] as const satisfies AttemptState[];
+
+export const isLive = (state: AttemptState): boolean => (liveStates as readonly string[]).includes(state);
+
+const ranks: Record<AttemptState, number> = {
+  created: 0,
+  sent: 1,
+  pending: 2,
+  failed: 3,
+  cancelled: 3,
+  expired: 3,
+  succeeded: 4,
+};
+
+/** Our word for the gateway's: its `created` means that it has the try and nobody has paid. */
+const told = (state: GatewayPaymentState): AttemptState => (state === 'created' ? 'sent' : state);
+
+/**
+ * What news of a try mean, wherever they come from. A try only rises, so old news change nothing; a success is believed whenever it
+ * comes; two different endings contradict each other.
+ */
+export const judgeNews = (
+  state: AttemptState,
+  news: GatewayPaymentState,
+): { kind: 'step'; to: AttemptState } | { kind: 'nothing' } | { kind: 'contradiction' } => {
+  const to = told(news);
+  if (to === state) return { kind: 'nothing' };
+  if (ranks[to] > ranks[state]) return { kind: 'step', to };
+  return ranks[state] >= 3 && ranks[to] >= 3 ? { kind: 'contradiction' } : { kind: 'nothing' };
+};
+
+/** Outcome unknown: the network says so itself, and asking again soon is not allowed. */
+const deemedCodes: readonly string[] = ['RB', '96'];
+
+const usualPauses = [5, 15, 30, 60];
+const usualEnd = 180;
+/** NPCI: at most three enquiries about a pending payment, 90 seconds apart or more; afterwards we look every five minutes. */
+const deemedPauses = [90, 180];
+const deemedEnd = 300;
+
+export const isDeemed = (state: AttemptState, code: string | null): boolean =>
+  state === 'pending' && deemedCodes.includes(code ?? '');
+
+/** Seconds until the gateway is asked again about a try that it was asked about `polls` times in its present state. */
+export const pauseBeforeRead = (state: AttemptState, code: string | null, polls: number): number => {
+  const [pauses, end] = isDeemed(state, code) ? [deemedPauses, deemedEnd] : [usualPauses, usualEnd];
+  return pauses[polls] ?? end;
+};
+
+/** The least seconds between two enquiries when somebody waits for the answer. */
+export const hurriedPause = (state: AttemptState, code: string | null): number => (isDeemed(state, code) ? 90 : 3);

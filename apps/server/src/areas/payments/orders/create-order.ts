@@ -1,0 +1,53 @@
+import { paymentLimits } from '@sikka/contract';
+import { sql } from 'kysely';
+import type { OrderWanted } from '../payments.ts';
+import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { randomId } from '../random-id.ts';
+import { insertAttempt, type OrderTransaction } from './order-store.ts';
+
+/** A try is named after its order. */
+export const attemptReference = (merchantRequestId: string, number: number): string => `${merchantRequestId}T${number}`;
+
+/** Writes a try and the promise to tell the gateway of it. */
+export const beginAttempt = async (
+  { outbox }: Pick<PaymentsParts, 'outbox'>,
+  trx: OrderTransaction,
+  order: { user_gid: string; merchant_request_id: string; methods: OrderWanted['methods'] },
+  number: number,
+): Promise<void> => {
+  const reference = attemptReference(order.merchant_request_id, number);
+  const { user_gid, merchant_request_id, methods } = order;
+  await insertAttempt(trx, { user_gid, merchant_request_id, reference, number, methods: [...methods] });
+  await outbox.add(trx, gatewayTopics.startAttempt, reference);
+};
+
+/** Writes an order with its first try; it closes by itself when nobody pays it in time. */
+export const createOrder = async (
+  parts: PaymentsParts,
+  trx: OrderTransaction,
+  wanted: OrderWanted,
+): Promise<string> => {
+  if (wanted.methods.length === 0 && !wanted.mandateReference) throw new RangeError('An order names a way of paying');
+  const id = randomId();
+  const order = {
+    user_gid: wanted.userGid,
+    merchant_request_id: id,
+    purpose: wanted.purpose,
+    subject_id: wanted.subjectId,
+    amount: wanted.amount,
+    fee: wanted.fee,
+    payee_name: wanted.payeeName,
+    note: wanted.note,
+    methods: [...wanted.methods],
+    locale: wanted.locale,
+    mandate_reference: wanted.mandateReference ?? null,
+  };
+  const openSeconds = paymentLimits.orderMinutes * 60;
+  await trx
+    .insertInto('payment_order')
+    .values({ ...order, state: 'open', expires_at: sql<Date>`app_now() + make_interval(secs => ${openSeconds})` })
+    .execute();
+  await parts.outbox.add(trx, gatewayTopics.closeOrder, id, openSeconds);
+  await beginAttempt(parts, trx, order, 1);
+  return id;
+};

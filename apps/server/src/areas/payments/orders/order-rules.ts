@@ -1,0 +1,69 @@
+import {
+  type AttemptState as ShownAttemptState,
+  paymentLimits,
+  type PaymentState,
+  type RefundReason,
+} from '@sikka/contract';
+import { isLive } from './attempt-rules.ts';
+import type { AttemptState, OrderState } from './tables.ts';
+
+/** What its owner sees of an order: whatever becomes of collected money, it was collected. */
+export const shownState = (state: OrderState): PaymentState =>
+  state === 'fulfilled' || state === 'refunding' || state === 'refunded' ? 'collected' : state;
+
+const shownAttempts: Record<AttemptState, ShownAttemptState> = {
+  created: 'starting',
+  sent: 'waiting',
+  pending: 'checking',
+  succeeded: 'succeeded',
+  failed: 'declined',
+  cancelled: 'declined',
+  expired: 'declined',
+};
+
+export const shownAttemptState = (state: AttemptState): ShownAttemptState => shownAttempts[state];
+
+/** An order with its newest try, as far as the rules look at it. */
+export interface Standing {
+  state: OrderState;
+  /** The try with the highest number. */
+  attempt: { number: number; state: AttemptState };
+  byMandate: boolean;
+  expiresAt: Date;
+}
+
+/** Why no new try may begin; undefined when it may. Only a try that definitely took nothing makes room for another. */
+export const refusalToRetry = (
+  { state, attempt, byMandate, expiresAt }: Standing,
+  now: Date,
+): 'paymentChecking' | 'paymentClosed' | 'tooManyAttempts' | undefined => {
+  if (state === 'checking' || (state === 'open' && isLive(attempt.state))) return 'paymentChecking';
+  if (state !== 'open' || byMandate || expiresAt <= now) return 'paymentClosed';
+  return attempt.number >= paymentLimits.attempts ? 'tooManyAttempts' : undefined;
+};
+
+/** Why its owner cannot close an order; undefined when they can. */
+export const refusalToCancel = ({ state, byMandate }: Standing): 'paymentChecking' | 'paymentClosed' | undefined => {
+  if (state === 'checking' || (state === 'open' && byMandate)) return 'paymentChecking';
+  return state === 'open' ? undefined : 'paymentClosed';
+};
+
+/**
+ * What becomes of money that a try took. It pays the order when it is the order's newest try, the order still waits for it, and it is
+ * exactly what the order asks for. All other money goes back.
+ */
+export const judgeMoney = (
+  order: { state: OrderState; total: number },
+  attempt: { isNewest: boolean; taken: number },
+): 'pays' | Extract<RefundReason, 'paidAfterClosing' | 'paidTwice' | 'wrongAmount'> => {
+  if (order.state === 'cancelled' || order.state === 'expired') return 'paidAfterClosing';
+  if (order.state !== 'open' && order.state !== 'checking') return 'paidTwice';
+  if (!attempt.isNewest) return 'paidAfterClosing';
+  return attempt.taken === order.total ? 'pays' : 'wrongAmount';
+};
+
+/** Seconds after which a page should ask again; 0 when nothing will change by itself soon. */
+export const nextQuerySeconds = (state: OrderState, attempt: AttemptState): number => {
+  if (state !== 'open' && state !== 'checking') return 0;
+  return isLive(attempt) ? 3 : 0;
+};

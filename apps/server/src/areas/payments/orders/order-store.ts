@@ -1,0 +1,116 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { paise } from '@sikka/money';
+import type { GatewayPayment } from '@sikka/partners/kit';
+import type { OrderTables } from './tables.ts';
+
+export type Orders = Kysely<OrderTables>;
+export type OrderTransaction = Transaction<OrderTables>;
+export type OrderRow = Selectable<OrderTables['payment_order']>;
+export type AttemptRow = Selectable<OrderTables['payment_attempt']>;
+
+/** An order with its tries, the newest one first, and the database's time of the reading. */
+export interface KnownOrder {
+  order: OrderRow;
+  attempts: AttemptRow[];
+  now: Date;
+}
+
+const orders = (db: Orders) =>
+  db
+    .selectFrom('payment_order')
+    .selectAll('payment_order')
+    .select(sql<Date>`app_now()`.as('now'));
+
+const withAttempts = async (
+  db: Orders,
+  found: (OrderRow & { now: Date }) | undefined,
+): Promise<KnownOrder | undefined> => {
+  if (!found) return undefined;
+  const { now, ...order } = found;
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('merchant_request_id', '=', order.merchant_request_id)
+    .orderBy('number', 'desc')
+    .execute();
+  return { order, attempts, now };
+};
+
+export const findOrder = async (db: Orders, merchantRequestId: string): Promise<KnownOrder | undefined> =>
+  withAttempts(db, await orders(db).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst());
+
+/** The order, if it belongs to this user. */
+export const findOwnOrder = async (
+  db: Orders,
+  userGid: string,
+  merchantRequestId: string,
+): Promise<KnownOrder | undefined> => {
+  const known = await findOrder(db, merchantRequestId);
+  return known?.order.user_gid === userGid ? known : undefined;
+};
+
+const orderOfAttempt = (db: Orders, reference: string) =>
+  orders(db).where('merchant_request_id', '=', (query) =>
+    query.selectFrom('payment_attempt').select('merchant_request_id').where('reference', '=', reference),
+  );
+
+export const findOrderOfAttempt = async (db: Orders, reference: string): Promise<KnownOrder | undefined> =>
+  withAttempts(db, await orderOfAttempt(db, reference).executeTakeFirst());
+
+/** The order, locked until the transaction ends: everything that happens to it happens in one order. */
+export const lockOrder = async (trx: OrderTransaction, merchantRequestId: string): Promise<KnownOrder | undefined> =>
+  withAttempts(
+    trx,
+    await orders(trx).where('merchant_request_id', '=', merchantRequestId).forUpdate().executeTakeFirst(),
+  );
+
+export const lockOrderOfAttempt = async (trx: OrderTransaction, reference: string): Promise<KnownOrder | undefined> =>
+  withAttempts(trx, await orderOfAttempt(trx, reference).forUpdate().executeTakeFirst());
+
+export const insertAttempt = async (
+  trx: OrderTransaction,
+  attempt: Pick<AttemptRow, 'user_gid' | 'reference' | 'merchant_request_id' | 'number' | 'methods'>,
+): Promise<void> => {
+  await trx
+    .insertInto('payment_attempt')
+    .values({ ...attempt, state: 'created' })
+    .execute();
+};
+
+/** Keeps what the gateway says of a try when it comes to another state. */
+export const noteNews = async (trx: OrderTransaction, payment: GatewayPayment): Promise<void> => {
+  const { reference, method, code, payer, bankReference, state, amountPaise, changedAt } = payment;
+  await trx
+    .updateTable('payment_attempt')
+    .set({
+      code: code ?? null,
+      changed_at: changedAt,
+      ...(method && { method }),
+      ...(payer && { payer }),
+      ...(bankReference && { bank_reference: bankReference }),
+      ...(state === 'succeeded' && { taken: paise(amountPaise) }),
+      polls: 0,
+    })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+/** Keeps a new reason for which nobody knows yet. */
+export const noteCode = async (trx: OrderTransaction, { reference, code }: GatewayPayment): Promise<void> => {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ code: code ?? null })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+export const notePage = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
+  await trx.updateTable('payment_attempt').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
+};
+
+/** Counts an enquiry about a try that found nothing new. */
+export const notePoll = async (db: Orders, reference: string): Promise<void> => {
+  await sql`update payment_attempt set polls = polls + 1, read_at = app_now() where reference = ${reference}`.execute(
+    db,
+  );
+};

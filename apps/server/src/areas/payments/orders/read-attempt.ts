@@ -1,0 +1,23 @@
+import { transaction } from '../../../platform/database.ts';
+import { definite } from '../gateway-outcome.ts';
+import type { OutboxResult } from '../payments.ts';
+import type { PaymentsParts } from '../parts.ts';
+import { isLive, pauseBeforeRead } from './attempt-rules.ts';
+import { findOrderOfAttempt, notePoll } from './order-store.ts';
+import { takeNews } from './take-news.ts';
+
+/** Asks the gateway how a try stands, until it has ended. An ended one is looked at once more when news of it came. */
+export const readAttempt =
+  (parts: PaymentsParts) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const outcome = definite(await parts.gateway.readPayment(reference));
+    if (outcome.kind === 'accepted') await transaction(parts.db, (trx) => takeNews(parts, trx, outcome.payment));
+    await notePoll(parts.db, reference);
+    const known = await findOrderOfAttempt(parts.db, reference);
+    const attempt = known?.attempts.find((one) => one.reference === reference);
+    if (!attempt || !isLive(attempt.state)) return 'done';
+    if (outcome.kind === 'refused') {
+      await transaction(parts.db, (trx) => parts.reviews.open(trx, 'gateway_forgot', reference, outcome.code));
+    }
+    return { againInSeconds: pauseBeforeRead(attempt.state, attempt.code, attempt.polls) };
+  };

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { OutboxFigures, OutboxStore } from './outbox-store.ts';
+import type { createLanes } from './partner-lanes.ts';
+
+/** Shows in `/metrics` what waits, for how long, and what was given up; all servers tell the same of the rows, so the largest number counts. */
+export const measureOutbox = (
+  store: OutboxStore,
+  lanes: ReturnType<typeof createLanes>,
+  registry: Registry,
+  log: FastifyBaseLogger,
+): void => {
+  const shared = (name: string, help: string, value: (figures: OutboxFigures) => number): void => {
+    void new Gauge({
+      name,
+      help,
+      labelNames: ['topic'],
+      aggregator: 'max',
+      registers: [registry],
+      async collect() {
+        const rows = await store.figures().catch((error: unknown) => {
+          log.warn({ err: error }, 'the outbox could not be measured');
+          return [];
+        });
+        this.reset();
+        for (const row of rows) this.set({ topic: row.topic }, value(row));
+      },
+    });
+  };
+  shared('outbox_waiting', 'Promised steps that are not done', ({ waiting }) => waiting);
+  shared('outbox_oldest_due_seconds', 'How long the oldest due step has waited', ({ oldest }) => oldest);
+  shared('outbox_dead', 'Steps that were given up and wait for a person', ({ dead }) => dead);
+  void new Gauge({
+    name: 'outbox_in_flight',
+    help: 'Steps under way, by partner',
+    labelNames: ['partner'],
+    registers: [registry],
+    collect() {
+      for (const { partner, underWay } of lanes.all()) this.set({ partner }, underWay);
+    },
+  });
+  void new Gauge({
+    name: 'outbox_partner_left_alone',
+    help: '1 while a partner is left alone after failures in a row',
+    labelNames: ['partner'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      for (const { partner, breaker } of lanes.all()) this.set({ partner }, breaker.isOpen() ? 1 : 0);
+    },
+  });
+};

@@ -1,0 +1,32 @@
+/** How promised work is tried. */
+export const outboxLimits = {
+  /** Steps under way at once in one process, all partners together. */
+  window: 32,
+  /** Of these, steps for one partner: a silent one leaves room for the others. */
+  perPartner: 24,
+  /** A process that takes a step and says nothing for so long is taken for dead. */
+  leaseSeconds: 20,
+  /** Failures in a row after which a partner is left alone, and for how long. */
+  breakAfter: 8,
+  restMs: 4_000,
+  /** A step that has failed for so long is given up, and a person is told. */
+  giveUpAfterSeconds: 5 * 86_400,
+  /** How long what is done is remembered. */
+  keepDoneDays: 7,
+} as const;
+
+const doublings = 6;
+const longStepsFrom = 16;
+
+/**
+ * Seconds until a failed step is tried again: 1, 2, 4 … 60, and every five minutes once it has failed for about ten minutes.
+ * `scatter`, from 0 to 1, adds up to a quarter, so that what failed together does not come back together.
+ */
+export const waitAfterFailure = (failures: number, scatter: number): number => {
+  const seconds = failures >= longStepsFrom ? 300 : failures > doublings ? 60 : 2 ** (failures - 1);
+  return seconds * (1 + scatter / 4);
+};
+
+/** Whether a step that has failed since `failingSince` is given up now. */
+export const isGivenUp = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= outboxLimits.giveUpAfterSeconds * 1_000;

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { AnyTransaction } from '../ledger-store.ts';
+import { outboxLimits } from './outbox-rules.ts';
+
+/** A step that this process has taken. */
+export interface TakenStep {
+  topic: string;
+  entity_id: string;
+  /** Names this taking. */
+  taken: number;
+  attempts: number;
+  failing_since: Date | null;
+  now: Date;
+}
+
+/** What the rows say of all processes together. */
+export interface OutboxFigures {
+  topic: string;
+  waiting: number;
+  /** Seconds for which the oldest due step has waited. */
+  oldest: number;
+  dead: number;
+}
+
+/** The channel that wakes the servers. */
+export const outboxChannel = 'outbox';
+
+const isOpen = sql`done_at is null and dead_because is null`;
+const isFree = sql`(lease_until is null or lease_until <= app_now())`;
+const { leaseSeconds, keepDoneDays } = outboxLimits;
+
+/** The only SQL of the outbox. */
+export const createOutboxStore = (db: Database) => {
+  const take = async (which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
+    const { rows } = await sql<TakenStep>`
+      with free as materialized (
+        select topic, entity_id from outbox where ${isOpen} and ${isFree} and due <= app_now() and ${which} for update skip locked
+      )
+      update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
+      from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
+      returning outbox.topic, outbox.entity_id, taken, attempts, failing_since, app_now() as now`.execute(db);
+    return rows;
+  };
+  const thisTaking = ({ topic, entity_id, taken }: TakenStep) =>
+    sql`topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}`;
+
+  return {
+    async add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds: number): Promise<void> {
+      await sql`
+        insert into outbox (topic, entity_id, due)
+        values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
+        on conflict (topic, entity_id) do update set
+          due = case when outbox.done_at is null and outbox.dead_because is null then least(outbox.due, excluded.due) else excluded.due end,
+          again_at = case when outbox.lease_until > app_now() then least(outbox.again_at, excluded.due) end,
+          attempts = case when outbox.done_at is null and outbox.dead_because is null then outbox.attempts else 0 end,
+          failing_since = case when outbox.done_at is null and outbox.dead_because is null then outbox.failing_since end,
+          promised_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.promised_at else app_now() end,
+          done_at = null, dead_because = null`.execute(trx);
+      if (dueInSeconds <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
+    },
+
+    /** Takes due steps that nobody is at, the oldest first. */
+    takeDue: (topics: readonly string[], limit: number): Promise<TakenStep[]> =>
+      take(sql`topic = any (${topics}) order by due limit ${limit}`),
+
+    takeOne: async (topic: string, entityId: string): Promise<TakenStep | undefined> =>
+      (await take(sql`topic = ${topic} and entity_id = ${entityId}`))[0],
+
+    async isTaken(topic: string, entityId: string): Promise<boolean> {
+      const { rows } = await sql`select from outbox
+        where topic = ${topic} and entity_id = ${entityId} and ${isOpen} and lease_until > app_now()`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Keeps what this process is at from being taken by another one. */
+    async renew(steps: readonly TakenStep[]): Promise<void> {
+      if (steps.length === 0) return;
+      await sql`update outbox set lease_until = app_now() + make_interval(secs => ${leaseSeconds})
+        from unnest(${steps.map(({ topic }) => topic)}::text[], ${steps.map(({ entity_id }) => entity_id)}::text[],
+          ${steps.map(({ taken }) => taken)}::int[]) step (topic, entity_id, taken)
+        where outbox.topic = step.topic and outbox.entity_id = step.entity_id and outbox.taken = step.taken
+          and outbox.lease_until is not null`.execute(db);
+    },
+
+    /** Ends a step. One that was promised again meanwhile stays open. */
+    async done(step: TakenStep): Promise<void> {
+      await sql`update outbox set lease_until = null, attempts = 0, failing_since = null, again_at = null,
+          done_at = case when again_at is null then app_now() end, due = coalesce(again_at, due)
+        where ${thisTaking(step)}`.execute(db);
+    },
+
+    async again(step: TakenStep, seconds: number): Promise<void> {
+      await sql`update outbox set lease_until = null, attempts = 0, failing_since = null, again_at = null,
+          due = least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))
+        where ${thisTaking(step)}`.execute(db);
+    },
+
+    async failed(step: TakenStep, seconds: number): Promise<void> {
+      await sql`update outbox set lease_until = null, attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()),
+          again_at = null, due = app_now() + make_interval(secs => ${seconds}::double precision)
+        where ${thisTaking(step)}`.execute(db);
+    },
+
+    async dead(step: TakenStep, because: string): Promise<void> {
+      await sql`update outbox set lease_until = null, again_at = null, attempts = attempts + 1, dead_because = ${because.slice(0, 500)}
+        where ${thisTaking(step)}`.execute(db);
+    },
+
+    async figures(): Promise<OutboxFigures[]> {
+      const { rows } = await sql<OutboxFigures>`
+        select topic, count(*) filter (where dead_because is null) as waiting, count(*) filter (where dead_because is not null) as dead,
+          coalesce(extract(epoch from app_now() - min(due) filter (where dead_because is null and due <= app_now())), 0)::float8 as oldest
+        from outbox where (done_at is null and dead_because is null) or dead_because is not null group by topic`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    async forgetDone(): Promise<void> {
+      await sql`delete from outbox where done_at < app_now() - make_interval(days => ${keepDoneDays})`.execute(db);
+    },
+  };
+};
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;

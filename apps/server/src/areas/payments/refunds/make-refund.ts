@@ -1,0 +1,45 @@
+import type { RefundReason } from '@sikka/contract';
+import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { randomId } from '../random-id.ts';
+import type { AttemptRow, OrderRow, OrderTransaction } from '../orders/order-store.ts';
+import { datesOf } from './refund-rules.ts';
+import { insertRefund, timeOf } from './refund-store.ts';
+
+interface RefundDue {
+  order: OrderRow;
+  /** The try whose money goes back, all of it. It succeeded: unknown money is never given back. */
+  attempt: AttemptRow;
+  reason: RefundReason;
+  evidence: string;
+  /** Where the money lies in our books. */
+  from: 'order' | 'payee';
+}
+
+/** Writes the refund, what we owe because of it, and the promise to tell the gateway. */
+export const makeRefund = async (
+  { money, outbox }: PaymentsParts,
+  trx: OrderTransaction,
+  { order, attempt, reason, evidence, from }: RefundDue,
+): Promise<void> => {
+  const { reference, state, taken, changed_at: debitedAt, method } = attempt;
+  if (state !== 'succeeded' || taken === null || debitedAt === null)
+    throw new Error(`${reference} took no money that could be given back`);
+  const id = randomId();
+  const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await timeOf(trx), reason, method });
+  await insertRefund(trx, {
+    user_gid: order.user_gid,
+    refund_id: id,
+    merchant_request_id: order.merchant_request_id,
+    attempt_reference: reference,
+    amount: taken,
+    reason,
+    evidence,
+    method,
+    debited_at: debitedAt,
+    promised_by: promisedBy,
+    legal_limit: legalLimit,
+  });
+  const { payee, amount, fee } = order;
+  await money.owe(trx, { id, amount: taken, from: from === 'payee' && payee ? { payee, amount, fee } : 'order' });
+  await outbox.add(trx, gatewayTopics.followRefund, id);
+};

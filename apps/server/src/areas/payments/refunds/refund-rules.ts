@@ -1,0 +1,84 @@
+import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
+import type { GatewayRefundState } from '@sikka/partners/kit';
+import { istDay } from '../../../platform/ist-day.ts';
+
+const dayMs = 86_400_000;
+
+/** The day so many days after another one, both `YYYY-MM-DD`. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** Days that RBI/2019-20/67 gives after the transaction, by method; all of ours are payments to merchants. */
+const legalDays: Record<PayMethod, number> = { UPI: 5, CARD: 5, NETBANKING: 5 };
+const shortestLegalDays = Math.min(...Object.values(legalDays));
+
+/**
+ * Until when money has to be back. The law counts calendar days of India from the debit; after a complaint, from the day on which it
+ * was decided. Our own promise counts from the day on which we know. The earlier one is promised.
+ */
+export const datesOf = (refund: {
+  debitedAt: Date;
+  detectedAt: Date;
+  reason: RefundReason;
+  method: PayMethod | null;
+}): { promisedBy: string; legalLimit: string } => {
+  const { debitedAt, detectedAt, reason, method } = refund;
+  const from = istDay(reason === 'complaint' ? detectedAt : debitedAt);
+  const legalLimit = daysAfter(from, method ? legalDays[method] : shortestLegalDays);
+  const ownPromise = daysAfter(istDay(detectedAt), paymentLimits.refundPromiseDays);
+  return { promisedBy: ownPromise < legalLimit ? ownPromise : legalLimit, legalLimit };
+};
+
+/** What is owed on a day for a refund that should have arrived by `legalLimit`, in paise. */
+export const compensationOn = (day: string, legalLimit: string): number =>
+  Math.max(0, daysBetween(legalLimit, day)) * paymentLimits.compensationPaisePerDay;
+
+/** From which day on the ombudsman takes a complaint. */
+export const ombudsmanDay = (debitedAt: Date): string => daysAfter(istDay(debitedAt), paymentLimits.ombudsmanDays);
+
+const owners: Record<RefundStage, RefundOwner> = {
+  DETECTED: 'us',
+  REQUESTED: 'gateway',
+  ACCEPTED: 'gateway',
+  SENT_BY_BANK: 'yourBank',
+  CREDITED: 'you',
+};
+
+/** Who has to act at a stage. */
+export const ownerOf = (stage: RefundStage): RefundOwner => owners[stage];
+
+const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
+  accepted: 'ACCEPTED',
+  sent: 'SENT_BY_BANK',
+  credited: 'CREDITED',
+};
+const order: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
+
+/** What news of a refund mean: it rises, is sent once more because the gateway gave it up, or nothing is new. */
+export const judgeRefundNews = (
+  stage: RefundStage,
+  news: GatewayRefundState,
+): { kind: 'step'; to: RefundStage } | { kind: 'nothing' } | { kind: 'gaveUp' } | { kind: 'contradiction' } => {
+  if (news === 'failed') return stage === 'CREDITED' ? { kind: 'contradiction' } : { kind: 'gaveUp' };
+  const to = stages[news];
+  return order.indexOf(to) > order.indexOf(stage) ? { kind: 'step', to } : { kind: 'nothing' };
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute];
+
+/** Seconds until the gateway is asked again about a refund that it was asked about `polls` times at its stage. */
+export const pauseBeforeRefundRead = (polls: number): number => pauses[polls] ?? hour;
+
+const retryPauses = [minute, 10 * minute, hour, 6 * hour];
+
+/** Seconds before a refund that the gateway gave up `tries` times is sent once more. */
+export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? 24 * hour;
+
+/** From this try on a person looks for another way to give the money back, too. */
+export const reviewFromTry = 3;

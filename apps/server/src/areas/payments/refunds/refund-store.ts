@@ -1,0 +1,103 @@
+import type { RefundStage } from '@sikka/contract';
+import { type Selectable, sql } from 'kysely';
+import type { GatewayRefund } from '@sikka/partners/kit';
+import type { OrderTransaction, Orders } from '../orders/order-store.ts';
+import type { OrderTables } from '../orders/tables.ts';
+
+export type RefundRow = Selectable<OrderTables['payment_refund']>;
+
+/** A refund with what its owner has to be told beside it. */
+export interface KnownRefund extends RefundRow {
+  payee_name: string;
+  history: { stage: RefundStage; at: Date }[];
+  now: Date;
+}
+
+const listLimit = 100;
+
+export const timeOf = async (db: Orders): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  if (!rows[0]) throw new Error('The database did not tell the time');
+  return rows[0].now;
+};
+
+type NewRefund = Pick<
+  RefundRow,
+  | 'user_gid'
+  | 'refund_id'
+  | 'merchant_request_id'
+  | 'attempt_reference'
+  | 'amount'
+  | 'reason'
+  | 'evidence'
+  | 'method'
+  | 'debited_at'
+  | 'promised_by'
+  | 'legal_limit'
+>;
+
+export const insertRefund = async (trx: OrderTransaction, refund: NewRefund): Promise<void> => {
+  await trx
+    .insertInto('payment_refund')
+    .values({ ...refund, state: 'DETECTED' })
+    .execute();
+};
+
+export const findRefund = (db: Orders, refundId: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('payment_refund').selectAll().where('refund_id', '=', refundId).executeTakeFirst();
+
+export const lockRefund = (trx: OrderTransaction, refundId: string): Promise<RefundRow | undefined> =>
+  trx.selectFrom('payment_refund').selectAll().where('refund_id', '=', refundId).forUpdate().executeTakeFirst();
+
+export const noteRefundNews = async (
+  trx: OrderTransaction,
+  refundId: string,
+  { bankReference, code, state, changedAt }: GatewayRefund,
+): Promise<void> => {
+  await trx
+    .updateTable('payment_refund')
+    .set({
+      polls: 0,
+      code: code ?? null,
+      ...(bankReference && { bank_reference: bankReference }),
+      ...(state === 'credited' && { credited_at: changedAt }),
+    })
+    .where('refund_id', '=', refundId)
+    .execute();
+};
+
+/** The gateway definitely gave the present try up: the next one has a name of its own. */
+export const noteNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
+  await sql`update payment_refund set try = try + 1, code = ${code}, polls = 0 where refund_id = ${refundId}`.execute(
+    trx,
+  );
+};
+
+export const noteRefundPoll = async (db: Orders, refundId: string): Promise<void> => {
+  await sql`update payment_refund set polls = polls + 1 where refund_id = ${refundId}`.execute(db);
+};
+
+/** Refunds of a user, newest first, at most 100; of one order if it is named. */
+export const listKnownRefunds = async (db: Orders, userGid: string, order?: string): Promise<KnownRefund[]> => {
+  const refunds = await db
+    .selectFrom('payment_refund')
+    .innerJoin('payment_order', 'payment_order.merchant_request_id', 'payment_refund.merchant_request_id')
+    .selectAll('payment_refund')
+    .select(['payment_order.payee_name', sql<Date>`app_now()`.as('now')])
+    .where('payment_refund.user_gid', '=', userGid)
+    .$if(order !== undefined, (query) => query.where('payment_refund.merchant_request_id', '=', order ?? ''))
+    .orderBy('payment_refund.created_at', 'desc')
+    .limit(listLimit)
+    .execute();
+  const { rows: steps } = await sql<{ id: string; stage: RefundStage; at: Date }>`
+    select entity_id as id, to_state as stage, at from state_change
+    where machine = 'payment_refund' and entity_id = any (${refunds.map(({ refund_id }) => refund_id)})
+    order by change_id`.execute(db);
+  return refunds.map((refund) => ({
+    ...refund,
+    history: [
+      { stage: 'DETECTED', at: refund.created_at },
+      ...steps.filter(({ id }) => id === refund.refund_id).map(({ stage, at }) => ({ stage, at })),
+    ],
+  }));
+};

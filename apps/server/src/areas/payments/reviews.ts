@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../platform/database.ts';
+import type { AnyTransaction } from './ledger-store.ts';
+
+/** Why a person has to look. */
+export type CaseKind =
+  /** The gateway took another amount than the order asked for. */
+  | 'amount_differs'
+  /** The gateway told two endings of one try. */
+  | 'gateway_contradicts'
+  /** The gateway does not know what it had accepted, or names what we never had. */
+  | 'gateway_forgot'
+  /** The gateway refuses a refund again and again. */
+  | 'refund_refused'
+  /** The gateway's file of a day and our books do not say the same. */
+  | 'settlement_differs';
+
+export interface Reviews {
+  /** Opens a case, once as long as it is open. */
+  open(trx: AnyTransaction, kind: CaseKind, subject: string, detail: string): Promise<void>;
+}
+
+/** Cases for people: each is an alert in the log once, and counts in `/metrics` until it is closed. */
+export const createReviews = (db: Database, log: FastifyBaseLogger, registry: Registry): Reviews => {
+  void new Gauge({
+    name: 'review_cases_open',
+    help: 'Cases that a person has to look into, by kind; all servers tell the same',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ kind: string; cases: number }>`
+        select kind, count(*) as cases from review_case where closed_at is null group by kind`
+        .execute(db)
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the review cases could not be counted');
+          return { rows: [] };
+        });
+      this.reset();
+      for (const { kind, cases } of rows) this.set({ kind }, cases);
+    },
+  });
+  return {
+    open: async (trx, kind, subject, detail) => {
+      const { rows } = await sql`insert into review_case (kind, subject, detail) values (${kind}, ${subject}, ${detail})
+        on conflict (kind, subject) where closed_at is null do nothing returning case_id`.execute(trx);
+      if (rows.length > 0) log.error({ alert: 'review_case', kind, subject, detail }, 'a person has to look into this');
+    },
+  };
+};

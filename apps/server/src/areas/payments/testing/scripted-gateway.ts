@@ -1,0 +1,144 @@
+import { isSigned } from '@sikka/partners/kit';
+import type {
+  DebitWanted,
+  GatewayEvent,
+  GatewayMandate,
+  GatewayPayment,
+  GatewayRefund,
+  GatewaySettlementLine,
+  MandateWanted,
+  Outcome,
+  PaymentGateway,
+  PaymentWanted,
+  RefundWanted,
+} from '@sikka/partners/kit';
+
+type Kind = 'payment' | 'refund' | 'mandate';
+type Method = Exclude<keyof PaymentGateway, 'readEvent' | 'pageOrigin' | 'close'>;
+
+/** A gateway in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+export interface ScriptedGateway extends PaymentGateway {
+  payments: Map<string, GatewayPayment>;
+  refunds: Map<string, GatewayRefund>;
+  mandates: Map<string, GatewayMandate>;
+  settlement: GatewaySettlementLine[];
+  /** Names of the methods that were called, with the reference. */
+  asked: string[];
+  /** The next calls of a method end so, one each, instead of being served. `lost`: served, but the answer never comes. */
+  next(method: Method, ...ends: (Outcome<never> | 'lost')[]): void;
+  /** The payer, or the bank, does something. */
+  change(kind: Kind, reference: string, change: object): void;
+}
+
+export const scriptedOrigin = 'https://pay.gateway.example';
+export const scriptedSecret = 'a secret between the scripted gateway and us';
+
+const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
+const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
+
+export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGateway => {
+  const script = new Map<Method, (Outcome<never> | 'lost')[]>();
+  const payments = new Map<string, GatewayPayment>();
+  const refunds = new Map<string, GatewayRefund>();
+  const mandates = new Map<string, GatewayMandate>();
+  const asked: string[] = [];
+  const settlement: GatewaySettlementLine[] = [];
+
+  const answer = async <Details extends object>(
+    method: Method,
+    reference: string,
+    serve: () => Outcome<Details>,
+  ): Promise<Outcome<Details>> => {
+    asked.push(`${method} ${reference}`);
+    const end = script.get(method)?.shift();
+    if (end && end !== 'lost') return end;
+    const served = serve();
+    return end === 'lost' ? unknown : served;
+  };
+  const page = (reference: string): string => `${scriptedOrigin}/pay/${reference}`;
+  const make = ({ reference, amountPaise }: PaymentWanted | DebitWanted): GatewayPayment => {
+    const made: GatewayPayment = payments.get(reference) ?? {
+      reference,
+      gatewayId: `P${payments.size + 1}`,
+      state: 'created',
+      amountPaise,
+      changedAt: now(),
+    };
+    payments.set(reference, made);
+    return made;
+  };
+  const found = <Thing>(thing: Thing | undefined, wrap: (thing: Thing) => object) =>
+    (thing ? { kind: 'accepted', ...wrap(thing) } : notFound) as never;
+
+  return {
+    payments,
+    refunds,
+    mandates,
+    settlement,
+    asked,
+    pageOrigin: scriptedOrigin,
+    next: (method, ...ends) => script.set(method, [...(script.get(method) ?? []), ...ends]),
+    change: (kind, reference, change) => {
+      const book = { payment: payments, refund: refunds, mandate: mandates }[kind] as Map<string, object>;
+      const before = book.get(reference);
+      if (!before) throw new Error(`The gateway has no ${kind} ${reference}`);
+      book.set(reference, { ...before, changedAt: now(), ...change });
+    },
+    createPayment: (wanted) =>
+      answer('createPayment', wanted.reference, () => ({
+        kind: 'accepted',
+        payment: make(wanted),
+        payUrl: page(wanted.reference),
+      })),
+    readPayment: (reference) =>
+      answer('readPayment', reference, () => found(payments.get(reference), (payment) => ({ payment }))),
+    cancelPayment: (reference) =>
+      answer('cancelPayment', reference, () => {
+        const payment = payments.get(reference);
+        if (payment?.state === 'created') payments.set(reference, { ...payment, state: 'cancelled', changedAt: now() });
+        return found(payments.get(reference), (closed) => ({ payment: closed }));
+      }),
+    createRefund: ({ reference, paymentReference, amountPaise }: RefundWanted) =>
+      answer('createRefund', reference, () => {
+        const refund: GatewayRefund = refunds.get(reference) ?? {
+          reference,
+          paymentReference,
+          gatewayId: `R${refunds.size + 1}`,
+          state: 'accepted',
+          amountPaise,
+          changedAt: now(),
+        };
+        refunds.set(reference, refund);
+        return { kind: 'accepted', refund };
+      }),
+    readRefund: (reference) =>
+      answer('readRefund', reference, () => found(refunds.get(reference), (refund) => ({ refund }))),
+    createMandate: ({ reference, maxPaise }: MandateWanted) =>
+      answer('createMandate', reference, () => {
+        const mandate: GatewayMandate = mandates.get(reference) ?? {
+          reference,
+          gatewayId: `M${mandates.size + 1}`,
+          state: 'created',
+          maxPaise,
+          changedAt: now(),
+        };
+        mandates.set(reference, mandate);
+        return { kind: 'accepted', mandate, payUrl: page(reference) };
+      }),
+    readMandate: (reference) =>
+      answer('readMandate', reference, () => found(mandates.get(reference), (mandate) => ({ mandate }))),
+    changeMandate: (reference, change) =>
+      answer('changeMandate', reference, () => {
+        const mandate = mandates.get(reference);
+        const state = { pause: 'paused', resume: 'active', revoke: 'revoked' } as const;
+        if (mandate) mandates.set(reference, { ...mandate, state: state[change], changedAt: now() });
+        return found(mandates.get(reference), (changed) => ({ mandate: changed }));
+      }),
+    debitMandate: (wanted) =>
+      answer('debitMandate', wanted.reference, () => ({ kind: 'accepted', payment: make(wanted) })),
+    readSettlement: (day) => answer('readSettlement', day, () => ({ kind: 'accepted', lines: settlement })),
+    readEvent: (rawBody, signature, at) =>
+      isSigned([scriptedSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as GatewayEvent) : undefined,
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, Refund } from '@sikka/contract';
+import { paise } from '@sikka/money';
+import { type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
+import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
+import { transaction } from '../../../platform/database.ts';
+import type { TestReply } from '../../../testing/test-client.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createInvariantStore } from '../invariant-store.ts';
+import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
+import { attemptReference } from '../orders/create-order.ts';
+import { type ScriptedGateway, scriptedGateway, scriptedSecret } from './scripted-gateway.ts';
+
+/** What listeners were told, in order. */
+export type Told = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };
+
+export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> {
+  server: TestServer;
+  payments: Payments;
+  gateway: Gateway;
+  told: Told[];
+  /** A new order of a new user, unless one is given; answers both ids. */
+  order(wanted?: Partial<OrderWanted>): Promise<{ userGid: string; id: string }>;
+  call(
+    path: 'apply' | 'query' | 'cancel',
+    order: { userGid: string; id: string },
+    options?: { key?: string; method?: 'UPI' | 'CARD' },
+  ): Promise<TestReply<Payment>>;
+  refundsOf(order: { userGid: string; id: string }, language?: string): Promise<Refund[]>;
+  /** Sends news as the scripted gateway would. */
+  news(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
+  settle(): Promise<number>;
+  pass(seconds: number): Promise<void>;
+  /** Names of the invariants that are broken now. */
+  broken(): Promise<string[]>;
+  /** Sum of a house account. */
+  balance(kind: string): Promise<number>;
+  now(): Promise<Date>;
+  close(): Promise<void>;
+}
+
+/** The name of an order's try at the gateway. */
+export const tryOf = ({ id }: { id: string }, number = 1): string => attemptReference(id, number);
+
+export const startPayments = async <Gateway extends PaymentGateway = ScriptedGateway>(
+  options: {
+    gateway?: Gateway;
+    worksByItself?: boolean;
+    database?: TestDatabase;
+    environment?: Record<string, string>;
+  } = {},
+): Promise<TestPayments<Gateway>> => {
+  const told: Told[] = [];
+  const { worksByItself = false, database, environment } = options;
+  let time = new Date();
+  const gateway = (options.gateway ?? scriptedGateway(() => time)) as Gateway;
+  let payments: Payments | undefined;
+  const server = await createTestServer({
+    ...(database && { database }),
+    ...(environment && { environment }),
+    areas: [
+      () => ({
+        name: 'support',
+        calls: [],
+        sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) },
+      }),
+      (platform) => {
+        payments = createPayments(platform, { gateway, worksByItself });
+        const note = (event: Told['event'], order: PaymentOrder): void => void told.push({ event, order });
+        payments.orders.listen('bill', {
+          collected: async (_trx, order) => note('collected', order),
+          closed: async (_trx, order, how) => note(how, order),
+          refunded: async (_trx, order) => note('refunded', order),
+        });
+        return payments;
+      },
+    ],
+  });
+  if (!payments) throw new Error('The area was not made');
+  const area = payments;
+  const { db } = server.app.platform;
+  const invariants = createInvariantStore(db);
+  const clock = createClock(db);
+  return {
+    server,
+    payments: area,
+    gateway,
+    told,
+    order: async (wanted = {}) => {
+      const userGid = wanted.userGid ?? randomUUID();
+      const id = await transaction(db, (trx) =>
+        area.orders.create(trx, {
+          userGid,
+          purpose: 'bill',
+          subjectId: `bill-${randomUUID()}`,
+          amount: paise(50_000),
+          fee: paise(500),
+          payeeName: 'Yamuna Power',
+          note: 'Electricity bill',
+          methods: ['UPI', 'CARD'],
+          locale: 'en',
+          ...wanted,
+        }),
+      );
+      return { userGid, id };
+    },
+    call: (path, { userGid, id: merchantRequestId }, { key = randomUUID(), method } = {}) => {
+      const as = { token: userGid };
+      if (path !== 'apply') return server.client.post(`/payment/v1/transactions/${path}`, { merchantRequestId }, as);
+      const body = { merchantRequestId, ...(method && { method }) };
+      return server.client.post('/payment/v1/transactions/apply', body, {
+        ...as,
+        headers: { 'idempotency-key': key },
+      });
+    },
+    refundsOf: async ({ userGid, id }, language = 'en_US') => {
+      const reply = await server.client.post(
+        '/payment/v1/refunds/query',
+        { merchantRequestId: id },
+        { token: userGid, query: { language } },
+      );
+      return reply.content.refunds;
+    },
+    news: async (event, { secret = scriptedSecret, signature } = {}) => {
+      const body = JSON.stringify(event);
+      return fetch(`${server.origin}/partners/gateway/events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signature ?? signBody(secret, body, await clock.now()),
+        },
+        body,
+      });
+    },
+    settle: () => area.outbox.settle(),
+    pass: async (seconds) => {
+      await moveClock(db, (await clockOffset(db)) + seconds);
+      time = await clock.now();
+    },
+    broken: async () =>
+      [...(await invariants.findBreaches())].filter(([, breaches]) => breaches.length > 0).map(([name]) => name),
+    balance: async (kind) => {
+      const { rows } = await server.database.pool.query(
+        'select coalesce(sum(balance), 0)::bigint as balance from account where kind = $1',
+        [kind],
+      );
+      return rows[0].balance;
+    },
+    now: () => clock.now(),
+    close: () => server.close(),
+  };
+};

@@ -1,5 +1,6 @@
 import { feedRoutes } from '../areas/feed/routes.ts';
 import { identityRoutes } from '../areas/identity/routes.ts';
+import { paymentsRoutes } from '../areas/payments/routes.ts';
 import { releaseRoutes } from '../areas/release/routes.ts';
 import { rootRoute } from '../shared/root-route.ts';
 import { screenRoute, type ScreenFacts } from '../shared/screen-route.ts';
@@ -20,7 +21,7 @@ const appRoutes = [
 ] as const;
 
 /** Every route of the app: an area's own array (`areas/<area>/routes.ts`) joins here. */
-const allRoutes = [...feedRoutes, ...identityRoutes, ...releaseRoutes, ...appRoutes] as const;
+const allRoutes = [...feedRoutes, ...identityRoutes, ...paymentsRoutes, ...releaseRoutes, ...appRoutes] as const;
 
 export const routeTree = rootRoute.addChildren(allRoutes);
 

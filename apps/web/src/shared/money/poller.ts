@@ -31,11 +31,7 @@ interface PollerParts<Content> {
 export const nothingPolled = { content: undefined, problem: undefined, answeredMs: 0, isTired: false } as const;
 
 /** Asks again and again at the pace of the answers, one question at a time. */
-export const createPoller = <Content extends Pace>({
-  read,
-  hear,
-  isAwake,
-}: PollerParts<Content>): Poller<Content> => {
+export const createPoller = <Content extends Pace>({ read, hear, isAwake }: PollerParts<Content>): Poller<Content> => {
   let polled: Polled<Content> = nothingPolled;
   let question: symbol | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

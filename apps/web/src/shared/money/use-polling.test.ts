@@ -84,7 +84,7 @@ it('rests without a network, keeps what it knew, and asks at once when the netwo
 });
 
 it('never asks twice at once', async () => {
-  let finish = (_: Answer) => {};
+  let finish: (given: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
   const { shown } = follow(read);
   await act(async () => {
@@ -112,7 +112,7 @@ it('keeps the last answer when the next question fails, and tries again', async 
 });
 
 it('believes what another call answered over an older question still under way', async () => {
-  let finish = (_: Answer) => {};
+  let finish: (given: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
   const { shown } = follow(read);
   await act(async () => shown().take(answer('cancelled', 0)));

@@ -1,0 +1,23 @@
+import type { PayMethod } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { methodText } from '../../../shared/money/method-text.ts';
+
+interface MethodCardProps {
+  methods: readonly PayMethod[];
+  value: PayMethod;
+  onChange: (method: PayMethod) => void;
+}
+
+/** The ways to pay that are allowed for this order. */
+export const MethodCard = ({ methods, value, onChange }: MethodCardProps) => (
+  <Card>
+    <RadioGroup
+      label={m.payments_screen_pay_method()}
+      options={methods.map((method) => ({ value: method, label: methodText(method) }))}
+      value={value}
+      onValueChange={onChange}
+    />
+  </Card>
+);

@@ -1,0 +1,58 @@
+import type { Payment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { formatMoment } from '../../../shared/format.ts';
+import { AmountFacts } from '../../../shared/money/Facts.tsx';
+import { pageFacts } from '../../../shared/page-facts.ts';
+import styles from './Order.module.css';
+import { minutesAndSeconds } from './pay-rules.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+interface OrderProps {
+  payment: Payment;
+  /** The order's time is over. */
+  onOver: () => void;
+}
+
+/** How long the order can be paid: a count of minutes, or the time itself where the phone's clock cannot be right. */
+const TimeLeft = ({ payment, onOver }: OrderProps) => {
+  const left = useTimeLeft(payment, onOver);
+  return (
+    <Tag tone="hero" role="timer" className={styles.left}>
+      {left === undefined
+        ? m.payments_screen_pay_by({ moment: formatMoment(Date.parse(payment.expiresAt)) })
+        : m.payments_screen_pay_within({ time: minutesAndSeconds(left) })}
+    </Tag>
+  );
+};
+
+/** Who is paid, how much, and until when. */
+export const OrderCards = ({ payment, onOver }: OrderProps) => (
+  <>
+    <HeroCard className={styles.hero}>
+      <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
+      <h2 className={styles.payee}>{payment.payeeName}</h2>
+      <Figure>{formatPaise(payment.amountPaise)}</Figure>
+      <HeroNote>{payment.note}</HeroNote>
+      <TimeLeft payment={payment} onOver={onOver} />
+    </HeroCard>
+    <Card>
+      <AmountFacts billPaise={payment.amountPaise - payment.feePaise} feePaise={payment.feePaise} />
+    </Card>
+  </>
+);
+
+/** What every person should know before they pay anywhere. */
+export const SafetyCard = () => (
+  <Card tone="brand">
+    <div className={styles.safety}>
+      <ShieldCheck />
+      <p>{m.payments_screen_pay_safety({ brand: pageFacts().brand })}</p>
+    </div>
+  </Card>
+);

@@ -1,0 +1,51 @@
+import type { Payment } from '@sikka/contract';
+import type { PayMethod } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { methodText } from '../../../shared/money/method-text.ts';
+import { leaveScreen } from '../../../shared/trail.ts';
+import styles from './Order.module.css';
+import type { PayStage } from './pay-rules.ts';
+import type { usePay } from './use-pay.ts';
+
+interface PayFootProps {
+  stage: PayStage;
+  payment: Payment;
+  /** The way that the next try opens first. */
+  method: PayMethod;
+  acts: ReturnType<typeof usePay>;
+}
+
+const progressOf = (isBusy: boolean) => (isBusy ? 'busy' : 'idle');
+
+/** What can be done at this stage: pay, try again, go back to the bill; and cancel as long as that is possible. */
+export const PayFoot = ({ stage, payment, method, acts: { busy, pay, retry, cancel } }: PayFootProps) => (
+  <div className={styles.foot}>
+    {(stage === 'ready' || stage === 'preparing') && (
+      <Button
+        wide
+        variant="gold"
+        progress={progressOf(busy === 'pay' || stage === 'preparing')}
+        onClick={() => void pay(payment)}
+      >
+        {m.payments_screen_pay_now({ amount: formatPaise(payment.amountPaise) })}
+      </Button>
+    )}
+    {stage === 'declined' && (
+      <Button wide progress={progressOf(busy === 'retry')} onClick={() => void retry(payment, method)}>
+        {m.payments_screen_retry({ method: methodText(method) })}
+      </Button>
+    )}
+    {stage === 'usedUp' && (
+      <Button wide onClick={leaveScreen}>
+        {m.payments_screen_back_to_bill()}
+      </Button>
+    )}
+    {payment.canCancel && (
+      <Button wide variant="ghost" progress={progressOf(busy === 'cancel')} onClick={() => void cancel(payment)}>
+        {m.payments_screen_cancel()}
+      </Button>
+    )}
+  </div>
+);

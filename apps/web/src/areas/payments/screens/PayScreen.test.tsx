@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Payment } from '@sikka/contract';
+import { BridgeProblem } from '@sikka/bridge';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import * as asking from '../../../shared/ask/confirmed.ts';
+import * as shell from '../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith } from '../../../shared/money/testing/payments.ts';
+import { paymentsRoutes } from '../routes.ts';
+
+vi.mock('../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const query = '/payment/v1/transactions/query';
+const apply = '/payment/v1/transactions/apply';
+const cancel = '/payment/v1/transactions/cancel';
+const result = `/payResult?merchantRequestId=${paymentId}`;
+
+const takePay = vi.fn();
+
+const open = async (payment: Payment, others: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({ [query]: () => payment, ...others });
+  const { place } = await openScreen(paymentsRoutes, `/pay?merchantRequestId=${paymentId}`);
+  return { post, place };
+};
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const declined = paymentWith({
+  refUrl: '',
+  canRetry: true,
+  attempt: {
+    number: 1,
+    state: 'declined',
+    method: 'UPI',
+    failure: { code: 'Z9', message: 'There was not enough money in the account.', source: 'customer' },
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:10:28.000Z') });
+  sessionStorage.clear();
+  takePay.mockReset().mockResolvedValue({ state: 'returned' });
+  vi.mocked(shell.bridge).mockReturnValue({ call: takePay } as never);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('an order that waits', () => {
+  it('says who is paid, how much with which fee, and how long that can be done', async () => {
+    await open(paymentWith());
+    expect(screen.getByRole('heading', { name: 'Yamuna Power' })).toBeTruthy();
+    expect(screen.getAllByText('₹1,845.90')).toHaveLength(2);
+    expect(screen.getByText('₹5.90')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('Time left: 14:32');
+  });
+
+  it('is handed over with what the server fixed, and then the result is shown', async () => {
+    const { place } = await open(paymentWith());
+    await press('Pay ₹1,845.90');
+    expect(takePay).toHaveBeenCalledWith('takePay', {
+      amountPaise: 184_590,
+      merchantRequestId: paymentId,
+      type: 'pay',
+      refUrl: 'https://pay.example/p/1',
+    });
+    expect(place()).toBe(result);
+  });
+
+  it('asks the server how it stands when the shell never says whether the person is back', async () => {
+    takePay.mockRejectedValue(new BridgeProblem('noAnswer', 'takePay'));
+    const { place } = await open(paymentWith());
+    await press('Pay ₹1,845.90');
+    expect(place()).toBe(result);
+  });
+
+  it('is not opened at an address that is on no list, and says that nothing was charged', async () => {
+    takePay.mockRejectedValue(new BridgeProblem('refused', 'takePay'));
+    const { place } = await open(paymentWith());
+    await press('Pay ₹1,845.90');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was charged');
+    expect(place()).toContain('/pay?');
+  });
+
+  it('keeps its button busy while the page leaves, and gives it back with the Back button', async () => {
+    takePay.mockResolvedValue({ state: 'left' });
+    const { post } = await open(paymentWith());
+    await press('Pay ₹1,845.90');
+    const busy = () => screen.getByRole('button', { name: 'Pay ₹1,845.90' }).getAttribute('aria-busy');
+    expect(busy()).toBe('true');
+    const asked = post.mock.calls.length;
+    await act(async () => void dispatchEvent(new Event('pageshow')));
+    expect(busy()).toBeNull();
+    expect(post.mock.calls.length).toBe(asked + 1);
+  });
+});
+
+it('waits calmly for a gateway that has no page yet', async () => {
+  const answers = [paymentWith({ refUrl: '', nextQuerySeconds: 2 }), paymentWith()];
+  await open(paymentWith(), { [query]: () => answers.shift() });
+  expect(screen.getByText(/Nothing has been charged/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay ₹1,845.90' }).getAttribute('aria-busy')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay ₹1,845.90' }).getAttribute('aria-busy')).toBeNull();
+});
+
+describe('a try that took nothing', () => {
+  it('says why and what to do, and begins anew the chosen way', async () => {
+    const fresh = paymentWith({ refUrl: 'https://pay.example/p/2', attempt: { number: 2, state: 'waiting' } });
+    const { post, place } = await open(declined, { [apply]: () => fresh });
+    expect(screen.getByRole('alert').textContent).toContain('There was not enough money in the account.');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Card' })));
+    await press('Try again by Card');
+    expect(post).toHaveBeenCalledWith(
+      apply,
+      { merchantRequestId: paymentId, method: 'CARD' },
+      { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
+    );
+    expect(takePay).toHaveBeenCalledWith('takePay', expect.objectContaining({ refUrl: 'https://pay.example/p/2' }));
+    expect(place()).toBe(result);
+  });
+
+  it('is the same try when its answer was lost', async () => {
+    const { post } = await open(declined, {
+      [apply]: () => new ApiProblem('timeout'),
+    });
+    await press('Try again by UPI');
+    await press('Try again by UPI');
+    const keys = post.mock.calls.filter(([path]) => path === apply).map(([, , options]) => options?.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('shows the truth when the server refuses another one', async () => {
+    const answers = [declined, paymentWith({ state: 'checking', refUrl: '' })];
+    const { place } = await open(declined, {
+      [query]: () => answers.shift(),
+      [apply]: () => new ApiProblem('paymentChecking', { msg: 'Your last try is still being checked.' }),
+    });
+    await press('Try again by UPI');
+    expect(place()).toBe(result);
+  });
+
+  it('cannot be repeated for ever', async () => {
+    await open({ ...declined, canRetry: false, canCancel: false });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Back to the bill');
+  });
+});
+
+describe('cancelling', () => {
+  it('asks first, and shows the result', async () => {
+    vi.mocked(asking.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const { post, place } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
+    await press('Cancel this payment');
+    expect(post).not.toHaveBeenCalledWith(cancel, expect.anything());
+    await press('Cancel this payment');
+    expect(post).toHaveBeenCalledWith(cancel, { merchantRequestId: paymentId });
+    expect(place()).toBe(result);
+  });
+
+  it('is not offered when it is too late', async () => {
+    await open(paymentWith({ canCancel: false }));
+    expect(screen.queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
+  });
+});
+
+it.each(['checking', 'collected', 'cancelled', 'expired'] as const)(
+  'leads to the result of an order that is %s, whatever the Back button says',
+  async (state) => {
+    const { place } = await open(paymentWith({ state, refUrl: '' }));
+    expect(place()).toBe(result);
+  },
+);
+
+it('asks the server when its time is over', async () => {
+  const answers = [paymentWith({ nextQuerySeconds: 0 }), paymentWith({ state: 'expired', refUrl: '' })];
+  const { place } = await open(paymentWith(), { [query]: () => answers.shift() });
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+  expect(place()).toBe(result);
+});
+
+it('says so when there is no such payment', async () => {
+  answerCalls({
+    [query]: () => new ApiProblem('notFound'),
+  });
+  await openScreen(paymentsRoutes, '/pay?merchantRequestId=SOMEBODYELSESORDER12');
+  expect(screen.getByText('This payment is not here')).toBeTruthy();
+});
+
+it('asks nothing when the address names no payment', async () => {
+  const post = answerCalls({});
+  await openScreen(paymentsRoutes, '/pay');
+  expect(screen.getByText('This payment is not here')).toBeTruthy();
+  expect(post).not.toHaveBeenCalled();
+});

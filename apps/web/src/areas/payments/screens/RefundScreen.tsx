@@ -1,0 +1,59 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { api } from '../../../shared/api/client.ts';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { MissingPayment } from '../../../shared/money/MissingPayment.tsx';
+import { PolledContent } from '../../../shared/money/PolledContent.tsx';
+import { RefundView } from '../../../shared/money/RefundView.tsx';
+import { usePolling } from '../../../shared/money/use-polling.ts';
+import { hrefOf } from '../../../shared/navigation.ts';
+
+/** Refunds move in minutes and days: an open page asks twice a minute, for ten minutes. */
+const calm = { nextQuerySeconds: 30, queryLimitTime: 600 };
+const settled = { nextQuerySeconds: 0, queryLimitTime: 0 };
+
+const useRefunds = (merchantRequestId: string) => {
+  const read = useCallback(async () => {
+    const { refunds } = await api.post('/payment/v1/refunds/query', { merchantRequestId }, { quiet: true });
+    const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
+    return { refunds, ...(isMoving ? calm : settled) };
+  }, [merchantRequestId]);
+  return usePolling(read);
+};
+
+const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
+  <PolledContent polling={useRefunds(merchantRequestId)}>
+    {({ refunds }) =>
+      refunds.length === 0 ? (
+        <EmptyState
+          icon={<ClockCounterClockwiseDuotone />}
+          title={m.payments_screen_refunds_empty_title()}
+          text={m.payments_screen_refunds_empty_text()}
+        />
+      ) : (
+        <>
+          {refunds.map((refund) => (
+            <RefundView key={refund.refundId} refund={refund} />
+          ))}
+          <Button wide variant="soft" href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
+            {m.payments_screen_refund_payment()}
+          </Button>
+        </>
+      )
+    }
+  </PolledContent>
+);
+
+/** Where the money of one payment is on its way back. */
+export const RefundScreen = () => {
+  const { merchantRequestId } = useSearch({ from: '/refund' });
+  return (
+    <Screen title={m.payments_screen_refund_title()}>
+      {merchantRequestId ? <RefundsOf merchantRequestId={merchantRequestId} /> : <MissingPayment />}
+    </Screen>
+  );
+};

@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refund } from '@sikka/contract';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import * as shell from '../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../shared/money/testing/open-screen.tsx';
+import { paymentId, refundWith } from '../../../shared/money/testing/payments.ts';
+import { paymentsRoutes } from '../routes.ts';
+
+vi.mock('../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const list = '/payment/v1/refunds/list';
+const query = '/payment/v1/refunds/query';
+const copyText = vi.fn().mockResolvedValue({ copied: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T04:10:00.000Z') });
+  vi.mocked(shell.bridge).mockReturnValue({ call: copyText } as never);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the list', () => {
+  const open = (refunds: Refund[]) => {
+    answerCalls({ [list]: () => ({ refunds }) });
+    return openScreen(paymentsRoutes, '/refunds');
+  };
+
+  it('says of every refund how much, whose and by when, and leads to it', async () => {
+    await open([refundWith(), refundWith({ refundId: 'b', payeeName: 'Jhoola', isLate: true })]);
+    const [first, second] = screen.getAllByRole('link');
+    expect(first?.textContent).toMatch(/Yamuna Power.*by 26 Nov 2026.*₹1,845.90/);
+    expect(first?.getAttribute('href')).toBe(`/app/refund?merchantRequestId=${paymentId}`);
+    expect(second?.textContent).toMatch(/Jhoola.*Late/);
+  });
+
+  it('explains itself when it is empty', async () => {
+    await open([]);
+    expect(screen.getByText('No refunds')).toBeTruthy();
+  });
+
+  it('that did not come can be asked for again', async () => {
+    const answers = [new ApiProblem('network'), { refunds: [refundWith()] }];
+    answerCalls({ [list]: () => answers.shift() });
+    await openScreen(paymentsRoutes, '/refunds');
+    await act(() => vi.dynamicImportSettled());
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByText('Yamuna Power')).toBeTruthy();
+  });
+});
+
+describe('one refund', () => {
+  const open = async (...refunds: Refund[]) => {
+    const post = answerCalls({ [query]: () => ({ refunds }) });
+    await openScreen(paymentsRoutes, `/refund?merchantRequestId=${paymentId}`);
+    return post;
+  };
+  const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('shows every stage with its time and who has the money, and by when the last one will be', async () => {
+    await open(refundWith());
+    expect(steps()).toEqual([
+      'The money has to go backWith Sikka21 Nov, 9:42 am',
+      'Refund asked forWith our payment partner21 Nov, 9:42 am',
+      'Refund acceptedWith our payment partner21 Nov, 9:43 am',
+      'Sent to your bankWith your bank21 Nov, 10:00 am',
+      'Still to come: Back in your accountby 26 Nov 2026',
+    ]);
+    expect(screen.getByText('Nothing to do')).toBeTruthy();
+    expect(screen.queryByText(/Ombudsman/)).toBeNull();
+    expect(screen.queryByText('Owed to you for the delay')).toBeNull();
+  });
+
+  it('gives the bank reference to copy', async () => {
+    await open(refundWith());
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy: Bank reference' })));
+    expect(copyText).toHaveBeenCalledWith('copyText', { text: '432188761029' });
+  });
+
+  it('that is late says what is owed for it, by which rule, and sends to the bank that has it', async () => {
+    await open(refundWith({ isLate: true, compensationPaise: 20_000 }));
+    expect(screen.getByText('₹200')).toBeTruthy();
+    expect(screen.getByText(/₹100 for each day after 26 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText('Ask your bank')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy the bank reference' })).toBeTruthy();
+  });
+
+  it('names the ombudsman from that day on', async () => {
+    vi.setSystemTime(Date.parse('2026-12-20T18:30:00.000Z'));
+    await open(refundWith({ stage: 'ACCEPTED', isLate: true, bankReference: undefined }));
+    expect(screen.getByText('This is late, and it is our turn')).toBeTruthy();
+    expect(screen.getByText(/RBI Ombudsman/)).toBeTruthy();
+  });
+
+  it('that is back says so and is not asked about again', async () => {
+    const at = '2026-11-22T04:00:00.000Z';
+    const post = await open(
+      refundWith({ stage: 'CREDITED', owner: 'you', history: [{ stage: 'CREDITED', owner: 'you', at }] }),
+    );
+    expect(steps()).toEqual(['Back in your accountWith you22 Nov, 9:30 am']);
+    expect(screen.getByText('The money is back')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('on its way is looked at again', async () => {
+    const post = await open(refundWith());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(post).toHaveBeenCalledTimes(3);
+  });
+
+  it('explains itself when nothing has to go back', async () => {
+    await open();
+    expect(screen.getByText('No refunds')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { Copy } from '@sikka/ui/icons/Copy';
+import type { ReactNode } from 'react';
+import { formatPaise } from '../format-money.ts';
+import { copyValue } from './copy-value.ts';
+import styles from './Facts.module.css';
+
+/** Names and values, one pair a line. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+interface FactProps {
+  label: string;
+  /** Without a value the line is left out. */
+  children?: ReactNode;
+  /** The sum of the lines above it. */
+  isTotal?: boolean;
+}
+
+/** One line of `Facts`. */
+export const Fact = ({ label, children, isTotal }: FactProps) =>
+  children ? (
+    <div className={styles.fact} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+/** Four characters at a time, as people read long references aloud. */
+const grouped = (reference: string): string => reference.replaceAll(/(\w{4})(?=\w)/g, '$1 ');
+
+/** A reference with a button that copies it. */
+export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>
+  value ? (
+    <Fact label={label}>
+      <span className={styles.copied}>
+        {grouped(value)}
+        <IconButton label={m.payments_screen_copy({ label })} onClick={() => void copyValue(value)}>
+          <Copy />
+        </IconButton>
+      </span>
+    </Fact>
+  ) : null;
+
+interface AmountFactsProps {
+  /** What the payee gets, in paise. */
+  billPaise: number;
+  feePaise: number;
+}
+
+/** What is paid, the fee, and both together. */
+export const AmountFacts = ({ billPaise, feePaise }: AmountFactsProps) => (
+  <Facts>
+    <Fact label={m.payments_screen_bill_amount()}>{formatPaise(billPaise)}</Fact>
+    <Fact label={m.payments_screen_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
+    <Fact label={m.payments_screen_total()} isTotal>
+      {formatPaise(billPaise + feePaise)}
+    </Fact>
+  </Facts>
+);

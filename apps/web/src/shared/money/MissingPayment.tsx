@@ -1,0 +1,15 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { hrefOf } from '../navigation.ts';
+
+/** Takes the place of a payment that the address does not name, or that is not the caller's. */
+export const MissingPayment = () => (
+  <EmptyState
+    icon={<ReceiptDuotone />}
+    title={m.payments_screen_missing_title()}
+    text={m.payments_screen_missing_text()}
+    actions={<Button href={hrefOf({ to: '/transactions' })}>{m.payments_screen_missing_action()}</Button>}
+  />
+);

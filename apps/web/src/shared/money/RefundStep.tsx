@@ -1,0 +1,64 @@
+import type { Refund } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Headset } from '@sikka/ui/icons/Headset';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { formatPaise } from '../format-money.ts';
+import { formatDay } from '../format.ts';
+import { hrefOf, isRoute } from '../navigation.ts';
+import { copyValue } from './copy-value.ts';
+import { indiaDay } from './india-day.ts';
+import { isForOmbudsman, nextStepOf, type NextStep } from './refund-rules.ts';
+import styles from './RefundStep.module.css';
+
+const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
+  const amount = formatPaise(refund.amountPaise);
+  const day = formatDay(Date.parse(refund.promisedBy));
+  switch (step) {
+    case 'nothing':
+      return { title: m.payments_screen_step_back_title(), text: m.payments_screen_step_back_text({ amount }) };
+    case 'wait':
+      return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text({ amount, day }) };
+    case 'askBank':
+      return { title: m.payments_screen_step_bank_title(), text: m.payments_screen_step_bank_text({ day }) };
+    case 'complain':
+      return { title: m.payments_screen_step_late_title(), text: m.payments_screen_step_late_text({ day }) };
+  }
+};
+
+const complaints = '/complaints';
+
+const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
+  if (step === 'askBank' && bankReference)
+    return (
+      <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
+    );
+  if (step === 'complain' && isRoute(complaints))
+    return (
+      <TextButton href={hrefOf({ to: complaints, search: { merchantRequestId } })}>
+        {m.payments_screen_step_late_action()}
+      </TextButton>
+    );
+  return null;
+};
+
+/** The one thing to do about a refund now, which is nothing as long as it is in time. */
+export const RefundStep = ({ refund }: { refund: Refund }) => {
+  const [today] = useState(() => indiaDay(Date.now()));
+  const step = nextStepOf(refund);
+  const { title, text } = words(step, refund);
+  const isCalm = step === 'nothing' || step === 'wait';
+  return (
+    <Card tone={step === 'nothing' ? 'good' : isCalm ? 'brand' : 'warn'}>
+      <div className={styles.step}>
+        {step === 'nothing' ? <CheckCircle /> : <Headset />}
+        <h3 className={styles.title}>{title}</h3>
+        <p>{text}</p>
+        {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
+        <Act step={step} refund={refund} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Refund } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Tag } from '@sikka/ui/tag';
+import { paymentLimits, type RefundStage } from '@sikka/contract/rules';
+import { formatPaise } from '../format-money.ts';
+import { formatDay, formatMoment } from '../format.ts';
+import { CopyFact, Fact, Facts } from './Facts.tsx';
+import { holderText } from './holder-text.ts';
+import { methodText } from './method-text.ts';
+import { RefundStep } from './RefundStep.tsx';
+import { stagesOf } from './refund-rules.ts';
+import styles from './Stack.module.css';
+import { Timeline, type TimelineStep } from './Timeline.tsx';
+
+interface RefundViewProps {
+  refund: Refund;
+  /** What happened before the money had to go back. */
+  before?: readonly TimelineStep[];
+}
+
+const stageTexts: Readonly<Record<RefundStage, () => string>> = {
+  DETECTED: m.payments_screen_refund_detected,
+  REQUESTED: m.payments_screen_refund_requested,
+  ACCEPTED: m.payments_screen_refund_accepted,
+  SENT_BY_BANK: m.payments_screen_refund_sent,
+  CREDITED: m.payments_screen_refund_credited,
+};
+
+const stepsOf = (refund: Refund): TimelineStep[] =>
+  stagesOf(refund).map(({ stage, reached }) => ({
+    key: stage,
+    title: stageTexts[stage](),
+    note: reached ? holderText(reached.owner, refund.payeeName) : undefined,
+    time: reached
+      ? formatMoment(Date.parse(reached.at))
+      : m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),
+    isNext: !reached,
+  }));
+
+/** How far a refund is, in one tag. */
+export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
+  if (stage === 'CREDITED') return <Tag tone="good">{m.payments_screen_refund_back()}</Tag>;
+  if (isLate) return <Tag tone="bad">{m.payments_screen_refund_late()}</Tag>;
+  return <Tag tone="warn">{m.payments_screen_refund_by({ day: formatDay(Date.parse(promisedBy)) })}</Tag>;
+};
+
+/** The way of money back: its stages with their times, who has to act, by when, and the one thing to do. */
+export const RefundView = ({ refund, before = [] }: RefundViewProps) => {
+  const { legalLimit, compensationPaise, method, bankReference, debitedAt, promisedBy } = refund;
+  const day = formatDay(Date.parse(legalLimit));
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <h2 className={styles.heading}>{m.payments_screen_refund_title()}</h2>
+          <RefundTag refund={refund} />
+        </div>
+        <Timeline steps={[...before, ...stepsOf(refund)]} />
+      </Card>
+      <RefundStep refund={refund} />
+      <Card>
+        <Facts>
+          <Fact label={m.payments_screen_refund_amount()}>{formatPaise(refund.amountPaise)}</Fact>
+          <Fact label={m.payments_screen_refund_taken()}>{formatMoment(Date.parse(debitedAt))}</Fact>
+          <Fact label={m.payments_screen_refund_way()}>{method && methodText(method)}</Fact>
+          <Fact label={m.payments_screen_refund_promised()}>{formatDay(Date.parse(promisedBy))}</Fact>
+          <Fact label={m.payments_screen_refund_legal()}>{day}</Fact>
+          <CopyFact label={m.payments_screen_refund_reference()} value={bankReference} />
+          <Fact label={m.payments_screen_refund_owed()}>{compensationPaise > 0 && formatPaise(compensationPaise)}</Fact>
+        </Facts>
+        {compensationPaise > 0 && (
+          <p className={styles.note}>
+            {m.payments_screen_refund_owed_why({
+              amount: formatPaise(paymentLimits.compensationPaisePerDay),
+              day,
+            })}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+};

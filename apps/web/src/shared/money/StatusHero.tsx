@@ -1,0 +1,32 @@
+import { Figure } from '@sikka/ui/figure';
+import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
+import type { ReactNode } from 'react';
+import { formatPaise } from '../format-money.ts';
+import styles from './StatusHero.module.css';
+
+interface StatusHeroProps {
+  icon: ReactNode;
+  tone: NonNullable<IconTileProps['tone']>;
+  amountPaise: number;
+  /** How it stands, in a few words. */
+  title: string;
+  /** What happened, where the money is, what comes next. */
+  text?: string;
+  /** Who is paid, and for which account. */
+  note?: string;
+}
+
+/** Where money stands: its amount, and a status that is read aloud whenever it changes. */
+export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (
+  <div className={styles.hero}>
+    <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">
+      {icon}
+    </IconTile>
+    <Figure>{formatPaise(amountPaise)}</Figure>
+    <output aria-atomic="true" className={styles.said}>
+      <strong className={styles.title}>{title}</strong>
+      {text && <span className={styles.text}>{text}</span>}
+    </output>
+    {note && <p className={styles.note}>{note}</p>}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { m } from '@sikka/messages';
+import styles from './Timeline.module.css';
+
+export interface TimelineStep {
+  key: string;
+  title: string;
+  /** Who has the money, or what else is to be said. */
+  note?: string | undefined;
+  /** When it happened, or by when it will. */
+  time?: string | undefined;
+  /** Still to come. */
+  isNext?: boolean;
+}
+
+/** What happened, one step after the other, and what is still to come. */
+export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
+  const nowAt = steps.findIndex(({ isNext }) => isNext);
+  return (
+    <ol className={styles.timeline}>
+      {steps.map(({ key, title, note, time, isNext }, index) => (
+        <li
+          key={key}
+          className={styles.step}
+          data-next={isNext || undefined}
+          aria-current={index === nowAt ? 'step' : undefined}
+        >
+          <span className={styles.body}>
+            <span className={styles.title}>
+              {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
+              {title}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </span>
+          {time && <span className={styles.time}>{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,11 @@
+import { m } from '@sikka/messages';
+import { bridge } from '../bridge.ts';
+import { toast } from '../toast.ts';
+
+/** Puts a text on the phone's clipboard and says whether that worked. */
+export const copyValue = async (value: string): Promise<void> => {
+  const { copied } = await bridge()
+    .call('copyText', { text: value })
+    .catch(() => ({ copied: false }));
+  toast(copied ? m.payments_screen_copied() : m.payments_screen_copy_failed());
+};

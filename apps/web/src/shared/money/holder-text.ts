@@ -1,0 +1,23 @@
+import { m } from '@sikka/messages';
+import { pageFacts } from '../page-facts.ts';
+
+/** Who can hold the money of a payment, or has to act. */
+export type Holder = 'you' | 'us' | 'gateway' | 'network' | 'biller' | 'yourBank';
+
+/** Says who has the money: `With Yamuna Power`. */
+export const holderText = (holder: Holder, payee: string): string => {
+  switch (holder) {
+    case 'you':
+      return m.payments_screen_holder_you();
+    case 'us':
+      return m.payments_screen_holder_us({ brand: pageFacts().brand });
+    case 'gateway':
+      return m.payments_screen_holder_gateway();
+    case 'network':
+      return m.payments_screen_holder_network();
+    case 'biller':
+      return m.payments_screen_holder_payee({ payee });
+    case 'yourBank':
+      return m.payments_screen_holder_bank();
+  }
+};

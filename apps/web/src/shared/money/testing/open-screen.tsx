@@ -1,0 +1,35 @@
+import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { setRouter } from '../../navigation.ts';
+import { rootRoute } from '../../root-route.ts';
+import { parseSearch, stringifySearch } from '../../search.ts';
+import { useSession, type SessionUser } from '../../session.ts';
+
+/** Opens an address of the app, with these routes, for a signed-in user. */
+export const openScreen = async (routes: readonly AnyRoute[], address: string) => {
+  useSession.setState({ user: { userGid: 'u1', nickname: 'Priya' } as SessionUser });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...routes]),
+    basepath: '/app',
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: () => null,
+    history: createMemoryHistory({ initialEntries: [`/app${address}`] }),
+  });
+  setRouter(router);
+  await act(() => router.load());
+  await act(async () => void render(<RouterProvider router={router as never} />));
+  return { place: () => router.state.location.href };
+};
+
+/** Answers calls by their path; an answer that is an error is thrown, and a path without an answer fails the test. */
+export const answerCalls = (answers: Record<string, (body: never) => unknown>) =>
+  vi.spyOn(api, 'post').mockImplementation((async (path: string, body: never) => {
+    const answer = answers[path];
+    if (!answer) throw new Error(`Nothing answers ${path}`);
+    const content = answer(body);
+    if (content instanceof Error) throw content;
+    return content;
+  }) as never);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import { sandboxBillers } from '../billers/index.ts';
+import { createClock } from '../books/clock.ts';
+import type { Books } from '../books/open-books.ts';
+import { faultRates, type FaultRates } from '../rules/chance-rules.ts';
+import { accountNumber } from '../rules/customer-rules.ts';
+import type { WireBiller, WireCustomer } from '../wire.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the whole network does, whoever asks. */
+export interface Switches {
+  /** Everything is answered with 503, and nothing happens. */
+  down: boolean;
+  /** Nothing is answered, and nothing happens. */
+  silent: boolean;
+  /** Every answer takes this many milliseconds longer. */
+  slowMs: number;
+}
+
+const atRest: Switches = { down: false, silent: false, slowMs: 0 };
+
+/** The network's books with its clock, its billers and what is set to go wrong. */
+export const createHouse = (books: Books) => {
+  const clock = createClock(books);
+  const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
+  const { settings, attempts } = books;
+
+  const statusOf = (biller: SandboxBiller) =>
+    (settings.get(`biller ${biller.record.id}`)?.value as WireBiller['status'] | undefined) ?? biller.record.status;
+
+  return {
+    books,
+    clock,
+
+    /** Every record as the network lists it now. */
+    records: (): WireBiller[] =>
+      [...billers.values()].map((biller) => ({ ...biller.record, status: statusOf(biller) })),
+
+    biller: (id: string): SandboxBiller => {
+      const biller = billers.get(id);
+      if (!biller) throw new Refusal('BILLER_UNKNOWN', 'The network has no such biller');
+      return biller;
+    },
+
+    /** The biller, if it can be asked and paid. */
+    activeBiller(id: string): SandboxBiller {
+      const biller = this.biller(id);
+      if (statusOf(biller) === 'DEACTIVATED') throw new Refusal('BILLER_DEACTIVATED', 'The biller left the network');
+      return biller;
+    },
+
+    setBillerStatus: (id: string, status: WireBiller['status']) =>
+      settings.put({ name: `biller ${id}`, value: status }),
+
+    /** What chooses the fault of an account: its number, or the ending that was set for it. */
+    faultNumber: (biller: SandboxBiller, given: WireCustomer['customerParams']): string => {
+      const number = accountNumber(biller, given);
+      return (settings.get(`account ${biller.record.id} ${number}`)?.value as string | undefined) ?? number;
+    },
+
+    setFault: (billerId: string, number: string, ending: string) =>
+      settings.put({ name: `account ${billerId} ${number}`, value: ending || undefined }),
+
+    switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
+    setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
+
+    /** How often things go wrong by chance, if they do. */
+    rates: (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data,
+    /** An empty object ends all accidents. */
+    setRates: (rates: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: rates }),
+
+    /** Counts the tries at something, this one included. */
+    attempt: (what: string): number => {
+      const count = (attempts.get(what)?.count ?? 0) + 1;
+      attempts.put({ what, count });
+      return count;
+    },
+  };
+};
+
+export type House = ReturnType<typeof createHouse>;
+
+/** By which a repeated request is told from another one under a used reference. */
+export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** The entry that a repeated request made the first time; refuses another request under a used reference. */
+export const earlier = <Entry extends { request: string }>(
+  entry: Entry | undefined,
+  request: string,
+): Entry | undefined => {
+  if (entry && entry.request !== request)
+    throw new Refusal('REFERENCE_REUSED', 'The reference belongs to another request');
+  return entry;
+};

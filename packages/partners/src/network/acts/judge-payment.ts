@@ -1,0 +1,97 @@
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import { plansByBiller } from '../billers/plans.ts';
+import type { FetchEntry, Reason } from '../books/entries.ts';
+import { feeOf, isAmountTaken } from '../rules/amount-rules.ts';
+import { accountOf, customerFault } from '../rules/customer-rules.ts';
+import { indianDay } from '../rules/indian-time.ts';
+import type { PaymentBody, WireBill } from '../wire.ts';
+import { paidOn } from './fetch-bill.ts';
+import type { House } from './house.ts';
+import { Refusal } from './refusal.ts';
+
+const needsRefId = ({ record }: SandboxBiller): boolean =>
+  record.fetchRequirement === 'MANDATORY' || record.supportBillValidation === 'MANDATORY' || !record.billerAcceptsAdhoc;
+
+const findFetch = (house: House, biller: SandboxBiller, { refId, customer }: PaymentBody): FetchEntry | undefined => {
+  if (refId === undefined) {
+    if (needsRefId(biller)) throw new Refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
+    return undefined;
+  }
+  const [fetched] = house.books.fetches.where('ref_id = ?', refId);
+  const isFor =
+    fetched?.billerId === biller.record.id && fetched.account === accountOf(biller, customer.customerParams);
+  if (!fetched || !isFor || fetched.state !== 'success') {
+    throw new Refusal('REF_ID_INVALID', 'The refId is not of a successful fetch for this biller and customer');
+  }
+  return fetched;
+};
+
+const findBill = ({ bills }: FetchEntry, billNumber: string | undefined): WireBill => {
+  const bill =
+    billNumber === undefined && bills.length === 1 ? bills[0] : bills.find((each) => each.billNumber === billNumber);
+  if (!bill) throw new Refusal('BILL_UNKNOWN', 'The fetch has no bill of this number');
+  return bill;
+};
+
+const checkPlan = ({ record }: SandboxBiller, planId: string | undefined, amount: number, today: string) => {
+  if (planId === undefined) {
+    if (record.planRequirement === 'MANDATORY') throw new Refusal('PLAN_UNKNOWN', 'The biller is paid by plan only');
+    return;
+  }
+  const plan = plansByBiller[record.id]?.find(({ id }) => id === planId);
+  if (!plan || plan.status !== 'ACTIVE' || (plan.effectiveTo !== null && plan.effectiveTo < today)) {
+    throw new Refusal('PLAN_UNKNOWN', 'The biller does not sell this plan');
+  }
+  if (plan.amount !== amount) throw new Refusal('AMOUNT_INVALID', 'The plan has another price');
+};
+
+const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
+  const rule = record.paymentModes.find((each) => each.mode === mode);
+  if (!rule) throw new Refusal('MODE_NOT_ALLOWED', `The biller takes no ${mode}`);
+  if (amount < (rule.minLimit ?? 1) || amount > (rule.maxLimit ?? Number.MAX_SAFE_INTEGER)) {
+    throw new Refusal('MODE_LIMIT', `The amount is outside the limits of ${mode}`);
+  }
+};
+
+/** The fetch and the bill that a payment answers, after everything that the network itself checks. Throws a `Refusal`. */
+export const judgePayment = (house: House, biller: SandboxBiller, body: PaymentBody) => {
+  const { amount, mode, custConvFee, selectedPaymentOptions } = body.paymentDetails;
+  const [option] = selectedPaymentOptions;
+  const today = indianDay(house.clock.now());
+  const fault = customerFault(biller, body.customer.customerParams);
+  if (fault) throw new Refusal('PARAMS_INVALID', fault);
+  const fetched = findFetch(house, biller, body);
+  const bill = fetched && findBill(fetched, body.billNumber);
+  if (option !== undefined && !bill?.paymentOptions.some(({ name }) => name === option)) {
+    throw new Refusal('OPTION_UNKNOWN', 'The bill has no such option');
+  }
+  checkPlan(biller, body.planId, amount, today);
+  if (!isAmountTaken({ exactness: exactnessFor(biller, body.planId), bill, option, amount })) {
+    throw new Refusal('AMOUNT_INVALID', 'The biller does not take this amount for the bill');
+  }
+  checkMode(biller, mode, amount);
+  if (custConvFee !== feeOf(biller.record, amount, today)) throw new Refusal('FEE_INVALID', 'The fee is another one');
+  return { fetched, bill, option };
+};
+
+/** A plan has its own price, whatever stands on the account. */
+const exactnessFor = ({ record }: SandboxBiller, planId: string | undefined) =>
+  planId === undefined ? record.paymentAmountExactness : 'Any';
+
+/** Why the biller does not take the payment now, although it was in order when the bill was fetched. */
+export const billerObjection = (
+  house: House,
+  fetched: FetchEntry | undefined,
+  bill: WireBill | undefined,
+): Reason | undefined => {
+  if (!fetched || !bill) return undefined;
+  if (fetched.validUntil <= house.clock.now().getTime()) {
+    return { code: 'BPR008', text: 'Due date expired, fetch the bill again' };
+  }
+  if (bill.billNumber === undefined) return undefined;
+  const paidSince = paidOn(house, fetched.account, bill.billNumber) - (fetched.paidBefore?.[bill.billNumber] ?? 0);
+  if (paidSince === 0) return undefined;
+  return paidSince >= bill.amount
+    ? { code: 'BPR007', text: 'Repeat payment request' }
+    : { code: 'BPR011', text: 'Payment amount different from current outstanding' };
+};

@@ -1,0 +1,211 @@
+import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
+import { createAsk } from './ask.ts';
+import { readFetch } from './read/read-bill.ts';
+import { readBiller, readPlans } from './read/read-biller.ts';
+import { readPayment } from './read/read-payment.ts';
+import { readEvent } from './read/read-event.ts';
+import { readTicket } from './read/read-ticket.ts';
+import { readPush, readRegistration } from './read/read-upms.ts';
+import { indianDay } from './rules/indian-time.ts';
+import {
+  billersReply,
+  fetchReply,
+  paths,
+  paymentModeNames,
+  paymentReply,
+  plansReply,
+  pushReply,
+  registrationReply,
+  settlementReply,
+  ticketReply,
+  wireBiller,
+  type ComplaintBody,
+  type FetchBody,
+  type PaymentBody,
+  type RegistrationBody,
+} from './wire.ts';
+
+export interface BillNetworkOptions {
+  /** Where the operating unit is, such as `http://localhost:8090`. */
+  baseUrl: string;
+  /** 20 characters: our channel as the network registered it. */
+  agentId: string;
+  /** Shared with the operating unit; signs every request. */
+  secret: string;
+  /** Sign what the unit tells us: the current secret and, during a change, the one before. */
+  webhookSecrets: readonly string[];
+  /** Time for one attempt to read billers and bills, in milliseconds. Default 25 000. */
+  billTimeoutMs?: number;
+  /** Time for one attempt of everything else, in milliseconds. Default 30 000. */
+  timeoutMs?: number;
+}
+
+const customerOf = ({ mobile, params }: BillCustomer) => ({ mobile, customerParams: params });
+
+/** Speaks HTTP to the operating unit `sp_yesbank`. Bills and payments have their own connections, so that neither starves the other. */
+export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
+  const { baseUrl, billTimeoutMs = 25_000, timeoutMs = 30_000 } = options;
+  const bills = createPartnerClient({ baseUrl, timeoutMs: billTimeoutMs });
+  const payments = createPartnerClient({ baseUrl, timeoutMs });
+  const ask = createAsk(options.secret);
+  const agent = { id: options.agentId };
+
+  const fetchAnswer = (reference: string) => ({
+    client: bills,
+    schema: fetchReply,
+    read: (reply: Parameters<typeof readFetch>[0]) =>
+      reply.reference === reference ? { fetch: readFetch(reply) } : undefined,
+  });
+
+  const paymentAnswer = (reference: string, amountPaise?: number) => ({
+    client: payments,
+    schema: paymentReply,
+    read: (reply: Parameters<typeof readPayment>[0]) => {
+      const isAsked = reply.paymentRefId === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return isAsked ? { payment: readPayment(reply) } : undefined;
+    },
+  });
+
+  const ticketAnswer = (reference: string) => ({
+    client: payments,
+    schema: ticketReply,
+    read: (reply: Parameters<typeof readTicket>[0]) =>
+      reply.reference === reference ? { ticket: readTicket(reply) } : undefined,
+  });
+
+  const registrationAnswer = (reference: string) => ({
+    client: payments,
+    schema: registrationReply,
+    read: (reply: Parameters<typeof readRegistration>[0]) =>
+      reply.reference === reference ? { registration: readRegistration(reply) } : undefined,
+  });
+
+  const readSettlement = async (
+    day: string,
+    before: NetworkSettlementLine[] = [],
+  ): Promise<Outcome<{ lines: NetworkSettlementLine[] }>> => {
+    const part = await ask({
+      client: payments,
+      path: paths.settlement(day, before.length),
+      schema: settlementReply,
+      read: (reply) => (reply.day === day ? reply : undefined),
+    });
+    if (part.kind !== 'accepted') return part;
+    const lines = [
+      ...before,
+      ...part.lines.map(({ paymentRefId, txnReferenceId, amount }) => {
+        return { reference: paymentRefId, txnReferenceId, amountPaise: amount };
+      }),
+    ];
+    if (lines.length === part.total) return { kind: 'accepted', lines };
+    const isGrowing = lines.length > before.length && lines.length < part.total;
+    return isGrowing ? readSettlement(day, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
+  };
+
+  return {
+    readBillers: () =>
+      ask({
+        client: bills,
+        path: paths.billers,
+        schema: billersReply,
+        read: (reply) => {
+          const known = reply.billers.map((each) => wireBiller.safeParse(each)).filter((each) => each.success);
+          if (known.length === 0 && reply.billers.length > 0) return undefined;
+          return { billers: known.map(({ data }) => readBiller(data, indianDay(new Date()))) };
+        },
+      }),
+
+    readPlans: (billerId) =>
+      ask({
+        client: bills,
+        path: paths.plans(billerId),
+        schema: plansReply,
+        read: (reply) =>
+          reply.billerId === billerId ? { plans: readPlans(reply.plans, indianDay(new Date())) } : undefined,
+      }),
+
+    fetchBill: ({ reference, billerId, customer }) =>
+      ask({
+        ...fetchAnswer(reference),
+        path: paths.fetches,
+        body: { reference, agent, biller: { id: billerId }, customer: customerOf(customer) } satisfies FetchBody,
+      }),
+
+    readFetch: (reference) => ask({ ...fetchAnswer(reference), path: paths.fetch(reference) }),
+
+    /** Sent once: after an unknown end one has to look first, as a refusal of a second try says nothing about the first. */
+    payBill: (wanted) =>
+      ask({
+        ...paymentAnswer(wanted.reference, wanted.amountPaise),
+        path: paths.payments,
+        repeatable: false,
+        body: {
+          agent,
+          biller: { id: wanted.billerId },
+          customer: customerOf(wanted.customer),
+          refId: wanted.refId,
+          billNumber: wanted.billNumber,
+          planId: wanted.planId,
+          paymentDetails: {
+            paymentRefId: wanted.reference,
+            mode: paymentModeNames[wanted.mode],
+            amount: wanted.amountPaise,
+            custConvFee: wanted.feePaise,
+            currency: '356',
+            debitReference: wanted.debitReference,
+            selectedPaymentOptions: wanted.optionName === undefined ? [] : [wanted.optionName],
+          },
+          remitter: { name: wanted.remitterName },
+        } satisfies PaymentBody,
+      }),
+
+    readPayment: (reference) => ask({ ...paymentAnswer(reference), path: paths.payment(reference) }),
+
+    raiseComplaint: ({ reference, ...complaint }) =>
+      ask({
+        ...ticketAnswer(reference),
+        path: paths.complaints,
+        body: { reference, agent, ...complaint } satisfies ComplaintBody,
+      }),
+
+    readComplaint: (reference) => ask({ ...ticketAnswer(reference), path: paths.complaint(reference) }),
+
+    register: ({ reference, billerId, customer, type }) =>
+      ask({
+        ...registrationAnswer(reference),
+        path: paths.registrations,
+        body: {
+          reference,
+          agent,
+          biller: { id: billerId },
+          customer: customerOf(customer),
+          type,
+        } satisfies RegistrationBody,
+      }),
+
+    readRegistration: (reference) => ask({ ...registrationAnswer(reference), path: paths.registration(reference) }),
+
+    cancelRegistration: (reference) =>
+      ask({ ...registrationAnswer(reference), path: paths.cancelRegistration(reference), body: { agent } }),
+
+    readPush: (pushId) =>
+      ask({
+        client: bills,
+        path: paths.push(pushId),
+        schema: pushReply,
+        read: (reply) => (reply.pushId === pushId ? { push: readPush(reply) } : undefined),
+      }),
+
+    readSettlement: (day) => readSettlement(day),
+
+    readEvent: (rawBody, signature, now) =>
+      isSigned(options.webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
+
+    close: async () => {
+      await Promise.all([bills.close(), payments.close()]);
+    },
+  };
+};

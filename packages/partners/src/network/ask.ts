@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Outcome } from '../kit/outcome.ts';
+import type { PartnerClient, PartnerReply } from '../kit/partner-client.ts';
+import { signatureHeader, signBody } from '../kit/signature.ts';
+import { refused, signedText } from './wire.ts';
+
+interface Question<Reply, Details extends object> {
+  client: PartnerClient;
+  path: `/${string}`;
+  /** With a body it is a `POST`. */
+  body?: object;
+  /** False: one attempt; whoever asked looks before asking again. */
+  repeatable?: boolean;
+  schema: z.ZodMiniType<Reply>;
+  /** Undefined when the answer is about something else than what was asked. */
+  read: (reply: Reply) => Details | undefined;
+}
+
+const outcomeOf = <Reply, Details extends object>(
+  reply: PartnerReply,
+  { schema, read }: Pick<Question<Reply, Details>, 'schema' | 'read'>,
+): Outcome<Details> => {
+  if (reply.kind === 'unsent') return { kind: 'refused', code: reply.reason, text: 'Nothing was sent' };
+  if (reply.kind === 'unknown') return reply;
+  if (reply.status === 200) {
+    const answer = schema.safeParse(reply.body);
+    const details = answer.success ? read(answer.data) : undefined;
+    return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'unreadable answer' };
+  }
+  const refusal = refused.safeParse(reply.body);
+  if (reply.status >= 400 && refusal.success) {
+    const { code, message } = refusal.data.error;
+    return { kind: 'refused', code, text: message };
+  }
+  return { kind: 'unknown', reason: `unexpected answer ${reply.status}` };
+};
+
+/** Asks the network one thing, signed, and believes the answer only when it is exactly of the documented shape. */
+export const createAsk =
+  (secret: string) =>
+  async <Reply, Details extends object>(question: Question<Reply, Details>): Promise<Outcome<Details>> => {
+    const { client, path, repeatable = true } = question;
+    const method = question.body ? 'POST' : 'GET';
+    const body = question.body ? JSON.stringify(question.body) : '';
+    const headers = {
+      [signatureHeader]: signBody(secret, signedText(method, path, body), new Date()),
+      ...(question.body ? { 'content-type': 'application/json' } : {}),
+    };
+    const request = { method, path, headers, repeatable, ...(question.body ? { body } : {}) } as const;
+    return outcomeOf(await client.send(request), question);
+  };

@@ -1,0 +1,164 @@
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import type { WireBill } from '../wire.ts';
+import { draw, drawFrom, drawInteger } from './draw.ts';
+import { dayNumber, dayOf } from './indian-time.ts';
+
+const firstNames = [
+  'Aarti',
+  'Bhavesh',
+  'Chitra',
+  'Devendra',
+  'Esha',
+  'Farhan',
+  'Gauri',
+  'Harish',
+  'Indu',
+  'Joseph',
+  'Kavita',
+  'Lokesh',
+  'Meenal',
+  'Naveen',
+  'Parveen',
+  'Rukmini',
+  'Sohail',
+  'Tanvi',
+  'Uday',
+  'Vasudha',
+];
+const lastNames = [
+  'Bhosle',
+  'Chauhan',
+  'Das',
+  'Fernandes',
+  'Gowda',
+  'Iyer',
+  'Joshi',
+  'Khan',
+  'Malhotra',
+  'Nair',
+  'Patil',
+  'Qureshi',
+  'Reddy',
+  'Sinha',
+  'Thakur',
+  'Yadav',
+];
+
+/** Who holds an account, as the biller spells it. */
+export const holderOf = (account: string): string =>
+  `${drawFrom(firstNames, account, 'first')} ${drawFrom(lastNames, account, 'last')}`.toUpperCase();
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+const periodOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** Rupee amounts whose last four digits would choose a fault are moved away from it. */
+const harmless = (paise: number): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
+
+const amountOf = ({ billing }: SandboxBiller, ...words: (string | number)[]): number => {
+  const { leastPaise, mostPaise, stepPaise } = billing;
+  const steps = Math.floor((mostPaise - leastPaise) / stepPaise);
+  return Math.max(leastPaise, harmless(leastPaise + drawInteger(0, steps, ...words) * stepPaise));
+};
+
+const percentOf = (paise: number, percent: number): number => Math.ceil((paise * percent) / 10_000) * 100;
+
+interface Dates {
+  billDay: number;
+  dueDay: number;
+}
+
+const optionsOf = ({ billing }: SandboxBiller, amount: number): WireBill['paymentOptions'] => {
+  if (billing.shape === 'minimumDue') {
+    return [
+      { name: 'Total Due', amount },
+      { name: 'Minimum Due', amount: Math.min(amount, percentOf(amount, 5)) },
+      { name: 'Custom', minAmount: 10_000, maxAmount: amount * 2 },
+    ];
+  }
+  if (billing.shape === 'instalments') {
+    return [
+      { name: '1 EMI', amount },
+      { name: '3 EMI', amount: amount * 3 },
+      { name: 'Foreclosure', amount: amount * 14 },
+    ];
+  }
+  if (billing.shape === 'earlyLate') {
+    return [
+      { name: 'Early Payment Amount', amount: amount - Math.floor(amount / 5_000) * 100 },
+      { name: 'Late Payment Amount', amount: amount + percentOf(amount, 3) },
+    ];
+  }
+  return [];
+};
+
+/** Instalments are paid as often as one likes, so they bound nothing; a range does. */
+const boundsOf = ({ billing }: SandboxBiller, amount: number): Pick<WireBill, 'minAmount' | 'maxAmount'> => {
+  if (billing.shape === 'range') return { minAmount: percentOf(amount, 10), maxAmount: amount * 10 };
+  return billing.shape === 'minimumDue' ? { minAmount: 10_000, maxAmount: amount * 2 } : {};
+};
+
+const infoOf = ({ billing }: SandboxBiller, { billDay, dueDay }: Dates, ...words: (string | number)[]) => [
+  ...billing.info.map(({ name, least, most, unit }) => ({
+    name,
+    value:
+      `${unit === '₹' ? '₹' : ''}${drawInteger(least, most, ...words, name)}${unit === '₹' ? '' : ` ${unit}`}`.trim(),
+  })),
+  ...(billing.shape === 'earlyLate'
+    ? [{ name: 'Early Payment Date', value: dayOf(billDay + Math.floor((dueDay - billDay) / 2)) }]
+    : []),
+];
+
+/**
+ * The bills that stand on an account at this moment, paid or not. Everything follows from the account: accounts have their own billing day,
+ * so that on any day some are fresh, some due and some late.
+ */
+export const billsOf = (biller: SandboxBiller, account: string, now: Date): WireBill[] => {
+  const { cycleDays, dueDays, count } = biller.billing;
+  const phase = drawInteger(0, cycleDays - 1, account, 'phase');
+  const cycle = Math.floor((dayNumber(now) - phase) / cycleDays);
+  const billDay = cycle * cycleDays + phase;
+  const dates = { billDay, dueDay: billDay + Math.min(dueDays, cycleDays - 1) };
+  const customerName = holderOf(account);
+  return Array.from({ length: count }, (_, index): WireBill => {
+    const amount = amountOf(biller, account, cycle, index);
+    return {
+      amount,
+      customerName,
+      billNumber: `${biller.record.id.slice(0, 4)}${Math.floor(draw(account, cycle, index, 'number') * 1e9)
+        .toString()
+        .padStart(9, '0')}`,
+      billDate: dayOf(dates.billDay),
+      dueDate: dayOf(dates.dueDay + index * 7),
+      billPeriod: periodOf(dayOf(dates.billDay)),
+      ...boundsOf(biller, amount),
+      paymentOptions: optionsOf(biller, amount),
+      additionalInfo: infoOf(biller, dates, account, cycle, index),
+    };
+  });
+};
+
+/** When the account gets its next bill. */
+export const nextBillAt = ({ billing }: SandboxBiller, account: string, now: Date): Date => {
+  const phase = drawInteger(0, billing.cycleDays - 1, account, 'phase');
+  const cycle = Math.floor((dayNumber(now) - phase) / billing.cycleDays) + 1;
+  return new Date(`${dayOf(cycle * billing.cycleDays + phase)}T06:00:00+05:30`);
+};
+
+/** What a biller tells of an account that has no bills: whose it is, and what may be paid. */
+export const accountCard = (biller: SandboxBiller, account: string, now: Date): WireBill => {
+  const { leastPaise, mostPaise, stepPaise } = biller.billing;
+  return {
+    amount: 0,
+    customerName: holderOf(account),
+    minAmount: leastPaise,
+    maxAmount: mostPaise,
+    ...(stepPaise > 1 ? { amountMultiple: stepPaise } : {}),
+    paymentOptions: [],
+    additionalInfo: infoOf(biller, { billDay: 0, dueDay: 0 }, account, dayNumber(now)),
+  };
+};
+
+/** The bill with what is still to pay of it after some was paid; its options no longer stand then. */
+export const outstandingOf = (bill: WireBill, paidPaise: number): WireBill =>
+  paidPaise === 0 ? bill : { ...bill, amount: Math.max(0, bill.amount - paidPaise), paymentOptions: [] };

@@ -1,0 +1,40 @@
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import type { WireCustomer, WireParam } from '../wire.ts';
+
+type Given = WireCustomer['customerParams'];
+
+const valueOf = (given: Given, name: string): string | undefined => given.find((each) => each.name === name)?.value;
+
+const faultOf = (param: WireParam, value: string | undefined): string | undefined => {
+  const { paramName, dataType, minLength, maxLength, regex, values } = param;
+  if (value === undefined || value === '') return param.optional ? undefined : `${paramName} is missing`;
+  if (values && !values.includes(value)) return `${paramName} is not one of the listed values`;
+  if (dataType === 'NUMERIC' && !/^\d+$/.test(value)) return `${paramName} has other characters than digits`;
+  if (value.length < minLength || value.length > maxLength) return `${paramName} has the wrong length`;
+  if (regex && !new RegExp(`^(?:${regex})$`, 'u').test(value)) return `${paramName} has the wrong form`;
+};
+
+/** What is wrong with the parameters by the biller's own record: one sentence, or nothing. */
+export const customerFault = ({ record }: SandboxBiller, given: Given): string | undefined => {
+  const names = given.map(({ name }) => name);
+  const unknown = names.find((name) => !record.customerParams.some(({ paramName }) => paramName === name));
+  if (unknown !== undefined) return `The biller has no parameter ${unknown}`;
+  if (new Set(names).size < names.length) return 'A parameter is given twice';
+  for (const param of record.customerParams) {
+    const fault = faultOf(param, valueOf(given, param.paramName));
+    if (fault) return fault;
+  }
+};
+
+/** The value that stands for the account: that of the biller's first parameter. */
+export const accountNumber = ({ record }: SandboxBiller, given: Given): string =>
+  valueOf(given, record.customerParams[0]?.paramName ?? '') ?? '';
+
+/** The account at the biller, whatever else was filled in: biller and required parameters. */
+export const accountOf = ({ record }: SandboxBiller, given: Given): string =>
+  [
+    record.id,
+    ...record.customerParams
+      .filter(({ optional }) => !optional)
+      .map(({ paramName }) => valueOf(given, paramName) ?? ''),
+  ].join('/');

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** A number from 0 to 1, always the same for the same words and different for others. */
+export const draw = (...words: (string | number)[]): number =>
+  createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
+
+/** A whole number from `least` to `most`, both possible. */
+export const drawInteger = (least: number, most: number, ...words: (string | number)[]): number =>
+  least + Math.floor(draw(...words) * (most - least + 1));
+
+/** One of the values. */
+export const drawFrom = <Value>(values: readonly Value[], ...words: (string | number)[]): Value =>
+  values[drawInteger(0, values.length - 1, ...words)] as Value;

@@ -22,6 +22,8 @@ import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { PaymentsParts } from './parts.ts';
 import type { MandateListener, OrderListener, OrderPurpose, Payments } from './payments.ts';
+import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
+import { settleDaysJob } from './reconcile/settle-days.ts';
 import { listRefunds, queryRefund } from './refunds/list-refunds.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { createReviews } from './reviews.ts';
@@ -72,7 +74,13 @@ export const createPayments = (platform: Platform, { gateway, worksByItself = tr
       bindCall(payments.queryRefund, queryRefund(parts)),
       bindCall(payments.listRefunds, listRefunds(parts)),
     ],
-    jobs: [checkInvariantsJob(invariants, log), tidyPaymentsJob({ outbox, idempotency, inbox })],
+    jobs: [
+      checkInvariantsJob(invariants, log),
+      recheckStuckJob(parts),
+      recheckAllJob(parts),
+      settleDaysJob(parts),
+      tidyPaymentsJob({ outbox, idempotency, inbox }),
+    ],
     partnerEvents: inbox.take,
     start: async () => {
       await money.open();

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../../platform/database.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 
 let t: TestPayments;
@@ -11,15 +10,18 @@ afterEach(async () => {
   expect(await t.broken()).toEqual([]);
 });
 
-const toldOf = (id: string) => t.told.filter(({ order }) => order.merchantRequestId === id).map(({ event }) => event);
-const present = ({ userGid, id }: { userGid: string; id: string }) => t.payments.orders.present(userGid, id, 'en');
-const inTransaction = <Result>(work: Parameters<typeof transaction<{}, Result>>[1]) =>
-  transaction(t.server.app.platform.db, work);
+const paid = { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' } as const;
+const problemOf = ({ content }: { content: unknown }) => (content as { problem?: string }).problem;
+
+/** The gateway's news are read when they are due. */
+const read = async (seconds = 200) => {
+  await t.pass(seconds);
+  await t.settle();
+};
 
 test('an order is shown with the page of the gateway, and its owner alone sees it', async () => {
   const order = await t.order();
-  const shown = await present(order);
-  expect(shown).toMatchObject({
+  expect(await t.present(order)).toMatchObject({
     merchantRequestId: order.id,
     state: 'open',
     amountPaise: 50_500,
@@ -31,22 +33,18 @@ test('an order is shown with the page of the gateway, and its owner alone sees i
     nextQuerySeconds: 3,
   });
   expect(await t.payments.orders.present(crypto.randomUUID(), order.id, 'en')).toBeUndefined();
-  const stranger = await t.call('query', { ...order, userGid: crypto.randomUUID() });
-  expect([stranger.status, stranger.content]).toEqual([404, { problem: 'notFound' }]);
+  for (const path of ['query', 'cancel', 'apply'] as const) {
+    const stranger = await t.call(path, { ...order, userGid: crypto.randomUUID() });
+    expect([stranger.status, problemOf(stranger)]).toEqual([404, 'notFound']);
+  }
 });
 
 test('money that was collected is told once, and passes on once', async () => {
   const order = await t.order();
-  await present(order);
-  t.gateway.change('payment', tryOf(order), {
-    state: 'succeeded',
-    method: 'UPI',
-    payer: 'am***@bank',
-    bankReference: '512345678901',
-  });
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), paid);
   const before = [await t.balance('order_money'), await t.balance('gateway_clearing'), await t.balance('fee_income')];
-  await t.pass(5);
-  await t.settle();
+  await read(5);
   expect((await t.call('query', order)).content).toMatchObject({
     state: 'collected',
     refUrl: '',
@@ -55,15 +53,176 @@ test('money that was collected is told once, and passes on once', async () => {
     nextQuerySeconds: 0,
     attempt: { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' },
   });
-  expect(toldOf(order.id)).toEqual(['collected']);
+  expect(t.toldOf(order)).toEqual(['collected']);
   expect(t.told.at(-1)?.order.paidBy).toMatchObject({ method: 'UPI', bankReference: '512345678901' });
   expect(await t.balance('order_money')).toBe(before[0]! + 50_500);
   expect(await t.balance('gateway_clearing')).toBe(before[1]! - 50_500);
 
-  await inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
-  await inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
+  const fulfil = () => t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
+  await Promise.all([fulfil(), fulfil()]);
   expect(await t.balance('order_money')).toBe(before[0]);
   expect(await t.balance('payable_network_sp_yesbank')).toBe(50_000);
   expect(await t.balance('fee_income')).toBe(before[2]! + 500);
   expect((await t.call('query', order)).content.state).toBe('collected');
+});
+
+test('money that was not collected cannot be passed on', async () => {
+  const order = await t.order();
+  const early = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
+  await expect(early).rejects.toThrow('cannot become fulfilled');
+  const refund = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
+  const back = t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, refund));
+  await expect(back).rejects.toThrow('was never collected');
+});
+
+test('an answer that got lost is asked for again under the same name, and makes one payment', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', 'lost');
+  expect(await t.present(order)).toMatchObject({ state: 'open', refUrl: '', attempt: { state: 'starting' } });
+  await read(2);
+  expect((await t.present(order)).refUrl).toContain(tryOf(order));
+  expect([...t.gateway.payments.keys()].filter((reference) => reference.startsWith(order.id))).toEqual([tryOf(order)]);
+});
+
+test('a page of another origin is never shown', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', {
+    kind: 'accepted',
+    payUrl: 'https://pay.gateway.example.evil.example/pay',
+    payment: { reference: tryOf(order), gatewayId: 'P0', state: 'created', amountPaise: 50_500, changedAt: new Date() },
+  } as never);
+  expect((await t.present(order)).refUrl).toBe('');
+  await t.server.database.pool.query('update payment_attempt set pay_url = $1, state = $2 where reference = $3', [
+    'javascript:alert(1)',
+    'sent',
+    tryOf(order),
+  ]);
+  await t.payments.outbox.settle();
+  expect((await t.call('query', order)).content.refUrl).toBe('');
+  t.gateway.next('cancelPayment', { kind: 'refused', code: 'NOT_FOUND', text: 'never had it' });
+  await t.call('cancel', order);
+  await t.settle();
+});
+
+test('a try that was declined makes room for another one, and only then', async () => {
+  const order = await t.order();
+  await t.present(order);
+  expect(problemOf(await t.call('apply', order))).toBe('paymentChecking');
+  t.gateway.change('payment', tryOf(order), { state: 'failed', method: 'UPI', code: 'Z9' });
+  await read(5);
+  expect((await t.call('query', order)).content).toMatchObject({
+    state: 'open',
+    canRetry: true,
+    refUrl: '',
+    attempt: { state: 'declined', failure: { code: 'Z9', source: 'customer', message: /not enough money/ } },
+  });
+  const again = await t.call('apply', order, { method: 'CARD' });
+  expect(again.content).toMatchObject({ state: 'open', attempt: { number: 2, state: 'waiting' }, canRetry: false });
+  const offered = await t.server.database.pool.query('select methods from payment_attempt where reference = $1', [
+    tryOf(order, 2),
+  ]);
+  expect(offered.rows[0].methods).toEqual(['CARD', 'UPI']);
+  t.gateway.change('payment', tryOf(order, 2), { ...paid, method: 'CARD' });
+  await read(5);
+  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
+});
+
+test('five tries are enough', async () => {
+  const order = await t.order();
+  for (let number = 1; number <= 5; number += 1) {
+    if (number > 1) expect((await t.call('apply', order)).content.attempt?.number).toBe(number);
+    await t.present(order);
+    t.gateway.change('payment', tryOf(order, number), { state: 'failed', code: 'ZM' });
+    await read(5);
+  }
+  expect(problemOf(await t.call('apply', order))).toBe('tooManyAttempts');
+  expect((await t.call('query', order)).content.canRetry).toBe(false);
+});
+
+test('twenty requests for a new try at once make one', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'ZM' });
+  await read(5);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => t.call('apply', order)));
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(new Set(replies.filter(({ code }) => code !== 0).map(problemOf))).toEqual(new Set(['paymentChecking']));
+  const second = t.server.database.pool.query(
+    `insert into payment_attempt (user_gid, reference, merchant_request_id, number, state, methods)
+     values ($1, $2, $3, 3, 'created', '{UPI}')`,
+    [order.userGid, tryOf(order, 3), order.id],
+  );
+  await expect(second).rejects.toThrow('payment_attempt_live');
+});
+
+test('a request for a new try that is repeated under its key begins one try', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'ZM' });
+  await read(5);
+  const key = crypto.randomUUID();
+  const first = await t.call('apply', order, { key });
+  const repeated = await t.call('apply', order, { key });
+  expect([first.content.attempt?.number, repeated.content.attempt?.number]).toEqual([2, 2]);
+  expect(problemOf(await t.call('apply', order, { key, method: 'CARD' }))).toBe('keyReused');
+  expect(problemOf(await t.call('apply', { ...order, id: 'f'.repeat(30) }, { key: crypto.randomUUID() }))).toBe(
+    'notFound',
+  );
+});
+
+test('while a bank leaves it open nothing is called failed, nothing can be paid or closed, and nothing goes back', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'pending', method: 'UPI', code: 'RB' });
+  await read(5);
+  expect((await t.call('query', order)).content).toMatchObject({
+    state: 'checking',
+    canRetry: false,
+    canCancel: false,
+    refUrl: '',
+    nextQuerySeconds: 3,
+    attempt: { state: 'checking', failure: { code: 'RB', source: 'technical', message: /Don't pay again/ } },
+  });
+  expect(problemOf(await t.call('apply', order))).toBe('paymentChecking');
+  expect(problemOf(await t.call('cancel', order))).toBe('paymentChecking');
+  await read(3_600);
+  expect((await t.call('query', order)).content.state).toBe('checking');
+  expect(t.toldOf(order)).toEqual([]);
+  expect(await t.refundsOf(order)).toEqual([]);
+  t.gateway.change('payment', tryOf(order), paid);
+  await read(300);
+  expect(t.toldOf(order)).toEqual(['collected']);
+});
+
+test('a deemed payment is asked about after 90, 180 and 300 seconds, however often somebody looks', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'pending', method: 'UPI', code: 'RB' });
+  await read(5);
+  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const before = asked();
+  const after = async (seconds: number) => {
+    await t.pass(seconds);
+    await t.call('query', order);
+    await t.settle();
+    return asked() - before;
+  };
+  expect([await after(80), await after(9), await after(2), await after(80), await after(9), await after(2)]).toEqual([
+    0, 0, 1, 1, 1, 2,
+  ]);
+});
+
+test('who looks makes us ask sooner, and never asks in line', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await read(20);
+  await read(1);
+  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const before = asked();
+  await t.pass(4);
+  await t.call('query', order);
+  expect(asked()).toBe(before);
+  await t.settle();
+  expect(asked()).toBe(before + 1);
 });

@@ -8,6 +8,7 @@ import type { TestReply } from '../../../testing/test-client.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createInvariantStore } from '../invariant-store.ts';
+import type { AnyTransaction } from '../ledger-store.ts';
 import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from './scripted-gateway.ts';
@@ -27,6 +28,11 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
     order: { userGid: string; id: string },
     options?: { key?: string; method?: 'UPI' | 'CARD' },
   ): Promise<TestReply<Payment>>;
+  /** What its listener was told of an order. */
+  toldOf(order: { id: string }): Told['event'][];
+  /** The same order as it is shown to its owner after the gateway was told of it. */
+  present(order: { userGid: string; id: string }): Promise<Payment>;
+  inTransaction<Result>(work: (trx: AnyTransaction) => Promise<Result>): Promise<Result>;
   refundsOf(order: { userGid: string; id: string }, language?: string): Promise<Refund[]>;
   /** Sends news as the scripted gateway would. */
   news(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
@@ -114,6 +120,14 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         headers: { 'idempotency-key': key },
       });
     },
+    toldOf: ({ id }) =>
+      told.filter(({ order: { merchantRequestId } }) => merchantRequestId === id).map(({ event }) => event),
+    present: async ({ userGid, id }) => {
+      const shown = await area.orders.present(userGid, id, 'en');
+      if (!shown) throw new Error('The order is not there');
+      return shown;
+    },
+    inTransaction: (work) => transaction(db, work),
     refundsOf: async ({ userGid, id }, language = 'en_US') => {
       const reply = await server.client.post(
         '/payment/v1/refunds/query',

@@ -1,0 +1,111 @@
+import { signatureHeader, signBody } from '@sikka/partners/kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+
+const rows = async () => (await t.server.database.pool.query('select * from inbox order by received_at')).rows;
+const openOrder = async () => {
+  const order = await t.order();
+  await t.present(order);
+  return order;
+};
+const eventOf = (order: { id: string }, eventId = crypto.randomUUID()) => ({
+  eventId,
+  subject: 'payment',
+  reference: tryOf(order),
+});
+
+test('signed news make us look at once, and leave only names', async () => {
+  const order = await openOrder();
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
+  const event = eventOf(order);
+  const response = await t.news(event);
+  expect([response.status, await response.json()]).toEqual([200, { code: 0, msg: '', content: {} }]);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual(['collected']);
+  expect((await rows()).at(-1)).toMatchObject({ source: 'gateway', event_id: event.eventId, subject: 'payment' });
+});
+
+test('the news themselves prove nothing: only what the gateway answers counts', async () => {
+  const order = await openOrder();
+  expect((await t.news({ ...eventOf(order), state: 'succeeded', amountPaise: 50_500 })).status).toBe(200);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual([]);
+});
+
+test('an event that comes ten times is taken once', async () => {
+  const order = await openOrder();
+  const event = eventOf(order);
+  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await t.news(event)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await t.settle();
+  expect((await rows()).filter(({ event_id: id }) => id === event.eventId)).toHaveLength(1);
+  const before = asked();
+  await t.news(event);
+  await t.settle();
+  expect(asked()).toBe(before);
+});
+
+test('news of something that we never had are taken and change nothing', async () => {
+  for (const subject of ['payment', 'refund', 'mandate']) {
+    const response = await t.news({ eventId: crypto.randomUUID(), subject, reference: 'nobodysThing' });
+    expect(response.status).toBe(200);
+  }
+  expect(await t.settle()).toBe(0);
+});
+
+test('a wrong, missing, old or future signature is refused and leaves no row', async () => {
+  const order = await openOrder();
+  const body = JSON.stringify(eventOf(order));
+  const before = (await rows()).length;
+  const now = await t.now();
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  const good = signBody('a secret between the scripted gateway and us', body, now);
+  const signatures = [
+    '',
+    'forged',
+    signBody('another secret', body, now),
+    signBody('a secret between the scripted gateway and us', `${body} `, now),
+    signBody('a secret between the scripted gateway and us', body, at(-310)),
+    signBody('a secret between the scripted gateway and us', body, at(310)),
+    good.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  ];
+  for (const signature of signatures) {
+    const response = await t.news(eventOf(order), { signature });
+    expect([response.status, await response.json()]).toMatchObject([401, { content: { problem: 'signatureRefused' } }]);
+  }
+  expect(await rows()).toHaveLength(before);
+});
+
+const send = (path: string, init: RequestInit) => fetch(`${t.server.origin}${path}`, { method: 'POST', ...init });
+const json = { 'content-type': 'application/json' };
+
+test('a source that nobody declared is not there', async () => {
+  expect((await send('/partners/nobody/events', { headers: json, body: '{}' })).status).toBe(404);
+});
+
+test('more than 64 KB is refused before it is read', async () => {
+  const response = await send('/partners/gateway/events', { headers: json, body: `"${'x'.repeat(65_536)}"` });
+  expect(response.status).toBe(413);
+});
+
+test('the door sets no cookie and asks for none', async () => {
+  const order = await openOrder();
+  const response = await t.news(eventOf(order));
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('the signature covers the raw bytes, whatever they are', async () => {
+  const body = '{"eventId":"raw-1",  "subject":"payment","reference":"x","name":"हिन्दी"}';
+  const headers = {
+    ...json,
+    [signatureHeader]: signBody('a secret between the scripted gateway and us', body, await t.now()),
+  };
+  expect((await send('/partners/gateway/events', { headers, body })).status).toBe(200);
+});

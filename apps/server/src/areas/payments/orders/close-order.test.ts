@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  expect(await t.broken()).toEqual([]);
+});
+
+const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
+const problemOf = ({ content }: { content: unknown }) => (content as { problem?: string }).problem;
+const pass = async (seconds: number) => {
+  await t.pass(seconds);
+  await t.settle();
+};
+const stateOf = async (order: { userGid: string; id: string }) => (await t.call('query', order)).content.state;
+
+test('an order that nobody pays expires after fifteen minutes, here and at the gateway', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await pass(890);
+  expect(await stateOf(order)).toBe('open');
+  await pass(11);
+  expect(await stateOf(order)).toBe('expired');
+  expect(t.gateway.payments.get(tryOf(order))?.state).toBe('cancelled');
+  expect(t.toldOf(order)).toEqual(['expired']);
+  expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
+});
+
+test('an order whose try is unknown does not expire before it is known', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'pending', code: 'RB' });
+  await pass(5);
+  await pass(7_200);
+  expect([await stateOf(order), t.toldOf(order)]).toEqual(['checking', []]);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'U67' });
+  await pass(300);
+  await pass(120);
+  expect([await stateOf(order), t.toldOf(order)]).toEqual(['expired', ['expired']]);
+});
+
+test('an order does not expire while the gateway does not answer, and counts if it was paid meanwhile', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await t.pass(901);
+  t.gateway.next('cancelPayment', unknown);
+  t.gateway.next('readPayment', unknown);
+  await t.settle();
+  expect([await stateOf(order), t.toldOf(order)]).toEqual(['open', []]);
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
+  await pass(60);
+  expect(t.toldOf(order)).toEqual(['collected']);
+});
+
+test('an order of which the gateway never heard expires', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', unknown, unknown);
+  await t.present(order);
+  await t.pass(901);
+  await t.settle();
+  await pass(60);
+  expect(await stateOf(order)).toBe('expired');
+  expect(t.gateway.payments.has(tryOf(order))).toBe(false);
+});
+
+test('a try that the gateway refuses took nothing, and the order can be paid anew', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', { kind: 'refused', code: 'METHOD_OFF', text: 'not today' });
+  expect(await t.present(order)).toMatchObject({ state: 'open', canRetry: true, attempt: { state: 'declined' } });
+});
+
+test('our own protection refusing is no answer of the gateway', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', { kind: 'refused', code: 'circuitOpen', text: '' });
+  expect(await t.present(order)).toMatchObject({ canRetry: false, attempt: { state: 'starting' } });
+  await pass(3);
+  expect((await t.present(order)).attempt?.state).toBe('waiting');
+});
+
+test('who closes an order closes it at the gateway too, once', async () => {
+  const order = await t.order();
+  await t.present(order);
+  const [first, again] = [await t.call('cancel', order), await t.call('cancel', order)];
+  expect([first.content.state, again.content.state]).toEqual(['cancelled', 'cancelled']);
+  await t.settle();
+  expect(t.gateway.payments.get(tryOf(order))?.state).toBe('cancelled');
+  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
+});
+
+test('an order that was collected cannot be closed', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'CARD' });
+  await pass(5);
+  expect(problemOf(await t.call('cancel', order))).toBe('paymentClosed');
+});
+
+test('an order that is closed before the gateway heard of it is never opened there', async () => {
+  const order = await t.order();
+  await t.call('cancel', order);
+  await t.settle();
+  expect(t.gateway.payments.has(tryOf(order))).toBe(false);
+  expect((await t.call('query', order)).content.attempt?.state).toBe('declined');
+});

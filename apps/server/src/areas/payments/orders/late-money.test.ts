@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  expect(await t.broken()).toEqual([]);
+});
+
+const paid = { state: 'succeeded', method: 'UPI', bankReference: '512345678901' } as const;
+
+const pass = async (seconds: number) => {
+  await t.pass(seconds);
+  await t.settle();
+};
+const declined = async (order: { userGid: string; id: string }, number = 1) => {
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order, number), { state: 'failed', code: 'U30' });
+  await pass(200);
+};
+/** The gateway tells of a try by an event, as it does when we no longer ask. */
+const tell = async (order: { id: string }, number = 1) => {
+  const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, number) };
+  expect((await t.news(event)).status).toBe(200);
+  await t.settle();
+};
+const cases = async (subject: string) =>
+  (await t.server.database.pool.query('select kind from review_case where subject = $1', [subject])).rows.map(
+    ({ kind }) => kind,
+  );
+
+test('money that comes after its owner closed the order goes back by itself', async () => {
+  const order = await t.order();
+  await t.present(order);
+  expect((await t.call('cancel', order)).content.state).toBe('cancelled');
+  t.gateway.change('payment', tryOf(order), paid);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(await t.refundsOf(order)).toMatchObject([
+    { reason: 'paidAfterClosing', amountPaise: 50_500, stage: 'ACCEPTED', owner: 'gateway' },
+  ]);
+  expect((await t.call('query', order)).content.state).toBe('cancelled');
+});
+
+test('money that comes after the order expired goes back by itself', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await pass(901);
+  expect(t.toldOf(order)).toEqual(['expired']);
+  t.gateway.change('payment', tryOf(order), paid);
+  await tell(order);
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
+  expect(t.toldOf(order)).toEqual(['expired']);
+});
+
+test('a try that was declined and took the money after all pays the order while it is the newest one', async () => {
+  const order = await t.order();
+  await declined(order);
+  t.gateway.change('payment', tryOf(order), paid);
+  await tell(order);
+  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(await t.refundsOf(order)).toEqual([]);
+});
+
+test('a late success of an old try goes back, and the newer one may still pay', async () => {
+  const order = await t.order();
+  await declined(order);
+  await t.call('apply', order);
+  t.gateway.change('payment', tryOf(order), paid);
+  await tell(order);
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
+  expect(t.toldOf(order)).toEqual([]);
+  t.gateway.change('payment', tryOf(order, 2), paid);
+  await pass(10);
+  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(await t.refundsOf(order)).toHaveLength(1);
+});
+
+test('a second success of a paid order goes back, the first one stays', async () => {
+  const order = await t.order();
+  await declined(order);
+  await t.call('apply', order);
+  t.gateway.change('payment', tryOf(order, 2), paid);
+  await pass(10);
+  t.gateway.change('payment', tryOf(order), paid);
+  await tell(order);
+  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidTwice' }]);
+  expect((await t.call('query', order)).content).toMatchObject({ state: 'collected', attempt: { number: 2 } });
+});
+
+test.each([
+  ['more', 60_000],
+  ['less', 50_499],
+])('%s than the order asks for never pays it: it closes, a person looks, the money goes back', async (_, taken) => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
+  await pass(5);
+  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
+  expect(await cases(tryOf(order))).toEqual(['amount_differs']);
+});
+
+test('what the gateway takes back is not believed: the money stays where it is and a person looks', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), paid);
+  await pass(5);
+  t.gateway.change('payment', tryOf(order), { state: 'failed' });
+  await tell(order);
+  expect((await t.call('query', order)).content.state).toBe('collected');
+  expect(await cases(tryOf(order))).toEqual(['gateway_contradicts']);
+  t.gateway.change('payment', tryOf(order), { state: 'pending' });
+  await tell(order);
+  expect((await t.call('query', order)).content.state).toBe('collected');
+});
+
+test('an event, an enquiry and a look at once take the money once', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), paid);
+  await t.pass(5);
+  const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) };
+  const { hurry } = t.payments.outbox;
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => t.news(event)),
+    ...Array.from({ length: 8 }, () => hurry('payments.read-attempt', tryOf(order), 5_000)),
+    t.settle(),
+  ]);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual(['collected']);
+  const journals = await t.server.database.pool.query('select count(*)::int as n from journal where ref = $1', [
+    `collect:${tryOf(order)}`,
+  ]);
+  expect(journals.rows[0].n).toBe(1);
+});

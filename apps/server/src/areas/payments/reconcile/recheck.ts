@@ -1,0 +1,38 @@
+import { transaction } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { countStuck, findForgotten, findUndecided } from './reconcile-store.ts';
+
+/** Every minute: what is unfinished and not promised is promised again, and what nobody takes up is told. */
+export const recheckStuckJob = ({ db, outbox, log }: PaymentsParts): JobDefinition => ({
+  name: 'payments-recheck-stuck',
+  cron: '* * * * *',
+  retryLimit: 0,
+  retryDelaySeconds: 30,
+  expireInSeconds: 55,
+  run: async () => {
+    const forgotten = await findForgotten(db);
+    for (const { topic, entity_id: entity } of forgotten) {
+      log.error({ alert: 'payment_forgotten', topic, entity }, 'something unfinished was not promised');
+      await transaction(db, (trx) => outbox.add(trx, topic, entity));
+    }
+    const stuck = await countStuck(db);
+    if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'promised steps wait although they are due');
+  },
+});
+
+const spreadSeconds = 600;
+
+/** Every hour: the gateway is asked about everything that has not ended, scattered over ten minutes. */
+export const recheckAllJob = ({ db, outbox }: PaymentsParts): JobDefinition => ({
+  name: 'payments-recheck-all',
+  cron: '7 * * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  run: async () => {
+    const undecided = await findUndecided(db, [gatewayTopics.readAttempt, gatewayTopics.followRefund]);
+    for (const { topic, entity_id: entity } of undecided)
+      await transaction(db, (trx) => outbox.add(trx, topic, entity, Math.random() * spreadSeconds));
+  },
+});

@@ -1,0 +1,43 @@
+import { transaction } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { definite } from '../gateway-outcome.ts';
+import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { findOrderOfAttempt } from '../orders/order-store.ts';
+import { type Difference, findDifferences, findUnreadDays, keepSettlement } from './reconcile-store.ts';
+
+/** Files further back are for people to ask for. */
+const daysBack = 7;
+const notReady = 'NOT_READY';
+
+/**
+ * What may be done about a difference without a person: when the gateway has taken money for a try that we hold for unpaid, its state
+ * is read, and what follows is what follows from any news. Nothing else is written because of a file.
+ */
+const lookAgain = async ({ db, outbox }: PaymentsParts, { kind, verdict, reference }: Difference): Promise<void> => {
+  if (kind !== 'payment' || verdict !== 'theirs only' || !(await findOrderOfAttempt(db, reference))) return;
+  await transaction(db, (trx) => outbox.add(trx, gatewayTopics.readAttempt, reference));
+};
+
+/** Every morning: the gateway's files of the days before are compared with our books. A difference opens a case. */
+export const settleDaysJob = (parts: PaymentsParts): JobDefinition => ({
+  name: 'payments-settle-days',
+  cron: '40 5,9,13 * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 300,
+  expireInSeconds: 900,
+  run: async () => {
+    const { db, gateway, reviews } = parts;
+    for (const day of await findUnreadDays(db, daysBack)) {
+      const outcome = definite(await gateway.readSettlement(day));
+      if (outcome.kind === 'refused' && outcome.code !== notReady)
+        throw new Error(`The gateway refuses its file of ${day}: ${outcome.code}`);
+      if (outcome.kind === 'accepted') await transaction(db, (trx) => keepSettlement(trx, day, outcome.lines));
+    }
+    for (const difference of await findDifferences(db)) {
+      const { day, kind, reference, verdict, ours, theirs } = difference;
+      const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
+      await transaction(db, (trx) => reviews.open(trx, 'settlement_differs', reference, detail));
+      await lookAgain(parts, difference);
+    }
+  },
+});

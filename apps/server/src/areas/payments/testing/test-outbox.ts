@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { clockOffset, moveClock } from '../../../platform/clock.ts';
+import { transaction } from '../../../platform/database.ts';
+import { createNotifications } from '../../../platform/notifications.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { createOutbox, type WorkingOutbox } from '../outbox/outbox.ts';
+import type { OutboxTopic } from '../payments.ts';
+
+/** An outbox of one server process, with one topic. */
+export interface TestOutbox {
+  outbox: WorkingOutbox;
+  metrics: Registry;
+  /** Alerts in the log so far. */
+  alerts: string[];
+  add(entityId: string, dueInSeconds?: number, topic?: string): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  row(entityId: string): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+export const testTopic = 'test.step';
+
+/** Makes the outbox of another process on the same database; nothing runs before `start` or `settle`. */
+export const openTestOutbox = (database: TestDatabase, ...topics: OutboxTopic[]): TestOutbox => {
+  const alerts: string[] = [];
+  const log = pino(
+    {},
+    {
+      write: (line: string) => {
+        const { alert } = JSON.parse(line) as { alert?: string };
+        if (alert) alerts.push(alert);
+      },
+    },
+  );
+  const metrics = new Registry();
+  const notifications = createNotifications(database.url, log);
+  const outbox = createOutbox({ db: database.db, listen: notifications.listen, log, metrics });
+  for (const topic of topics) outbox.declare(topic);
+  return {
+    outbox,
+    metrics,
+    alerts,
+    add: (entityId, dueInSeconds = 0, topic = testTopic) =>
+      transaction(database.db, (trx) => outbox.add(trx, topic, entityId, dueInSeconds)),
+    pass: async (seconds) => moveClock(database.db, (await clockOffset(database.db)) + seconds),
+    row: async (entityId) =>
+      (await database.pool.query('select *, app_now() as now from outbox where entity_id = $1', [entityId])).rows[0],
+    close: async () => {
+      await outbox.stop();
+      await notifications.close();
+    },
+  };
+};

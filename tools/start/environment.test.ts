@@ -26,6 +26,7 @@ test('the parts find each other on the ports that were chosen', () => {
     APP_BASE: '/money',
     PUBLIC_ORIGIN: 'http://localhost:1080',
     SMS_GATEWAY_URL: 'http://localhost:1090',
+    BILL_NETWORK_URL: 'http://localhost:1090',
     SHELL_ORIGINS: 'http://localhost:1090',
     DATABASE_URL: 'postgres://db',
     DATA_DIR: dataDir,
@@ -51,14 +52,24 @@ test('in production nothing is made up: the server refuses to start without a ga
   const env = { NODE_ENV: 'production', SMS_HEADER: 'UDAANF' };
   const given = childEnvironment(settingsOf(env), 'postgres://db', env);
   expect(given).toMatchObject({ NODE_ENV: 'production', SMS_HEADER: 'UDAANF', DATABASE_URL: 'postgres://db' });
-  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET', 'SHELL_ORIGINS']) {
+  for (const name of [
+    'PUBLIC_ORIGIN',
+    'SMS_GATEWAY_URL',
+    'SMS_GATEWAY_SECRET',
+    'BILL_NETWORK_URL',
+    'BILL_NETWORK_SECRET',
+  ]) {
     expect(given).not.toHaveProperty(name);
   }
 });
 
-test('server and sandbox share a secret that is made once, for its owner alone', () => {
-  const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {}).SMS_GATEWAY_SECRET;
-  const file = join(dataDir, 'keys/sms-gateway-secret');
+test.each([
+  ['SMS_GATEWAY_SECRET', 'sms-gateway-secret'],
+  ['BILL_NETWORK_SECRET', 'bill-network-secret'],
+  ['BILL_NETWORK_WEBHOOK_SECRET', 'bill-network-webhook-secret'],
+])('server and sandbox share %s, made once and for its owner alone', (name, kept) => {
+  const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {})[name];
+  const file = join(dataDir, 'keys', kept);
   expect(secret()).toMatch(/^[\w-]{43}$/);
   expect(secret()).toBe(readFileSync(file, 'utf8'));
   expect(statSync(file).mode & 0o777).toBe(0o600);

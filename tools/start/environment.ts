@@ -19,6 +19,9 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
         PUBLIC_ORIGIN: web ?? server,
         SMS_GATEWAY_URL: sandbox,
         SMS_GATEWAY_SECRET: keptSecret(`${dataDir}/keys/sms-gateway-secret`),
+        BILL_NETWORK_URL: sandbox,
+        BILL_NETWORK_SECRET: keptSecret(`${dataDir}/keys/bill-network-secret`),
+        BILL_NETWORK_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/bill-network-webhook-secret`),
         SHELL_ORIGINS: sandbox,
       };
 

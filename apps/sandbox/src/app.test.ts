@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSmsGateway } from '@sikka/partners/sms';
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from './app.ts';
@@ -13,7 +14,9 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const sms = { ...sandboxSender, secrets: [secret] };
-  app = await buildSandbox({ brand: 'Sikka & Co', appUrl: new URL('http://localhost:8080/app/'), dataDir, sms });
+  const network = { ...sandboxAgent, secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' };
+  const appUrl = new URL('http://localhost:8080/app/');
+  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, network });
 });
 
 afterAll(async () => {
@@ -29,7 +32,7 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms']) {
+    for (const place of ['/emulator', '/sms', '/network']) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }

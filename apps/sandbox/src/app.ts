@@ -1,4 +1,5 @@
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
+import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
 import Fastify from 'fastify';
 import type { SandboxConfig } from './config.ts';
@@ -6,7 +7,7 @@ import { emulator } from './emulator/routes.ts';
 import { indexPage } from './index-page.ts';
 
 /** The outside world on one machine: every partner's sandbox, and a phone to see the app in. */
-export const buildSandbox = async ({ brand, appUrl, dataDir, sms }: Omit<SandboxConfig, 'host' | 'port'>) => {
+export const buildSandbox = async ({ brand, appUrl, dataDir, sms, network }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   await app.register(desk);
   await app.register(smsSandbox, {
@@ -15,6 +16,7 @@ export const buildSandbox = async ({ brand, appUrl, dataDir, sms }: Omit<Sandbox
     dataDir: `${dataDir}/sandbox`,
     whitelistedHosts: [...new Set(['localhost', appUrl.hostname])],
   });
+  await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -9,6 +9,12 @@ it('needs nothing', () => {
     brand: 'Sikka',
     appUrl: new URL('http://localhost:8080/app/'),
     sms: { entityId: '1101234560000012345', header: 'SIKKAA', secrets: ['sandbox-sms-secret'] },
+    network: {
+      agentId: 'SK01SIKKINT000000001',
+      secrets: ['sandbox-network-secret'],
+      webhookSecret: 'sandbox-network-webhook-secret',
+      webhookUrl: 'http://127.0.0.1:8080/partners/network/events',
+    },
   });
 });
 
@@ -19,8 +25,18 @@ it('is told where the app is, as one address or as origin and base', () => {
   expect(readConfig({ APP_URL: 'http://localhost:1/a/', APP_BASE: '/b' }).appUrl.href).toBe('http://localhost:1/a/');
 });
 
-it('takes two secrets while one replaces the other', () => {
+it('takes two secrets while one replaces the other, and signs with the first', () => {
   expect(readConfig({ SMS_GATEWAY_SECRET: 'next, current,' }).sms.secrets).toEqual(['next', 'current']);
+  expect(readConfig({ BILL_NETWORK_WEBHOOK_SECRET: 'next, current' }).network.webhookSecret).toBe('next');
+});
+
+it('tells the news to the server, wherever that is', () => {
+  const urlOf = (env: NodeJS.ProcessEnv) => readConfig(env).network.webhookUrl;
+  expect(urlOf({ PORT: '9000' })).toBe('http://127.0.0.1:9000/partners/network/events');
+  expect(urlOf({ PORT: '9000', SERVER_URL: 'http://localhost:9001' })).toBe(
+    'http://localhost:9001/partners/network/events',
+  );
+  expect(urlOf({ BILL_NETWORK_WEBHOOK_URL: 'http://localhost:1/x' })).toBe('http://localhost:1/x');
 });
 
 it.each([
@@ -28,4 +44,5 @@ it.each([
   { SANDBOX_PORT: '70000' },
   { APP_URL: 'localhost' },
   { APP_URL: 'javascript:alert(1)' },
+  { BILL_NETWORK_WEBHOOK_URL: 'localhost' },
 ])('refuses %o by the name of the variable', (env) => expect(() => readConfig(env)).toThrow(Object.keys(env)[0]));

@@ -1,3 +1,4 @@
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
 
 /** What the sandbox is told by its environment. */
@@ -9,6 +10,13 @@ export interface SandboxConfig {
   /** Where the emulator's phone opens the app. */
   appUrl: URL;
   sms: { entityId: string; header: string; secrets: string[] };
+  network: {
+    agentId: string;
+    secrets: string[];
+    webhookSecret: string;
+    /** Where the app's server hears the network's news. */
+    webhookUrl: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -23,9 +31,23 @@ const readPort = (value: string): number => {
   return port;
 };
 
-const readUrl = (value: string): URL => {
-  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`APP_URL is not an address: ${value}`);
+const readUrl = (name: string, value: string): URL => {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return new URL(value);
+};
+
+const readNetwork = (env: NodeJS.ProcessEnv): SandboxConfig['network'] => {
+  const [webhookSecret = ''] = list(env['BILL_NETWORK_WEBHOOK_SECRET'] || 'sandbox-network-webhook-secret');
+  const server = env['SERVER_URL'] || `http://127.0.0.1:${env['PORT'] || '8080'}`;
+  return {
+    agentId: env['BILL_NETWORK_AGENT_ID'] || sandboxAgent.agentId,
+    secrets: list(env['BILL_NETWORK_SECRET'] || 'sandbox-network-secret'),
+    webhookSecret,
+    webhookUrl: readUrl(
+      'BILL_NETWORK_WEBHOOK_URL',
+      env['BILL_NETWORK_WEBHOOK_URL'] || `${server}/partners/network/events`,
+    ).href,
+  };
 };
 
 /** Reads the environment; throws with a sentence that says which variable is wrong. */
@@ -37,7 +59,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     port: readPort(env['SANDBOX_PORT'] || '8090'),
     dataDir: env['DATA_DIR'] || '.data',
     brand: env['BRAND_NAME'] || 'Sikka',
-    appUrl: readUrl(env['APP_URL'] || `${env['APP_ORIGIN'] || 'http://localhost:8080'}${env['APP_BASE'] || '/app'}/`),
+    appUrl: readUrl(
+      'APP_URL',
+      env['APP_URL'] || `${env['APP_ORIGIN'] || 'http://localhost:8080'}${env['APP_BASE'] || '/app'}/`,
+    ),
     sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
+    network: readNetwork(env),
   };
 };

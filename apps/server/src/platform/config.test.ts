@@ -12,6 +12,10 @@ const production = {
   SMS_GATEWAY_SECRET: 'secret',
   SMS_ENTITY_ID: '1'.repeat(19),
   SMS_APP_HASH: 'AbCdEfGhIjK',
+  BILL_NETWORK_URL: 'https://network.example',
+  BILL_NETWORK_AGENT_ID: 'A'.repeat(20),
+  BILL_NETWORK_SECRET: 'secret',
+  BILL_NETWORK_WEBHOOK_SECRET: 'next,current',
 };
 
 const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -33,7 +37,7 @@ test('needs nothing but a database in development', () => {
     secureOrigin: true,
     shellOrigins: ['http://localhost:8090'],
     apiDocs: true,
-    trustProxy: false,
+    trustProxy: undefined,
     phoneCheckMode: 'throttled',
   });
 });
@@ -64,19 +68,31 @@ test('never repeats a value: it could be a secret', () => {
 
 test('production has no default for secrets and partners, and none for frames', () => {
   expect(linesOf({ ...database, NODE_ENV: 'production' })).toEqual(
-    ['PUBLIC_ORIGIN', 'SECRET_KEY', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET', 'SMS_ENTITY_ID', 'SMS_APP_HASH'].map(
-      (name) => `${name} is not set, and production has no default for it`,
-    ),
+    [
+      'PUBLIC_ORIGIN',
+      'SECRET_KEY',
+      'SMS_GATEWAY_URL',
+      'SMS_GATEWAY_SECRET',
+      'SMS_ENTITY_ID',
+      'SMS_APP_HASH',
+      'BILL_NETWORK_URL',
+      'BILL_NETWORK_AGENT_ID',
+      'BILL_NETWORK_SECRET',
+      'BILL_NETWORK_WEBHOOK_SECRET',
+    ].map((name) => `${name} is not set, and production has no default for it`),
   );
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
 });
 
-test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL'])('production speaks https at %s, except on the own machine', (name) => {
-  expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
-    `${name} must start with https:// in production, except on localhost`,
-  ]);
-  expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
-});
+test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'BILL_NETWORK_URL'])(
+  'production speaks https at %s, except on the own machine',
+  (name) => {
+    expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
+      `${name} must start with https:// in production, except on localhost`,
+    ]);
+    expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
+  },
+);
 
 test('in development the server speaks to the sandbox as the sandbox expects it', () => {
   expect(loadConfig(database).sms).toMatchObject({ ...sandboxSender, appHash: sandboxAppHash });

@@ -92,6 +92,24 @@ const settings = {
     'By which Android knows that an SMS is for the native shell; made from its signing key',
     { default: { development: 'FA+9qCX9VSu' }, required: 'production' },
   ),
+  BILL_NETWORK_URL: setting(url('http:', 'https:'), 'Address of the operating unit of the bill network', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  BILL_NETWORK_AGENT_ID: setting(
+    pattern(/^[A-Z0-9]{20}$/, 'the 20 characters of the agent id'),
+    'Our channel as the bill network registered it',
+    { default: { development: 'SK01SIKKINT000000001' }, required: 'production' },
+  ),
+  BILL_NETWORK_SECRET: setting(text, 'Secret shared with the bill network; signs what we ask', {
+    default: { development: 'sandbox-network-secret' },
+    required: 'production',
+  }),
+  BILL_NETWORK_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the bill network, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-network-webhook-secret' }, required: 'production' },
+  ),
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),
     'throttled: the phone check tells the truth within limits. strict: only to devices that signed in with the number',
@@ -178,7 +196,7 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const mode = (read('NODE_ENV', 'development') ?? 'development') as Environment;
   const names = (Object.keys(settings) as Name[]).filter((name) => name !== 'NODE_ENV');
   const values = Object.fromEntries(names.map((name) => [name, read(name, mode)]));
-  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL'] as const) {
+  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'BILL_NETWORK_URL'] as const) {
     if (mode === 'production' && isReadable(values[name])) {
       wrong.push(`${name} must start with https:// in production, except on localhost`);
     }
@@ -218,6 +236,13 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       entityId: values.SMS_ENTITY_ID ?? '',
       header: values.SMS_HEADER,
       appHash: values.SMS_APP_HASH ?? '',
+    },
+    billNetwork: {
+      url: values.BILL_NETWORK_URL ?? '',
+      agentId: values.BILL_NETWORK_AGENT_ID ?? '',
+      secret: values.BILL_NETWORK_SECRET ?? '',
+      /** Any of them may sign. */
+      webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET ?? [],
     },
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],

@@ -7,6 +7,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerMutants } from './mutants/ledger-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
+import { orderMutants } from './mutants/order-mutants.ts';
+import { outboxMutants } from './mutants/outbox-mutants.ts';
 import { makeScratchCopy } from './mutants/scratch-copy.ts';
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
@@ -32,7 +34,7 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
 };
 
 const wanted = process.argv.slice(2).join(' ');
-const mutants = ledgerMutants.filter(({ name }) => name.includes(wanted));
+const mutants = [...ledgerMutants, ...outboxMutants, ...orderMutants].filter(({ name }) => name.includes(wanted));
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];
 try {

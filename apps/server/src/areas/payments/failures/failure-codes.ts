@@ -17,7 +17,7 @@ const declinedByYou = customer(m.payments_failure_declined_by_you);
 const tooLate = customer(m.payments_failure_too_late);
 const otherAccount = customer(m.payments_failure_other_account);
 const relink = customer(m.payments_failure_relink);
-const cardWrong = customer(m.payments_failure_card_wrong);
+const bankCodeWrong = customer(m.payments_failure_bank_code_wrong);
 const cardExpired = customer(m.payments_failure_card_expired);
 const accountBlocked = bank(m.payments_failure_account_blocked);
 const bankSaidNo = bank(m.payments_failure_bank_said_no);
@@ -28,7 +28,7 @@ const payeeTrouble = technical(m.payments_failure_payee_trouble);
 const brokeOff = technical(m.payments_failure_broke_off);
 const nobodyKnows = technical(m.payments_failure_nobody_knows);
 
-/** UPI's codes (NPCI), as gateways pass them on. */
+/** UPI's codes (NPCI), as gateways pass them on with a try that has ended. RB, 96 and 01 leave the end open before that. */
 const upi: Record<string, Meaning> = {
   Z9: notEnough,
   ZM: wrongPin,
@@ -54,36 +54,31 @@ const upi: Record<string, Meaning> = {
   XC: payeeTrouble,
   UP: brokeOff,
   UB: brokeOff,
-  RB: nobodyKnows,
-  '96': nobodyKnows,
-  '01': nobodyKnows,
+  RB: brokeOff,
+  '96': brokeOff,
+  '01': brokeOff,
   U30: bankSaidNo,
   U16: looksRisky,
   U28: bankDown,
   U31: payeeTrouble,
-  U67: nobodyKnows,
-  U68: nobodyKnows,
+  U67: brokeOff,
+  U68: brokeOff,
 };
 
-/** Response codes of card schemes (ISO 8583), as gateways pass them on. */
-const card: Record<string, Meaning> = {
-  '05': bankSaidNo,
-  '14': cardWrong,
-  '41': cardNotAllowed,
-  '43': cardNotAllowed,
-  '51': notEnough,
-  '54': cardExpired,
-  '55': wrongPin,
-  '57': cardNotAllowed,
-  '61': overLimit,
-  '62': cardNotAllowed,
-  '65': overLimit,
-  '75': pinLocked,
-  '91': bankDown,
-  N7: cardWrong,
+/** The gateway's codes of cards and net banking. */
+const bankPages: Record<string, Meaning> = {
+  CARD_DECLINED: bankSaidNo,
+  CARD_FUNDS: notEnough,
+  CARD_EXPIRED: cardExpired,
+  CARD_OTP_WRONG: bankCodeWrong,
+  CARD_BLOCKED: cardNotAllowed,
+  CARD_TIMEOUT: brokeOff,
+  NB_CANCELLED: declinedByYou,
+  NB_FUNDS: notEnough,
+  NB_DOWN: bankDown,
 };
 
-export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...card };
+export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...bankPages };
 
 /** What is said when the gateway names no code, or one that we do not know. */
 export const withoutCode = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, Refund } from '@sikka/contract';
 import { paise } from '@sikka/money';
-import { type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
+import { type GatewayMandate, type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
 import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/database.ts';
 import type { TestReply } from '../../../testing/test-client.ts';
@@ -21,6 +21,8 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   payments: Payments;
   gateway: Gateway;
   told: Told[];
+  /** What the listener to mandates was told. */
+  mandates: GatewayMandate[];
   /** A new order of a new user, unless one is given; answers both ids. */
   order(wanted?: Partial<OrderWanted>): Promise<{ userGid: string; id: string }>;
   call(
@@ -58,6 +60,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
   } = {},
 ): Promise<TestPayments<Gateway>> => {
   const told: Told[] = [];
+  const mandates: GatewayMandate[] = [];
   const { worksByItself = false, database, environment } = options;
   let time = new Date();
   const gateway = (options.gateway ?? scriptedGateway(() => time)) as Gateway;
@@ -79,6 +82,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
           closed: async (_trx, order, how) => note(how, order),
           refunded: async (_trx, order) => note('refunded', order),
         });
+        payments.mandates.listen('bill', { changed: async (_trx, mandate) => void mandates.push(mandate) });
         return payments;
       },
     ],
@@ -93,6 +97,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     payments: area,
     gateway,
     told,
+    mandates,
     order: async (wanted = {}) => {
       const userGid = wanted.userGid ?? randomUUID();
       const id = await transaction(db, (trx) =>

@@ -1,0 +1,124 @@
+import { paise } from '@sikka/money';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  expect(await t.broken()).toEqual([]);
+});
+
+const pass = async (seconds: number) => {
+  await t.pass(seconds);
+  await t.settle();
+};
+const create = async () => {
+  const userGid = crypto.randomUUID();
+  const endsAt = new Date('2030-01-01T00:00:00Z');
+  const reference = await t.inTransaction((trx) =>
+    t.payments.mandates.create(trx, {
+      userGid,
+      purpose: 'bill',
+      subjectId: 'autopay-1',
+      max: paise(1_500_000),
+      payeeName: 'Yamuna Power',
+      note: 'Electricity bills',
+      endsAt,
+      locale: 'hi',
+    }),
+  );
+  return { userGid, reference, page: () => t.payments.mandates.pageOf(userGid, reference) };
+};
+const agreed = async () => {
+  const mandate = await create();
+  await mandate.page();
+  t.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
+  await pass(5);
+  return mandate;
+};
+const change = (reference: string, what: 'pause' | 'resume' | 'revoke') =>
+  t.inTransaction((trx) => t.payments.mandates.change(trx, reference, what));
+const told = (reference: string) =>
+  t.mandates.filter((mandate) => mandate.reference === reference).map(({ state }) => state);
+
+test('a person agrees on the gateway’s page, and nobody else is shown it', async () => {
+  const mandate = await create();
+  expect(await mandate.page()).toBe(`https://pay.gateway.example/pay/${mandate.reference}`);
+  expect(await t.payments.mandates.pageOf(crypto.randomUUID(), mandate.reference)).toBe('');
+  t.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
+  await pass(5);
+  expect(told(mandate.reference)).toEqual(['active']);
+  expect(await mandate.page()).toBe('');
+});
+
+test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', async (state) => {
+  const mandate = await create();
+  await mandate.page();
+  t.gateway.change('mandate', mandate.reference, { state });
+  await pass(5);
+  expect(told(mandate.reference)).toEqual([state]);
+  t.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await t.news({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
+  await t.settle();
+  expect(told(mandate.reference)).toEqual([state]);
+});
+
+test('it is paused, resumed and revoked at the gateway, and told when that is done', async () => {
+  const { reference } = await agreed();
+  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+  await change(reference, 'pause');
+  await t.settle();
+  expect(told(reference)).toEqual(['active']);
+  await pass(2);
+  await change(reference, 'resume');
+  await t.settle();
+  await change(reference, 'revoke');
+  await t.settle();
+  await change(reference, 'resume');
+  await t.settle();
+  expect(told(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
+});
+
+test('a wish that comes before the agreement is fulfilled after it', async () => {
+  const mandate = await create();
+  await mandate.page();
+  await change(mandate.reference, 'revoke');
+  t.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await pass(5);
+  expect(told(mandate.reference)).toEqual(['active', 'revoked']);
+});
+
+test('what the payer changes in their bank’s app is noticed by news, or within a day', async () => {
+  const byNews = await agreed();
+  t.gateway.change('mandate', byNews.reference, { state: 'revoked' });
+  await t.news({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byNews.reference });
+  await t.settle();
+  expect(told(byNews.reference)).toEqual(['active', 'revoked']);
+  const byDay = await agreed();
+  t.gateway.change('mandate', byDay.reference, { state: 'paused' });
+  await pass(86_400);
+  expect(told(byDay.reference)).toEqual(['active', 'paused']);
+});
+
+test('a debit by mandate needs no page and pays its order', async () => {
+  const { reference, userGid } = await agreed();
+  const order = await t.order({ userGid, methods: [], mandateReference: reference });
+  expect(await t.present(order)).toMatchObject({ refUrl: '', canRetry: false, canCancel: false });
+  expect(t.gateway.asked).toContain(`debitMandate ${tryOf(order)}`);
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
+  await pass(5);
+  expect(t.toldOf(order)).toEqual(['collected']);
+});
+
+test('a debit that is declined closes its order: nobody is there to try again', async () => {
+  const { reference, userGid } = await agreed();
+  const order = await t.order({ userGid, methods: [], mandateReference: reference });
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'Z9' });
+  await pass(5);
+  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect((await t.call('query', order)).content).toMatchObject({ state: 'cancelled', canRetry: false });
+});

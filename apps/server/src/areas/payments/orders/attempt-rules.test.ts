@@ -1,0 +1,57 @@
+import type { GatewayPaymentState } from '@sikka/partners/kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hurriedPause, isLive, judgeNews, pauseBeforeRead } from './attempt-rules.ts';
+import type { AttemptState } from './tables.ts';
+
+const news = [
+  'created',
+  'pending',
+  'failed',
+  'cancelled',
+  'expired',
+  'succeeded',
+] as const satisfies GatewayPaymentState[];
+const step = (to: AttemptState) => ({ kind: 'step', to });
+const nothing = { kind: 'nothing' };
+const contradiction = { kind: 'contradiction' };
+const ends = [step('failed'), step('cancelled'), step('expired'), step('succeeded')];
+
+test.each([
+  ['created', [step('sent'), step('pending'), ...ends]],
+  ['sent', [nothing, step('pending'), ...ends]],
+  ['pending', [nothing, nothing, ...ends]],
+  ['failed', [nothing, nothing, nothing, contradiction, contradiction, step('succeeded')]],
+  ['cancelled', [nothing, nothing, contradiction, nothing, contradiction, step('succeeded')]],
+  ['expired', [nothing, nothing, contradiction, contradiction, nothing, step('succeeded')]],
+  ['succeeded', [nothing, nothing, contradiction, contradiction, contradiction, nothing]],
+] as const)('news of a try that is %s', (state, verdicts) => {
+  expect(news.map((each) => judgeNews(state, each))).toEqual(verdicts);
+});
+
+test('in whatever order and however often news come, a success among them is where a try ends', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...news), { maxLength: 20 }), (told) => {
+      let state = 'created' as AttemptState;
+      const seen: AttemptState[] = [state];
+      for (const each of told) {
+        const verdict = judgeNews(state, each);
+        if (verdict.kind === 'step') seen.push((state = verdict.to));
+      }
+      expect(state === 'succeeded').toBe(told.includes('succeeded'));
+      expect(seen.length).toBeLessThanOrEqual(5);
+      expect(isLive(state)).toBe(told.every((each) => each === 'created' || each === 'pending'));
+    }),
+  );
+});
+
+test('the gateway is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
+  expect([0, 1, 2, 3, 4, 50].map((polls) => pauseBeforeRead('sent', null, polls))).toEqual([5, 15, 30, 60, 180, 180]);
+  expect(pauseBeforeRead('pending', 'U30', 0)).toBe(5);
+  expect(hurriedPause('sent', null)).toBe(3);
+});
+
+test.each(['RB', '96'])('a deemed payment (%s) is left alone for 90 seconds and more', (code) => {
+  expect([0, 1, 2, 50].map((polls) => pauseBeforeRead('pending', code, polls))).toEqual([90, 180, 300, 300]);
+  expect(hurriedPause('pending', code)).toBe(90);
+});

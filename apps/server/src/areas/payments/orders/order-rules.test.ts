@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  judgeMoney,
+  nextQuerySeconds,
+  refusalToCancel,
+  refusalToRetry,
+  shownState,
+  type Standing,
+} from './order-rules.ts';
+import type { AttemptState, OrderState } from './tables.ts';
+
+const orderStates: OrderState[] = [
+  'open',
+  'checking',
+  'collected',
+  'fulfilled',
+  'refunding',
+  'refunded',
+  'cancelled',
+  'expired',
+];
+const attemptStates: AttemptState[] = ['created', 'sent', 'pending', 'succeeded', 'failed', 'cancelled', 'expired'];
+const now = new Date('2026-11-21T06:00:00Z');
+const standing = (state: OrderState, attempt: AttemptState, more: Partial<Standing> = {}): Standing => ({
+  state,
+  attempt: { number: 1, state: attempt },
+  byMandate: false,
+  expiresAt: new Date(now.getTime() + 60_000),
+  ...more,
+});
+
+test('its owner sees collected money as collected, whatever becomes of it', () => {
+  expect(orderStates.map(shownState)).toEqual([
+    'open',
+    'checking',
+    'collected',
+    'collected',
+    'collected',
+    'collected',
+    'cancelled',
+    'expired',
+  ]);
+});
+
+test('a new try begins only in an open order whose last try definitely took nothing', () => {
+  for (const state of orderStates)
+    for (const attempt of attemptStates) {
+      const may = refusalToRetry(standing(state, attempt), now) === undefined;
+      expect([state, attempt, may]).toEqual([
+        state,
+        attempt,
+        state === 'open' && !['created', 'sent', 'pending'].includes(attempt),
+      ]);
+    }
+});
+
+test.each([
+  [
+    'the last of five tries',
+    standing('open', 'failed', { attempt: { number: 5, state: 'failed' } }),
+    'tooManyAttempts',
+  ],
+  ['a debit by mandate', standing('open', 'failed', { byMandate: true }), 'paymentClosed'],
+  ['an order whose time is over', standing('open', 'failed', { expiresAt: now }), 'paymentClosed'],
+  ['a try that is unknown', standing('checking', 'pending'), 'paymentChecking'],
+] as const)('no new try after %s', (_, which, refusal) => {
+  expect(refusalToRetry(which, now)).toBe(refusal);
+});
+
+test('an order is closed by its owner only while it is open and nothing is unknown', () => {
+  const refusals = orderStates.map((state) => refusalToCancel(standing(state, 'sent')));
+  expect(refusals).toEqual([undefined, 'paymentChecking', ...Array.from({ length: 6 }, () => 'paymentClosed')]);
+  expect(refusalToCancel(standing('open', 'sent', { byMandate: true }))).toBe('paymentChecking');
+});
+
+test.each([
+  ['open', true, 100, 'pays'],
+  ['checking', true, 100, 'pays'],
+  ['open', true, 99, 'wrongAmount'],
+  ['checking', true, 101, 'wrongAmount'],
+  ['open', false, 100, 'paidAfterClosing'],
+  ['cancelled', true, 100, 'paidAfterClosing'],
+  ['expired', true, 100, 'paidAfterClosing'],
+  ['collected', true, 100, 'paidTwice'],
+  ['fulfilled', false, 100, 'paidTwice'],
+  ['refunding', true, 100, 'paidTwice'],
+  ['refunded', true, 100, 'paidTwice'],
+] as const)('money in an order that is %s (newest try: %s, %d of 100): %s', (state, isNewest, taken, use) => {
+  expect(judgeMoney({ state, total: 100 }, { isNewest, taken })).toBe(use);
+});
+
+test('an order is never paid by another amount than its own', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...orderStates), fc.boolean(), fc.nat(), fc.nat(), (state, isNewest, total, taken) => {
+      if (judgeMoney({ state, total }, { isNewest, taken }) === 'pays') expect(taken).toBe(total);
+    }),
+  );
+});
+
+test('a page asks again while a try lives', () => {
+  expect(nextQuerySeconds('open', 'sent')).toBe(3);
+  expect(nextQuerySeconds('checking', 'pending')).toBe(3);
+  expect(nextQuerySeconds('open', 'failed')).toBe(0);
+  expect(nextQuerySeconds('collected', 'succeeded')).toBe(0);
+});

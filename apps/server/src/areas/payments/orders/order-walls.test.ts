@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+let t: TestPayments;
+let order: { userGid: string; id: string };
+beforeAll(async () => {
+  t = await startPayments();
+  order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
+  await t.pass(5);
+  await t.settle();
+});
+afterAll(() => t.close());
+
+const query = (statement: string, ...values: unknown[]) => t.server.database.pool.query(statement, values);
+
+test.each([
+  ['amount', 'update payment_order set amount = amount + 1'],
+  ['fee', 'update payment_order set fee = 0'],
+  ['owner', 'update payment_order set user_gid = uuidv7()'],
+])('an order keeps its %s, whoever writes', async (_, statement) => {
+  await expect(query(statement)).rejects.toThrow(/keeps the terms|foreign key/);
+});
+
+test.each([
+  ['back to open', "update payment_order set state = 'open'"],
+  ['to expired', "update payment_order set state = 'expired', paid_attempt = null"],
+  ['a try back to pending', "update payment_attempt set state = 'pending'"],
+  ['to succeeded without money', "update payment_attempt set taken = null where state = 'succeeded'"],
+])('what has ended stays so: %s', async (_, statement) => {
+  await expect(query(statement)).rejects.toThrow(/no step of|violates check/);
+});
+
+test('books that lost a journal, or an order that moved without one, are found', async () => {
+  const client = await t.server.database.pool.connect();
+  const broken = async () => {
+    const names = ['i04-orders-have-their-journals', 'i05-money-under-way'];
+    const counts = [];
+    for (const name of names) {
+      const file = new URL(`../../../../../../database/invariants/${name}.sql`, import.meta.url);
+      counts.push((await client.query(readFileSync(file, 'utf8'))).rows.length);
+    }
+    return counts;
+  };
+  const without = async (statement: string) => {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(statement);
+    const counts = await broken();
+    await client.query('rollback');
+    return counts;
+  };
+  expect(await broken()).toEqual([0, 0]);
+  expect(await without(`update journal set ref = 'collect:other' where ref = 'collect:${tryOf(order)}'`)).toEqual([
+    2, 0,
+  ]);
+  expect(await without("update payment_order set state = 'fulfilled', payee = 'network:x'")).toEqual([1, 1]);
+  expect(await without("update payment_attempt set state = 'failed'")).toEqual([1, 2]);
+  expect(await without("update account set balance = balance + 1 where kind = 'order_money' and shard = 3")).toEqual([
+    0, 1,
+  ]);
+  client.release();
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+const day = 86_400;
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await t.server.database.pool.query(statement, values)).rows;
+const run = (job: string) => t.server.jobs.run(`payments-${job}`);
+const alerts = (alert: string) => t.server.log.filter((line) => line['alert'] === alert);
+const notReady = { kind: 'refused', code: 'NOT_READY', text: 'not written yet' } as const;
+const paid = { state: 'succeeded', method: 'UPI' } as const;
+const collected = async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), paid);
+  await t.pass(5);
+  await t.settle();
+  return order;
+};
+/** The gateway's file for what it has now: everything it took on any day, on this one. */
+const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
+  kind: 'payment' as const,
+  reference: tryOf({ id }),
+  gatewayId: 'P1',
+  amountPaise,
+});
+const casesOf = (order: { id: string }) =>
+  query("select detail from review_case where kind = 'settlement_differs' and subject = $1", [tryOf(order)]);
+
+test('what is unfinished and forgotten is promised again within minutes, with an alert', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await query('delete from outbox where entity_id = $1', [tryOf(order)]);
+  expect(await t.broken()).toEqual(['i04-orders-have-their-journals']);
+  await run('recheck-stuck');
+  expect(alerts('payment_forgotten')).toEqual([]);
+  await t.pass(121);
+  await run('recheck-stuck');
+  expect(alerts('payment_forgotten')).toHaveLength(1);
+  expect(await t.broken()).toEqual([]);
+  t.gateway.change('payment', tryOf(order), paid);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual(['collected']);
+});
+
+test('promised steps that nobody takes up are told', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await t.pass(200);
+  await run('recheck-stuck');
+  expect(alerts('outbox_stuck')).toMatchObject([{ stuck: 1 }]);
+  await t.settle();
+});
+
+test('what was given up is left to a person', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await query("update outbox set dead_because = 'test' where entity_id = $1 and done_at is null", [tryOf(order)]);
+  await t.pass(121);
+  await run('recheck-stuck');
+  expect(alerts('payment_forgotten')).toHaveLength(1);
+  expect(await t.broken()).toEqual(['i04-orders-have-their-journals']);
+  await query('update outbox set dead_because = null where entity_id = $1', [tryOf(order)]);
+  await t.pass(1_000);
+  await t.settle();
+  expect(await t.broken()).toEqual([]);
+});
+
+test('every hour the gateway is asked about what has not ended', async () => {
+  const order = await collected();
+  await t.inTransaction((trx) =>
+    t.payments.orders.refund(trx, order.id, { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' }),
+  );
+  await t.settle();
+  await query("update outbox set due = app_now() + interval '5 hours' where topic = 'payments.follow-refund'");
+  await run('recheck-all');
+  const [promise] = await query(
+    "select extract(epoch from due - app_now())::float8 as seconds from outbox where topic = 'payments.follow-refund' and done_at is null",
+  );
+  expect(promise.seconds).toBeLessThanOrEqual(600);
+});
+
+test('a file that says what we say opens no case', async () => {
+  const order = await collected();
+  t.gateway.settlement.push(line(order));
+  await t.pass(day);
+  t.gateway.next('readSettlement', ...Array.from({ length: 6 }, () => notReady));
+  await run('settle-days');
+  expect(await casesOf(order)).toEqual([]);
+  expect(await query('select day from settlement_day')).toHaveLength(1);
+  await run('settle-days');
+  expect(await query('select day from settlement_day')).toHaveLength(7);
+  t.gateway.settlement.length = 0;
+});
+test('an amount that differs and a payment that we alone have are cases, and break I9 after two days unless closed', async () => {
+  const [less, ours] = [await collected(), await collected()];
+  t.gateway.settlement.push(line(less, 50_000));
+  await t.pass(day);
+  await run('settle-days');
+  t.gateway.settlement.length = 0;
+  expect(await casesOf(less)).toMatchObject([{ detail: /amount differs, ours 50500, theirs 50000/ }]);
+  expect(await casesOf(ours)).toEqual([]);
+  await t.pass(day);
+  await run('settle-days');
+  await run('settle-days');
+  expect(await casesOf(ours)).toMatchObject([{ detail: /ours only/ }]);
+  expect(await t.broken()).toEqual(['i09-books-match-the-gateway']);
+  await query("update review_case set closed_at = app_now(), closed_by = 'user:operations' where closed_at is null");
+  expect(await t.broken()).toEqual([]);
+});
+
+test('money that only the gateway’s file tells of is looked up, and then counts', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await t.call('cancel', order);
+  await t.settle();
+  t.gateway.change('payment', tryOf(order), paid);
+  t.gateway.settlement.push(line(order), { ...line(order), reference: 'nobodysPayment' });
+  await t.pass(day);
+  await run('settle-days');
+  t.gateway.settlement.length = 0;
+  await t.settle();
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing' }]);
+  expect(await query("select detail from review_case where subject = 'nobodysPayment'")).toMatchObject([
+    { detail: /theirs only/ },
+  ]);
+});
+
+test('nothing else is written because of a file', async () => {
+  const journals = async () => (await query('select count(*)::int as n from journal'))[0].n;
+  const before = await journals();
+  t.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: 1 });
+  await t.pass(day);
+  await run('settle-days');
+  await t.settle();
+  expect(await journals()).toBe(before);
+});
+
+test('a frozen account is let go by a person with a reason, and that is noted', async () => {
+  const account = await t.payments.ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
+  await query('select freeze_accounts(array[$1]::bigint[])', [account.id]);
+  await expect(query("select unfreeze_account($1, 'me', 'why')", [account.id])).rejects.toThrow('say who');
+  const unfreeze = () =>
+    query("select unfreeze_account($1, 'user:operations', 'counted by hand, case 12') as done", [account.id]);
+  expect([await unfreeze(), await unfreeze()]).toEqual([[{ done: true }], [{ done: false }]]);
+  expect(
+    await query("select actor, evidence from state_change where machine = 'account' and entity_id = $1", [
+      String(account.id),
+    ]),
+  ).toEqual([{ actor: 'user:operations', evidence: 'counted by hand, case 12' }]);
+});
+
+test('open cases are measured', async () => {
+  const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
+  expect(metrics).toMatch(/review_cases_open\{kind="settlement_differs"\} \d/);
+});

@@ -1,0 +1,208 @@
+import type { Mutant } from './mutant.ts';
+
+const payments = 'apps/server/src/areas/payments';
+const orders = `${payments}/orders`;
+const tables = 'database/migrations/0058-payments-order.sql';
+const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
+
+/** One guard of orders, tries and refunds less, each time. */
+export const orderMutants: readonly Mutant[] = [
+  {
+    name: 'two tries of an order may live at once',
+    edits: [
+      {
+        file: tables,
+        find: 'create unique index payment_attempt_live on payment_attempt (merchant_request_id) where',
+        replace: 'create index payment_attempt_live on payment_attempt (merchant_request_id) where',
+      },
+    ],
+    test: test('orders/orders', 'twenty requests for a new try at once make one'),
+  },
+  {
+    name: 'nobody looks whether a try still lives',
+    edits: [
+      {
+        file: `${orders}/order-rules.ts`,
+        find: "if (state === 'checking' || (state === 'open' && isLive(attempt.state))) return 'paymentChecking';",
+        replace: '',
+      },
+    ],
+    test: test('orders/orders', 'a try that was declined makes room for another one, and only then'),
+  },
+  {
+    name: 'the amount is not compared',
+    edits: [
+      {
+        file: `${orders}/order-rules.ts`,
+        find: "return attempt.taken === order.total ? 'pays' : 'wrongAmount';",
+        replace: "return 'pays';",
+      },
+    ],
+    test: test('orders/late-money', 'more than the order asks for never pays it'),
+  },
+  {
+    name: 'a late success is not believed',
+    edits: [
+      {
+        file: `${orders}/attempt-rules.ts`,
+        find: 'if (ranks[to] > ranks[state]) return',
+        replace: 'if (ranks[state] < 3 && ranks[to] > ranks[state]) return',
+      },
+    ],
+    test: test('orders/late-money', 'money that comes after the order expired goes back by itself'),
+  },
+  {
+    name: 'money of an old try pays',
+    edits: [
+      {
+        file: `${orders}/order-rules.ts`,
+        find: "if (!attempt.isNewest) return 'paidAfterClosing';",
+        replace: '',
+      },
+    ],
+    test: test('orders/late-money', 'a late success of an old try goes back'),
+  },
+  {
+    name: 'a second success is kept',
+    edits: [
+      {
+        file: `${orders}/take-news.ts`,
+        find: "await makeRefund(parts, trx, { order, attempt, reason: use, evidence, from: 'order' });",
+        replace:
+          "if (use !== 'paidTwice') await makeRefund(parts, trx, { order, attempt, reason: use, evidence, from: 'order' });",
+      },
+    ],
+    test: test('orders/late-money', 'a second success of a paid order goes back'),
+  },
+  {
+    name: 'an order expires while its try is unknown',
+    edits: [
+      { file: `${orders}/close-order.ts`, find: "if (newest?.state === 'pending') return lookAgain;", replace: '' },
+      {
+        file: `${orders}/close-order.ts`,
+        find: 'if (known.attempts.some(({ state }) => isLive(state))) return lookAgain;',
+        replace: '',
+      },
+      {
+        file: `${orders}/close-order.ts`,
+        find: "known, ['open'], 'expired'",
+        replace: "known, ['open', 'checking'], 'expired'",
+      },
+      {
+        file: tables,
+        find: "('payment_order', 'open', 'expired'),",
+        replace: "('payment_order', 'open', 'expired'), ('payment_order', 'checking', 'expired'),",
+      },
+    ],
+    test: test('orders/close-order', 'an order whose try is unknown does not expire'),
+  },
+  {
+    name: 'what a bank leaves open is called failed',
+    edits: [
+      {
+        file: `${orders}/attempt-rules.ts`,
+        find: "(state === 'created' ? 'sent' : state)",
+        replace: "(state === 'created' ? 'sent' : state === 'pending' ? 'failed' : state)",
+      },
+    ],
+    test: test('orders/orders', 'while a bank leaves it open nothing is called failed'),
+  },
+  {
+    name: 'silence of the gateway is taken for a no',
+    edits: [
+      {
+        file: `${payments}/gateway-outcome.ts`,
+        find: "if (outcome.kind === 'unknown') throw new Error(`The gateway left it open: ${outcome.reason}`);",
+        replace: "if (outcome.kind === 'unknown') return { kind: 'refused', code: 'unknown', text: '' };",
+      },
+    ],
+    test: test('refunds/refunds', 'a request whose answer got lost is repeated under the same name'),
+  },
+  {
+    name: 'our own protection is taken for the gateway',
+    edits: [{ file: `${payments}/gateway-outcome.ts`, find: 'ownRefusals.includes(outcome.code)', replace: 'false' }],
+    test: test('orders/close-order', 'our own protection refusing is no answer of the gateway'),
+  },
+  {
+    name: 'a closed order is opened at the gateway',
+    edits: [
+      {
+        file: `${orders}/start-attempt.ts`,
+        find: " || known.order.state !== 'open') return 'done';",
+        replace: ") return 'done';",
+      },
+    ],
+    test: test('orders/close-order', 'an order that is closed before the gateway heard of it is never opened there'),
+  },
+  {
+    name: 'any page is shown',
+    edits: [
+      {
+        file: `${orders}/pay-page.ts`,
+        find: 'new URL(address).origin === pageOrigin',
+        replace: 'pageOrigin !== address',
+      },
+    ],
+    test: test('orders/orders', 'a page of another origin is never shown'),
+  },
+  {
+    name: 'an order is shown to anybody',
+    edits: [
+      {
+        file: `${orders}/order-store.ts`,
+        find: 'return known?.order.user_gid === userGid ? known : undefined;',
+        replace: 'return userGid ? known : undefined;',
+      },
+    ],
+    test: test('orders/orders', 'an order is shown with the page of the gateway, and its owner alone sees it'),
+  },
+  {
+    name: 'a deemed payment is asked about whenever somebody looks',
+    edits: [{ file: `${orders}/attempt-rules.ts`, find: '(isDeemed(state, code) ? 90 : 3)', replace: '3' }],
+    test: test('orders/orders', 'a deemed payment is asked about after 90, 180 and 300 seconds'),
+  },
+  {
+    name: 'the terms of an order can be changed',
+    edits: [
+      {
+        file: tables,
+        find: 'create trigger payment_order_keeps_its_terms before update on payment_order for each row',
+        replace:
+          'create trigger payment_order_keeps_its_terms before update on payment_order for each row when (false)',
+      },
+      {
+        file: tables,
+        find: 'when ((new.user_gid, new.merchant_request_id, new.purpose, new.subject_id, new.amount, new.fee)\n  is distinct from (old.user_gid, old.merchant_request_id, old.purpose, old.subject_id, old.amount, old.fee))\n',
+        replace: '',
+      },
+    ],
+    test: test('orders/order-walls', 'an order keeps its amount'),
+  },
+  {
+    name: 'a refund that the gateway gave up is forgotten',
+    edits: [
+      {
+        file: `${payments}/refunds/take-refund-news.ts`,
+        find: "if (verdict.kind === 'gaveUp') await",
+        replace: "if (verdict.kind === 'gaveUp' && refund.try > 9) await",
+      },
+    ],
+    test: test('refunds/refunds', 'a refund that the gateway gives up is sent once more'),
+  },
+  {
+    name: 'news of an old try of a refund count',
+    edits: [
+      {
+        file: `${payments}/refunds/take-refund-news.ts`,
+        find: 'if (!refund || news.reference !== refundReference(refund)) return refund;',
+        replace: 'if (!refund) return refund;',
+      },
+      {
+        file: `${payments}/refunds/follow-refund.ts`,
+        find: 'const reference = refundReference(refund);',
+        replace: 'const reference = `${refund.refund_id}R1`;',
+      },
+    ],
+    test: test('refunds/refunds', 'news of an older try change nothing'),
+  },
+];

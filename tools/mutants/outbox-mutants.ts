@@ -1,0 +1,135 @@
+import type { Mutant } from './mutant.ts';
+
+const payments = 'apps/server/src/areas/payments';
+const store = `${payments}/outbox/outbox-store.ts`;
+const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
+
+/** One guard of the outbox, the inbox or the keys of requests less, each time. */
+export const outboxMutants: readonly Mutant[] = [
+  {
+    name: 'a batch waits for its slowest step',
+    edits: [
+      {
+        file: `${payments}/outbox/outbox.ts`,
+        find: 'for (const step of steps) void begin(step);',
+        replace: 'await Promise.all(steps.map((step) => begin(step)));',
+      },
+    ],
+    test: test('outbox/outbox', 'one slow step holds up nobody'),
+  },
+  {
+    name: 'a silent partner takes the whole window',
+    edits: [{ file: `${payments}/outbox/outbox-rules.ts`, find: 'perPartner: 24,', replace: 'perPartner: 32,' }],
+    test: test('outbox/outbox', 'a silent partner leaves room for the others'),
+  },
+  {
+    name: 'what somebody is at is taken again',
+    edits: [
+      {
+        file: store,
+        find: '(lease_until is null or lease_until <= app_now())',
+        replace: '(lease_until is null or lease_until <= app_now() or true)',
+      },
+    ],
+    test: test('outbox/outbox', 'several processes share the work'),
+  },
+  {
+    name: 'a step is ended by whoever had taken it once',
+    edits: [
+      {
+        file: store,
+        find: 'sql`topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}`',
+        replace: 'sql`topic = ${topic} and entity_id = ${entity_id} and ${taken}::int > 0`',
+      },
+    ],
+    test: test('outbox/outbox', 'what a dead process had taken is taken again after its lease'),
+  },
+  {
+    name: 'a promise made meanwhile is lost',
+    edits: [
+      {
+        file: store,
+        find: 'case when outbox.lease_until > app_now() then least(outbox.again_at, excluded.due) end',
+        replace: 'outbox.again_at',
+      },
+    ],
+    test: test('outbox/outbox', 'a step that is promised again while somebody is at it runs once more'),
+  },
+  {
+    name: 'a failing partner is never left alone',
+    edits: [
+      {
+        file: `${payments}/outbox/breaker.ts`,
+        find: 'if (failures < breakAfter) return Infinity;',
+        replace: 'return Infinity;',
+      },
+    ],
+    test: test('outbox/breaker', 'failures in a row open it'),
+  },
+  {
+    name: 'a failing step is tried for ever',
+    edits: [
+      {
+        file: `${payments}/outbox/run-step.ts`,
+        find: 'if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));',
+        replace: '',
+      },
+    ],
+    test: test('outbox/outbox', 'a failed step comes again after pauses that grow'),
+  },
+  {
+    name: 'anybody may sign',
+    edits: [
+      {
+        file: 'packages/partners/src/kit/signature.ts',
+        find: '.includes(true)',
+        replace: '.includes(secrets.length > 0)',
+      },
+    ],
+    test: test('inbox/inbox', 'a wrong, missing, old or future signature is refused'),
+  },
+  {
+    name: 'an event is taken as often as it comes',
+    edits: [
+      {
+        file: `${payments}/inbox/inbox-store.ts`,
+        find: 'on conflict (source, event_id) do nothing',
+        replace: 'on conflict (source, event_id) do update set received_at = app_now()',
+      },
+    ],
+    test: test('inbox/inbox', 'an event that comes ten times is taken once'),
+  },
+  {
+    name: 'a key fits every request',
+    edits: [
+      {
+        file: `${payments}/idempotency/idempotency.ts`,
+        find: 'if (known && !known.request_hash.equals(requestHash(request.body)))',
+        replace: 'if (known && known.request_hash.length === 0)',
+      },
+    ],
+    test: test('idempotency/idempotency', 'another request under the same key is refused'),
+  },
+  {
+    name: 'nobody looks whether a key is in use',
+    edits: [
+      {
+        file: `${payments}/idempotency/idempotency.ts`,
+        find: 'return rows[0]?.mine ?? false;',
+        replace: 'return rows.length > 0;',
+      },
+    ],
+    test: test('idempotency/idempotency', 'while the first request is under way its key is in use'),
+  },
+  {
+    name: 'an answer is not kept',
+    edits: [
+      {
+        file: `${payments}/idempotency/idempotency.ts`,
+        find: 'await keepAnswer(trx, request, JSON.stringify(answer));',
+        replace: 'if (request.key === "") await keepAnswer(trx, request, JSON.stringify(answer));',
+      },
+    ],
+    test: test('idempotency/idempotency', 'a repeated request gets the first answer'),
+  },
+];

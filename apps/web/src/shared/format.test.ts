@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDay, formatMoment, formatNumber } from './format.ts';
+import { formatDated, formatDay, formatMoment, formatNumber } from './format.ts';
 import { formatPaise, formatPaiseInWords } from './format-money.ts';
 import { chooseLocale } from './locale.ts';
 
@@ -23,6 +23,7 @@ it('says large amounts and dates in words of the language', () => {
   expect(plain(formatPaiseInWords(50_000_000))).toBe('₹5 lakh');
   expect(formatDay(moment)).toBe('24 Nov 2026');
   expect(plain(formatMoment(moment))).toBe('24 Nov, 6:05 pm');
+  expect(plain(formatDated(moment))).toBe('24 Nov 2026, 6:05 pm');
   chooseLocale('hi');
   expect(plain(formatPaiseInWords(1_300_000_000))).toBe('₹1.3 करोड़');
   expect(formatDay(moment)).toContain('24 नव');

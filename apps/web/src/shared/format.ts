@@ -43,3 +43,10 @@ export const formatMoment = (atMs: number): string =>
         minute: '2-digit',
       }),
   ).format(atMs);
+
+/** The same with its year, as papers say it: `24 Nov 2026, 6:05 pm`. */
+export const formatDated = (atMs: number): string =>
+  kept(
+    'dated',
+    (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, dateStyle: 'medium', timeStyle: 'short' }),
+  ).format(atMs);

@@ -13,6 +13,8 @@ import type { Polling } from './use-polling.ts';
 interface PolledContentProps<Content> {
   polling: Polling<Content>;
   children: (content: Content) => ReactNode;
+  /** Whether the person waits for something to change by itself; only then is it said that asking has ended. Default: always. */
+  isWaiting?: boolean;
 }
 
 /** The place of a payment while it is on its way. */
@@ -26,7 +28,7 @@ export const PaymentSkeleton = () => (
 );
 
 /** What was asked for, once it is there; it stays, marked as of when it is, if it cannot be renewed. */
-export const PolledContent = <Content,>({ polling, children }: PolledContentProps<Content>) => {
+export const PolledContent = <Content,>({ polling, children, isWaiting = true }: PolledContentProps<Content>) => {
   const { content, problem, answeredMs, isTired, ask } = polling;
   if (content === undefined) {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <MissingPayment />;
@@ -36,7 +38,7 @@ export const PolledContent = <Content,>({ polling, children }: PolledContentProp
   return (
     <div className={styles.stack}>
       {children(content)}
-      {(problem || isTired) && (
+      {(problem || (isTired && isWaiting)) && (
         <Card tone="warn">
           <output>{note}</output>
           <TextButton onClick={ask}>{m.payments_screen_ask_again()}</TextButton>

@@ -1,3 +1,4 @@
+import type { RefundStage } from '@sikka/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { isForOmbudsman, nextStepOf, stagesOf } from './refund-rules.ts';
 import { refundWith } from './testing/payments.ts';
@@ -5,26 +6,24 @@ import { refundWith } from './testing/payments.ts';
 const at = '2026-11-21T04:12:00.000Z';
 
 describe('the stages', () => {
+  const shown = (...[stage, ...reached]: RefundStage[]) =>
+    stagesOf({ stage: stage!, history: reached.map((each) => ({ stage: each, owner: 'us', at })) }).map((each) =>
+      each.reached ? each.stage : `${each.stage} to come`,
+    );
+
   it('are those that were reached, and the money back as the last one', () => {
-    const history = [
-      { stage: 'DETECTED', owner: 'us', at },
-      { stage: 'REQUESTED', owner: 'gateway', at },
-    ] as const;
-    expect(stagesOf({ history: [...history] }).map(({ stage, reached }) => [stage, reached?.owner])).toEqual([
-      ['DETECTED', 'us'],
-      ['REQUESTED', 'gateway'],
-      ['CREDITED', undefined],
-    ]);
+    expect(shown('REQUESTED', 'DETECTED', 'REQUESTED')).toEqual(['DETECTED', 'REQUESTED', 'CREDITED to come']);
   });
 
   it('skip what was never reported, and end when the money is back', () => {
-    const history = [
-      { stage: 'DETECTED', owner: 'us', at },
-      { stage: 'CREDITED', owner: 'you', at },
-    ] as const;
-    expect(stagesOf({ history: [...history] }).map(({ stage, reached }) => [stage, reached?.owner])).toEqual([
-      ['DETECTED', 'us'],
-      ['CREDITED', 'you'],
+    expect(shown('CREDITED', 'DETECTED', 'CREDITED')).toEqual(['DETECTED', 'CREDITED']);
+  });
+
+  it('begin again for a refund that is sent once more', () => {
+    expect(shown('REQUESTED', 'DETECTED', 'REQUESTED', 'ACCEPTED', 'REQUESTED')).toEqual([
+      'DETECTED',
+      'REQUESTED',
+      'CREDITED to come',
     ]);
   });
 });

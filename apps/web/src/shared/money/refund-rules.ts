@@ -7,11 +7,14 @@ export interface StageReached {
   reached?: { at: string; owner: RefundOwner };
 }
 
-/** The stages that were reached, in their order, and the last one, which is the money back with its owner. */
-export const stagesOf = ({ history }: Pick<Refund, 'history'>): StageReached[] =>
-  refundStages.flatMap((stage): StageReached[] => {
+/**
+ * The stages that were reached, in their order, and the last one, which is the money back with its owner. A refund that had to be sent
+ * once more has fallen back: what it had reached before does not count.
+ */
+export const stagesOf = ({ stage: present, history }: Pick<Refund, 'stage' | 'history'>): StageReached[] =>
+  refundStages.flatMap((stage, index): StageReached[] => {
     const reached = history.findLast((entry) => entry.stage === stage);
-    if (reached) return [{ stage, reached }];
+    if (reached && index <= refundStages.indexOf(present)) return [{ stage, reached }];
     return stage === 'CREDITED' ? [{ stage }] : [];
   });
 

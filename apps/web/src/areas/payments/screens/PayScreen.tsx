@@ -41,7 +41,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
       title={m.payments_screen_pay_title()}
       foot={payment && stage && !isOver && <PayFoot stage={stage} payment={payment} method={method} acts={acts} />}
     >
-      <PolledContent polling={polling}>
+      <PolledContent polling={polling} isWaiting={stage === 'preparing'}>
         {(order) =>
           isOver ? (
             <PaymentSkeleton />

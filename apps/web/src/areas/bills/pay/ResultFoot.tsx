@@ -1,0 +1,55 @@
+import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { formatPaise } from '../../../shared/format-money.ts';
+import styles from '../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { payActionOf, type PayAction } from './result-rules.ts';
+import { sharePayment } from './share-payment.ts';
+
+const PayButton = ({ action, payment }: { action: PayAction; payment: BillPayment }) => {
+  const { merchantRequestId, accountId, amountPaise } = payment;
+  const href =
+    action === 'payAgain'
+      ? hrefOf({ to: '/billDetail', search: { accountId } })
+      : hrefOf({ to: '/pay', search: { merchantRequestId } });
+  const label = {
+    pay: () => m.bills_result_pay({ amount: formatPaise(amountPaise) }),
+    retry: m.bills_result_retry,
+    payAgain: m.bills_result_pay_again,
+  }[action];
+  return <Button href={href}>{label()}</Button>;
+};
+
+const ReceiptButtons = ({ payment }: { payment: BillPayment }) => {
+  const { merchantRequestId, connectTransactionId = '', connectReferenceNumber = '' } = payment;
+  const { billerName, amountPaise: totalPaise, at: paidAt } = payment;
+  const share = () => sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
+  return (
+    <>
+      <Button variant="soft" onClick={() => void share()}>
+        {m.bills_receipt_share()}
+      </Button>
+      <Button href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}>{m.bills_result_receipt()}</Button>
+    </>
+  );
+};
+
+/** What to do next about a payment; nothing while there is nothing to do. */
+export const ResultFoot = ({ payment }: { payment: BillPayment }) => {
+  const action = payActionOf(payment);
+  const { status, merchantRequestId, hasReceipt } = payment;
+  const isPending = status === 'PENDING';
+  if (!action && !hasReceipt && !isPending) return null;
+  return (
+    <div className={styles.actions}>
+      {isPending && (
+        <Button variant="soft" href={hrefOf({ to: '/pendingBill', search: { merchantRequestId } })}>
+          {m.bills_result_pending()}
+        </Button>
+      )}
+      {hasReceipt && <ReceiptButtons payment={payment} />}
+      {action && <PayButton action={action} payment={payment} />}
+    </div>
+  );
+};

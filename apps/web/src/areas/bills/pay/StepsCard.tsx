@@ -1,0 +1,77 @@
+import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatMoment } from '../../../shared/format.ts';
+import { holderText } from '../../../shared/money/holder-text.ts';
+import { RefundView } from '../../../shared/money/RefundView.tsx';
+import styles from '../../../shared/money/Stack.module.css';
+import { Timeline, type TimelineStep } from '../../../shared/money/Timeline.tsx';
+import { awaitedStep, type PaymentStep } from './result-rules.ts';
+
+const stepText = (step: PaymentStep, biller: string): string => {
+  switch (step) {
+    case 'ordered':
+      return m.bills_result_step_ordered();
+    case 'debited':
+      return m.bills_result_step_debited();
+    case 'sentToBiller':
+      return m.bills_result_step_sent({ biller });
+    case 'withBiller':
+      return m.bills_result_step_with({ biller });
+    case 'confirmed':
+      return m.bills_result_step_confirmed({ biller });
+    case 'rejected':
+      return m.bills_result_step_rejected({ biller });
+    case 'refunding':
+      return m.bills_result_step_refunding();
+    case 'refunded':
+      return m.bills_result_step_refunded();
+  }
+};
+
+/** The steps that a payment can wait for, as something still to come. */
+const awaitedText = (step: PaymentStep, biller: string): string => {
+  if (step === 'debited') return m.bills_result_await_debited();
+  return step === 'confirmed' ? m.bills_result_await_confirmed({ biller }) : stepText(step, biller);
+};
+
+const passedSteps = ({ steps, billerName, failure }: BillPayment): (TimelineStep & { step: PaymentStep })[] =>
+  steps.map(({ step, at, holder }) => ({
+    key: `${step} ${at}`,
+    step,
+    title: stepText(step, billerName),
+    note: step === 'rejected' && failure ? `${failure.code}: ${failure.message}` : holderText(holder, billerName),
+    time: formatMoment(Date.parse(at)),
+  }));
+
+const awaitedSteps = (payment: BillPayment): TimelineStep[] => {
+  const awaited = awaitedStep(payment);
+  if (!awaited) return [];
+  const { step, by } = awaited;
+  return [
+    {
+      key: 'awaited',
+      title: awaitedText(step, payment.billerName),
+      time: by && m.bills_result_step_by({ moment: formatMoment(Date.parse(by)) }),
+      isNext: true,
+    },
+  ];
+};
+
+/** Of a refunded payment the refund itself tells how it goes back. */
+const refundSteps: readonly PaymentStep[] = ['refunding', 'refunded'];
+
+/** The way of the money, step by step: who had it when, and who has it now; of money that goes back, its whole way. */
+export const StepsCard = ({ payment }: { payment: BillPayment }) => {
+  const passed = passedSteps(payment);
+  if (payment.refund)
+    return <RefundView refund={payment.refund} before={passed.filter(({ step }) => !refundSteps.includes(step))} />;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{m.bills_result_way()}</h2>
+      </div>
+      <Timeline steps={[...passed, ...awaitedSteps(payment)]} />
+    </Card>
+  );
+};

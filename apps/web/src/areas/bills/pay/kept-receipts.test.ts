@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest';
+import { signedOut } from '../../../shared/session.ts';
+import { keepReceipt, keptReceipt, keptReceipts } from './kept-receipts.ts';
+import { receiptWith } from './testing/bill-payments.ts';
+
+const keep = (...ids: string[]) => {
+  for (const merchantRequestId of ids) keepReceipt(receiptWith({ merchantRequestId }));
+};
+const ids = () => keptReceipts().map(({ merchantRequestId }) => merchantRequestId);
+
+beforeEach(() => localStorage.clear());
+
+it('keeps each receipt once, the newest look first', () => {
+  keep('a', 'b', 'a');
+  expect(ids()).toEqual(['a', 'b']);
+  expect(keptReceipt('b')?.billerName).toBe('Yamuna Power');
+  expect(keptReceipt('c')).toBeUndefined();
+});
+
+it('keeps the last twenty', () => {
+  keep(...Array.from({ length: 25 }, (_, index) => `r${index}`));
+  expect(ids()).toHaveLength(20);
+  expect(ids()[0]).toBe('r24');
+  expect(keptReceipt('r4')).toBeUndefined();
+});
+
+it('keeps nothing of a user who signed out', () => {
+  keep('a');
+  signedOut();
+  expect(ids()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { billPaymentStatuses } from '@sikka/contract/rules';
+import { paymentWith, refundWith } from '../../../shared/money/testing/payments.ts';
+import { awaitedStep, complaintWayOf, payActionOf } from './result-rules.ts';
+import { billPaymentWith } from './testing/bill-payments.ts';
+
+const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
+
+describe('what a payment waits for', () => {
+  const by = '2026-11-23T04:11:00.000Z';
+  it.each([
+    [{ status: 'AWAITING_PAYMENT', steps: [...ordered] }, { step: 'debited' }],
+    [{ status: 'PROCESSING', steps: [...ordered] }, { step: 'debited' }],
+    [{ status: 'PROCESSING' }, { step: 'confirmed' }],
+    [
+      { status: 'PENDING', pendingUntil: by },
+      { step: 'confirmed', by },
+    ],
+    [{ status: 'REJECTED' }, { step: 'refunded' }],
+    [{ status: 'REJECTED', refund: refundWith() }, undefined],
+    [{ status: 'SUCCESS' }, undefined],
+  ] as const)('%o', (facts, awaited) => expect(awaitedStep(billPaymentWith(facts as never))).toEqual(awaited));
+});
+
+describe('what can be done', () => {
+  const accountId = '0199f5a0-0000-7000-8000-000000000001';
+  const retry = paymentWith({ canRetry: true });
+
+  it('never is to pay while money is under way or arrived', () => {
+    for (const status of ['PROCESSING', 'PENDING', 'SUCCESS'] as const)
+      expect(payActionOf({ status, payment: retry, accountId })).toBeUndefined();
+  });
+
+  it.each([
+    ['AWAITING_PAYMENT', paymentWith(), 'pay'],
+    ['AWAITING_PAYMENT', retry, 'retry'],
+    ['FAILED', retry, 'retry'],
+    ['FAILED', paymentWith(), 'payAgain'],
+    ['CANCELLED', paymentWith(), 'payAgain'],
+    ['EXPIRED', paymentWith(), 'payAgain'],
+    ['REJECTED', paymentWith(), 'payAgain'],
+    ['REFUNDED', paymentWith(), 'payAgain'],
+  ] as const)('when it is %s', (status, payment, action) => {
+    expect(payActionOf({ status, payment, accountId })).toBe(action);
+  });
+
+  it('is nothing where the server names no account to begin with', () => {
+    for (const status of billPaymentStatuses.filter((each) => each !== 'AWAITING_PAYMENT'))
+      expect(payActionOf({ status, payment: paymentWith() })).toBeUndefined();
+  });
+});
+
+describe('a complaint', () => {
+  const from = '2026-11-22T04:11:00.000Z';
+  const at = (time: string) => Date.parse(time);
+
+  it('can be raised once its time has come', () => {
+    expect(complaintWayOf({ complaintFrom: from }, at('2026-11-22T04:10:59.999Z'))).toEqual({ kind: 'later', from });
+    expect(complaintWayOf({ complaintFrom: from }, at(from))).toEqual({ kind: 'now' });
+  });
+
+  it('is shown where there is one, and not offered where there can be none', () => {
+    expect(complaintWayOf({ complaintFrom: from, complaintId: 'c' }, 0)).toEqual({ kind: 'open' });
+    expect(complaintWayOf({}, at(from))).toEqual({ kind: 'none' });
+  });
+});

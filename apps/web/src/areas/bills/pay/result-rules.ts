@@ -1,0 +1,67 @@
+import type { BillPayment } from '@sikka/contract';
+
+export type PaymentStep = BillPayment['steps'][number]['step'];
+
+/** What a payment waits for, and by when if somebody promised; undefined when it has come to its end. */
+export const awaitedStep = ({
+  status,
+  steps,
+  pendingUntil,
+  refund,
+}: Pick<BillPayment, 'status' | 'steps' | 'pendingUntil' | 'refund'>):
+  | { step: PaymentStep; by?: string }
+  | undefined => {
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return { step: 'debited' };
+    case 'PROCESSING':
+      return { step: steps.some(({ step }) => step === 'debited') ? 'confirmed' : 'debited' };
+    case 'PENDING':
+      return { step: 'confirmed', ...(pendingUntil && { by: pendingUntil }) };
+    case 'REJECTED':
+      return refund ? undefined : { step: 'refunded' };
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * What can be done about the payment itself. `pay`: the order waits. `retry`: the last try took nothing. `payAgain`: this payment is over
+ * and the bill may be paid by a new one. Undefined whenever money is under way or arrived.
+ */
+export type PayAction = 'pay' | 'retry' | 'payAgain';
+
+export const payActionOf = ({
+  status,
+  payment,
+  accountId,
+}: Pick<BillPayment, 'status' | 'payment' | 'accountId'>): PayAction | undefined => {
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return payment.canRetry ? 'retry' : 'pay';
+    case 'FAILED':
+      if (payment.canRetry) return 'retry';
+      return accountId ? 'payAgain' : undefined;
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'REJECTED':
+    case 'REFUNDED':
+      return accountId ? 'payAgain' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Whether a complaint can be raised, `from` when it can, or that there is one. `nowMs` is in Unix milliseconds; the server decides again.
+ */
+export type ComplaintWay = { kind: 'none' } | { kind: 'open' } | { kind: 'later'; from: string } | { kind: 'now' };
+
+export const complaintWayOf = (
+  { complaintId, complaintFrom }: Pick<BillPayment, 'complaintId' | 'complaintFrom'>,
+  nowMs: number,
+): ComplaintWay => {
+  if (complaintId) return { kind: 'open' };
+  if (!complaintFrom) return { kind: 'none' };
+  return Date.parse(complaintFrom) > nowMs ? { kind: 'later', from: complaintFrom } : { kind: 'now' };
+};

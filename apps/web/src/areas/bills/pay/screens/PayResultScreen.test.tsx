@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BillPayment } from '@sikka/contract';
+import { billPaymentStatuses } from '@sikka/contract/rules';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as shell from '../../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '../../../../shared/money/testing/payments.ts';
+import { screenRoute } from '../../../../shared/screen-route.ts';
+import { text } from '../../../../shared/search.ts';
+import { keptReceipt } from '../kept-receipts.ts';
+import { billPayRoutes } from '../routes.ts';
+import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
+
+vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const status = '/bbps/bill/status';
+const complaintRoute = screenRoute({
+  path: '/complaints',
+  area: 'bills',
+  who: 'login',
+  search: { merchantRequestId: text(64), complaintId: text(64) },
+  load: () => Promise.resolve(() => null),
+});
+
+const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
+  const { place } = await openScreen([...billPayRoutes, complaintRoute], `/payResult?merchantRequestId=${paymentId}`);
+  return { post, place };
+};
+
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
+const at = `merchantRequestId=${paymentId}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:13:00.000Z') });
+  localStorage.clear();
+  vi.mocked(shell.bridge).mockReturnValue({
+    kind: 'browser',
+    call: vi.fn().mockResolvedValue({ copied: true }),
+  } as never);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a confirmed payment', () => {
+  it('says so, shows the way of the money and both references', async () => {
+    await open(billPaymentWith());
+    expect(screen.getByRole('status').textContent).toContain('Paid');
+    expect(steps()).toEqual([
+      'You started the paymentWith you21 Nov, 9:40 am',
+      'Money left your accountWith Sikka21 Nov, 9:41 am',
+      'Sent to Yamuna PowerWith the bill network21 Nov, 9:41 am',
+      'Yamuna Power confirmedWith Yamuna Power21 Nov, 9:42 am',
+    ]);
+    expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy: Biller reference' })).toBeTruthy();
+    expect(screen.getByText('Network assured')).toBeTruthy();
+    expect(links()).toEqual([`Receipt /app/receipt?${at}`]);
+  });
+
+  it('keeps its receipt on the phone', async () => {
+    await open(billPaymentWith());
+    expect(keptReceipt(paymentId)).toEqual(receiptWith());
+  });
+
+  it('is shown all the same when its receipt does not come', async () => {
+    await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
+    expect(screen.getByRole('status').textContent).toContain('Paid');
+    expect(keptReceipt(paymentId)).toBeUndefined();
+  });
+
+  it('can be shared', async () => {
+    await open(billPaymentWith());
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    expect(shell.bridge().call).toHaveBeenCalledWith('copyText', {
+      text: '₹1,845.90 paid to Yamuna Power on 21 Nov, 9:42 am. Transaction ID BD01632509412AB0054X, biller reference AB123456.',
+    });
+  });
+});
+
+it('follows a payment until it is known how it ended, and says it aloud', async () => {
+  const answers = [
+    billPaymentWith({ status: 'PROCESSING', statusText: 'Checking', hasReceipt: false, nextQuerySeconds: 5 }),
+    billPaymentWith(),
+  ];
+  await open(billPaymentWith(), { [status]: () => answers.shift() });
+  const said = screen.getByRole('status');
+  expect(said.textContent).toContain('Checking');
+  expect(steps().at(-1)).toBe('Still to come: Yamuna Power confirms');
+  expect(links()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('status')).toBe(said);
+  expect(said.textContent).toContain('Paid');
+});
+
+it('stays, as of when it is, when it cannot be renewed', async () => {
+  const answers = [
+    billPaymentWith({ status: 'PROCESSING', statusText: 'Checking', hasReceipt: false, nextQuerySeconds: 5 }),
+    new ApiProblem('network'),
+  ];
+  await open(billPaymentWith(), { [status]: () => answers.shift() });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(/You see how it stood on 21 Nov, 9:43 am/)).toBeTruthy();
+  expect(screen.getByText('Checking')).toBeTruthy();
+});
+
+describe('what to do next', () => {
+  const accountId = '0199f5a0-0000-7000-8000-000000000001';
+  const none = { hasReceipt: false, steps: [...ordered] };
+  it.each([
+    ['is to pay an order that waits', { status: 'AWAITING_PAYMENT' }, [`Pay ₹1,845.90 /app/pay?${at}`]],
+    [
+      'is another try when nothing was taken',
+      { status: 'FAILED', payment: paymentWith({ canRetry: true }) },
+      [`Try again /app/pay?${at}`],
+    ],
+    [
+      'is a new payment of a cancelled one',
+      { status: 'CANCELLED', accountId },
+      [`Start a new payment /app/billDetail?accountId=${accountId}`],
+    ],
+    [
+      'is a new payment of an expired one',
+      { status: 'EXPIRED', accountId },
+      [`Start a new payment /app/billDetail?accountId=${accountId}`],
+    ],
+    ['is to wait for the biller', { status: 'PENDING', accountId }, [`What happens now /app/pendingBill?${at}`]],
+    [
+      'is nothing while nobody knows',
+      { status: 'PROCESSING', accountId, payment: paymentWith({ canRetry: true }) },
+      [],
+    ],
+  ] as const)('%s', async (_, facts, expected) => {
+    await open(billPaymentWith({ ...none, ...facts }));
+    expect(links()).toEqual(expected);
+  });
+});
+
+it('of a refused payment tells why, and follows the money back in the same way', async () => {
+  await open(
+    billPaymentWith({
+      status: 'REJECTED',
+      statusText: 'Money on its way back',
+      hasReceipt: false,
+      failure: { code: 'BPR011', message: 'The amount is not the one that is due.' },
+      steps: [
+        ...ordered,
+        { step: 'rejected', at: '2026-11-21T04:12:00.000Z', holder: 'us' },
+        { step: 'refunding', at: '2026-11-21T04:12:00.000Z', holder: 'gateway' },
+      ],
+      refund: refundWith(),
+    }),
+  );
+  expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
+  expect(steps()[1]).toContain('Yamuna Power refused itBPR011: The amount is not the one that is due.');
+  expect(steps()[2]).toContain('The money has to go back');
+  expect(steps().join()).not.toContain('Refund started');
+});
+
+describe('a complaint', () => {
+  it('can be raised once its time has come', async () => {
+    await open(billPaymentWith({ complaintFrom: '2026-11-21T04:00:00.000Z', hasReceipt: false }));
+    expect(links()).toEqual([`Raise a complaint /app/complaints?${at}`]);
+  });
+
+  it('is told of before its time', async () => {
+    await open(billPaymentWith({ complaintFrom: '2026-11-22T04:11:00.000Z', hasReceipt: false }));
+    expect(screen.getByText(/Possible from 22 Nov, 9:41 am/)).toBeTruthy();
+    expect(links()).toEqual([]);
+  });
+
+  it('that is open is led to', async () => {
+    await open(billPaymentWith({ complaintId: 'c1', hasReceipt: false }));
+    expect(links()).toEqual([`See your complaint /app/complaints?${at}&complaintId=c1`]);
+  });
+});
+
+it.each(billPaymentStatuses)(
+  'says in words, and in a picture that is none for the ears, that it is %s',
+  async (each) => {
+    await open(billPaymentWith({ status: each, statusText: `Word for ${each}`, explanation: `Because ${each}.` }));
+    expect(screen.getByRole('status').textContent).toBe(`Word for ${each}Because ${each}.`);
+  },
+);
+
+it('of somebody else is not there', async () => {
+  await open(billPaymentWith(), { [status]: () => new ApiProblem('notFound') });
+  expect(screen.getByText('This payment is not here')).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { billPayRoutes } from '../routes.ts';
+import { billPaymentWith } from '../testing/bill-payments.ts';
+
+const pending = billPaymentWith({
+  status: 'PENDING',
+  statusText: 'Waiting for Yamuna Power',
+  explanation: 'Your money is with the bill network.',
+  hasReceipt: false,
+  steps: [{ step: 'debited', at: '2026-11-21T04:11:00.000Z', holder: 'us' }],
+  pendingUntil: '2026-11-23T04:11:00.000Z',
+  nextQuerySeconds: 30,
+});
+
+const open = async (...payments: unknown[]) => {
+  answerCalls({ '/bbps/bill/status': () => payments.shift(), '/bbps/bill/receipt': () => new Error('later') });
+  return openScreen(billPayRoutes, `/pendingBill?merchantRequestId=${paymentId}`);
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('says who has the money and until when, what can happen, and not to pay again', async () => {
+  await open(pending);
+  expect(screen.getByRole('status').textContent).toContain('Waiting for Yamuna Power');
+  expect(screen.getByRole('heading', { name: 'Do not pay this bill again' })).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain('Still to come: Yamuna Power confirmsby 23 Nov, 9:41 am');
+  expect(items.some((item) => item?.includes('goes back to you by itself'))).toBe(true);
+  expect(items.some((item) => item?.includes('has until 23 Nov, 9:41 am'))).toBe(true);
+  expect(screen.queryByRole('link', { name: /pay/i })).toBeNull();
+});
+
+it('leads to the result as soon as there is one', async () => {
+  const { place } = await open(pending, { ...billPaymentWith(), hasReceipt: false }, billPaymentWith());
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);
+});

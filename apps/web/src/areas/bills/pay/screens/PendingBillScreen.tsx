@@ -1,0 +1,74 @@
+import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { formatMoment } from '../../../../shared/format.ts';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { MissingPayment } from '../../../../shared/money/MissingPayment.tsx';
+import { PaymentSkeleton, PolledContent } from '../../../../shared/money/PolledContent.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { goTo } from '../../../../shared/navigation.ts';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { ComplaintCard } from '../ComplaintCard.tsx';
+import { PaymentFacts } from '../PaymentFacts.tsx';
+import { ResultHero } from '../Result.tsx';
+import { StepsCard } from '../StepsCard.tsx';
+import { useBillPayment } from '../use-bill-payment.ts';
+import own from './PendingBillScreen.module.css';
+
+const Pending = ({ payment }: { payment: BillPayment }) => {
+  const biller = payment.billerName;
+  const until = payment.pendingUntil && formatMoment(Date.parse(payment.pendingUntil));
+  return (
+    <>
+      <ResultHero payment={payment} />
+      <Card tone="warn">
+        <div className={own.lock}>
+          <LockDuotone />
+          <div>
+            <h2 className={styles.heading}>{m.bills_pay_lock_title()}</h2>
+            <p>{m.bills_pay_lock_text({ biller })}</p>
+          </div>
+        </div>
+      </Card>
+      <StepsCard payment={payment} />
+      <Card>
+        <h2 className={styles.heading}>{m.bills_pay_next_title()}</h2>
+        <ul className={own.ways}>
+          <li>{m.bills_pay_next_confirmed({ biller })}</li>
+          <li>{m.bills_pay_next_refused({ biller })}</li>
+          {until && <li>{m.bills_pay_next_silent({ biller, until })}</li>}
+        </ul>
+      </Card>
+      <ComplaintCard payment={payment} />
+      <PaymentFacts payment={payment} />
+    </>
+  );
+};
+
+const PendingOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+  const polling = useBillPayment(merchantRequestId);
+  const isOver = polling.content !== undefined && polling.content.status !== 'PENDING';
+
+  useEffect(() => {
+    if (isOver) void goTo({ to: '/payResult', search: { merchantRequestId } }, { replace: true });
+  }, [isOver, merchantRequestId]);
+
+  return (
+    <PolledContent polling={polling}>
+      {(payment) => (isOver ? <PaymentSkeleton /> : <Pending payment={payment} />)}
+    </PolledContent>
+  );
+};
+
+/** A payment that the biller has not confirmed yet: who has the money, until when, what comes next, and not to pay again. */
+export const PendingBillScreen = () => {
+  const { merchantRequestId } = useSearch({ from: '/pendingBill' });
+  return (
+    <Screen title={m.bills_pay_pending_title()} corner={<NetworkMark />}>
+      {merchantRequestId ? <PendingOf merchantRequestId={merchantRequestId} /> : <MissingPayment />}
+    </Screen>
+  );
+};

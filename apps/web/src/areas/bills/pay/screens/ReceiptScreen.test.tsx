@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as shell from '../../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { keepReceipt } from '../kept-receipts.ts';
+import { billPayRoutes } from '../routes.ts';
+import { receiptWith } from '../testing/bill-payments.ts';
+
+vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const receiptCall = '/bbps/bill/receipt';
+const fileCall = '/bbps/bill/receipt/file';
+
+const open = (answer: unknown, others: Parameters<typeof answerCalls>[0] = {}) => {
+  answerCalls({ [receiptCall]: () => answer, ...others });
+  return openScreen(billPayRoutes, `/receipt?merchantRequestId=${paymentId}`);
+};
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const share = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  share.mockReset().mockResolvedValue({ state: 'shared' });
+  vi.mocked(shell.bridge).mockReturnValue({ kind: 'shell', call: share } as never);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the paper', () => {
+  it('carries the mark of the network, both references, and the sum in figures and in words', async () => {
+    await open(receiptWith());
+    expect(screen.getByText('Network assured')).toBeTruthy();
+    expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
+    expect(screen.getByText('AB12 3456')).toBeTruthy();
+    expect(screen.getAllByText('₹1,845.90')).toHaveLength(2);
+    expect(screen.getByText(/^One thousand eight hundred forty-five/)).toBeTruthy();
+    expect(screen.getByText('21 Nov 2026, 9:42 am')).toBeTruthy();
+  });
+
+  it('is shared by the phone, with what was paid and both references', async () => {
+    await open(receiptWith());
+    await press('Share the receipt');
+    expect(share).toHaveBeenCalledWith('share', {
+      title: 'Receipt: Yamuna Power',
+      text: '₹1,845.90 paid to Yamuna Power on 21 Nov, 9:42 am. Transaction ID BD01632509412AB0054X, biller reference AB123456.',
+      url: `${location.origin}/app/`,
+    });
+  });
+
+  it('is saved as the file that the server drew', async () => {
+    const saved: { name: string; file: Blob }[] = [];
+    let made: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      made = file as Blob;
+      return 'blob:receipt';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, file: made! });
+    });
+    const data = btoa('%PDF-1.7 \u00e9');
+    await open(receiptWith(), { [fileCall]: () => ({ fileName: 'receipt.pdf', mediaType: 'application/pdf', data }) });
+    await press('Save as PDF');
+    expect(saved.map(({ name, file }) => [name, file.type])).toEqual([['receipt.pdf', 'application/pdf']]);
+    expect([...new Uint8Array(await saved[0]!.file.arrayBuffer())].at(-1)).toBe(0xe9);
+  });
+});
+
+describe('without a network', () => {
+  it('is the one that this phone kept, and says so', async () => {
+    keepReceipt(receiptWith());
+    await open(new ApiProblem('network'));
+    expect(screen.getByText('Yamuna Power')).toBeTruthy();
+    expect(screen.getByText(/that this phone kept/)).toBeTruthy();
+  });
+
+  it('can be asked for again when none was kept', async () => {
+    await open(new ApiProblem('network'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+it('is not there before the biller confirmed, and leads to the payment', async () => {
+  await open(new ApiProblem('receiptMissing'));
+  expect(screen.getByText('No receipt yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
+    `/app/payResult?merchantRequestId=${paymentId}`,
+  );
+});
+
+it('of somebody else is not there', async () => {
+  await open(new ApiProblem('notFound'));
+  expect(screen.getByText('This payment is not here')).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+import type { Receipt } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isProblem } from '../../../../shared/api/api-problem.ts';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { MissingPayment } from '../../../../shared/money/MissingPayment.tsx';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { toast } from '../../../../shared/toast.ts';
+import { downloadReceipt } from '../download-receipt.ts';
+import { ReceiptPaper } from '../ReceiptPaper.tsx';
+import { sharePayment } from '../share-payment.ts';
+import { useReceipt } from '../use-receipt.ts';
+
+const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
+  <EmptyState
+    icon={<HourglassDuotone />}
+    title={m.bills_receipt_not_yet_title()}
+    text={m.bills_receipt_not_yet_text()}
+    actions={
+      <Button href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>{m.bills_receipt_payment()}</Button>
+    }
+  />
+);
+
+const DownloadButton = ({ merchantRequestId }: { merchantRequestId: string }) => {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await downloadReceipt(merchantRequestId);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (error.msg) toast(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button wide icon={<DownloadSimple />} progress={busy ? 'busy' : 'idle'} onClick={() => void download()}>
+      {m.bills_receipt_download()}
+    </Button>
+  );
+};
+
+const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
+  <div className={styles.stack}>
+    {isOld && (
+      <Card tone="brand">
+        <output>{m.bills_receipt_kept()}</output>
+      </Card>
+    )}
+    <ReceiptPaper receipt={receipt} />
+  </div>
+);
+
+const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+  const { receipt, isOld, status, reload } = useReceipt(merchantRequestId);
+  if (receipt === 'missing' || receipt === 'notYet' || !receipt)
+    return (
+      <Screen title={m.bills_result_receipt()}>
+        {receipt === 'missing' && <MissingPayment />}
+        {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
+        {!receipt && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />)}
+      </Screen>
+    );
+  return (
+    <Screen
+      title={m.bills_result_receipt()}
+      corner={<Corner kind="payShare" onPress={() => void sharePayment(receipt)} />}
+      foot={<DownloadButton merchantRequestId={merchantRequestId} />}
+    >
+      <Paper receipt={receipt} isOld={isOld} />
+    </Screen>
+  );
+};
+
+/** The receipt of a confirmed payment, to read, share and save; readable without a network once it was there. */
+export const ReceiptScreen = () => {
+  const { merchantRequestId } = useSearch({ from: '/receipt' });
+  if (merchantRequestId) return <ReceiptOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  return (
+    <Screen title={m.bills_result_receipt()}>
+      <MissingPayment />
+    </Screen>
+  );
+};

@@ -1,0 +1,119 @@
+import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Switch } from '@sikka/ui/switch';
+import { useState } from 'react';
+import { isProblem } from '../../../../shared/api/api-problem.ts';
+import { api } from '../../../../shared/api/client.ts';
+import type { Loaded } from '../../../../shared/content.ts';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { hrefOf, isRoute } from '../../../../shared/navigation.ts';
+import { toast } from '../../../../shared/toast.ts';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { NetworkMark } from '../../NetworkMark.tsx';
+
+const load = () => api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
+
+/** The switch moves at once and goes back when the server does not follow. */
+const useReminders = ({ accountId, reminders }: BillAccount) => {
+  const [isOn, setOn] = useState(reminders);
+  const [busy, setBusy] = useState(false);
+  const change = async (to: boolean): Promise<void> => {
+    setOn(to);
+    setBusy(true);
+    try {
+      const account = await api.post('/bbps/subscription/update', { accountId, reminders: to });
+      setOn(account.reminders);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setOn(!to);
+      if (error.msg) toast(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isOn, busy, change };
+};
+
+const ReminderRow = ({ account }: { account: BillAccount }) => {
+  const { isOn, busy, change } = useReminders(account);
+  const { billerName, nickname, consumerNumber } = account;
+  return (
+    <ListRow
+      title={nickname || billerName}
+      sub={nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
+      trailing={
+        <Switch
+          label={m.bills_pay_remind({ biller: nickname || billerName, account: consumerNumber })}
+          labelHidden
+          checked={isOn}
+          disabled={busy}
+          onChange={(event) => void change(event.target.checked)}
+        />
+      }
+    />
+  );
+};
+
+interface RemindersProps {
+  loaded: Loaded<{ accounts: BillAccount[] }>;
+  onRetry: () => void;
+}
+
+const Reminders = ({ loaded, onRetry }: RemindersProps) => {
+  if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
+  if (loaded.status === 'loading')
+    return (
+      <SkeletonGroup label={m.frame_loading()}>
+        <SkeletonRow />
+        <SkeletonRow />
+      </SkeletonGroup>
+    );
+  const accounts = loaded.content.accounts.filter(({ isAvailable }) => isAvailable);
+  if (accounts.length === 0)
+    return (
+      <EmptyState
+        icon={<BellRingingDuotone />}
+        title={m.bills_pay_reminders_empty_title()}
+        text={m.bills_pay_reminders_empty_text()}
+        actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_pay_reminders_link()}</Button>}
+      />
+    );
+  return (
+    <>
+      <p className={styles.note}>{m.bills_pay_reminders_text()}</p>
+      <ListGroup>
+        {accounts.map((account) => (
+          <ReminderRow key={account.accountId} account={account} />
+        ))}
+      </ListGroup>
+      {isRoute('/setAutoPay') && (
+        <ListGroup>
+          <ListRow
+            title={m.bills_pay_autopay()}
+            sub={m.bills_pay_autopay_text()}
+            href={hrefOf({ to: '/setAutoPay' })}
+          />
+        </ListGroup>
+      )}
+    </>
+  );
+};
+
+/** Which bill accounts the user is reminded of. */
+export const SubscriptionScreen = () => {
+  const [loaded, reload] = useLoaded(load);
+  return (
+    <Screen title={m.bills_pay_reminders()} corner={<NetworkMark />}>
+      <div className={styles.stack}>
+        <Reminders loaded={loaded} onRetry={reload} />
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BillTransaction } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { keepReceipt } from '../kept-receipts.ts';
+import { billPayRoutes } from '../routes.ts';
+import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
+
+const transactions = (from: number, to: number): BillTransaction[] =>
+  Array.from({ length: to - from }, (_, index) =>
+    billPaymentWith({ merchantRequestId: `order${from + index}`, billerName: `Biller ${from + index}` }),
+  );
+
+const open = async (answer: (body: { pageIndex: number; show: string }) => unknown, query = '') => {
+  const post = answerCalls({ '/bbps/bill/list': answer });
+  await openScreen(billPayRoutes, `/transactions${query}`);
+  return post;
+};
+
+const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('says of every payment to whom, for which account, when, how much and how it stands, and leads to it', async () => {
+  await open(() => ({ transactions: transactions(0, 1), totalSize: 1 }));
+  const [link] = screen.getAllByRole('link');
+  expect(link?.textContent).toBe('Biller 01002 3345 91 · 21 Nov 2026₹1,845.90Paid');
+  expect(link?.getAttribute('href')).toBe('/app/payResult?merchantRequestId=order0');
+});
+
+it('comes page by page, each payment once though the list moved in between', async () => {
+  const pages = [transactions(0, 20), transactions(19, 25)];
+  await open(({ pageIndex }) => ({ transactions: pages[pageIndex - 1], totalSize: 25 }));
+  expect(names()).toHaveLength(20);
+  await press('Show more');
+  expect(names()).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('keeps what is there when the next page does not come, and tries again', async () => {
+  const answers: unknown[] = [
+    { transactions: transactions(0, 20), totalSize: 21 },
+    new ApiProblem('network'),
+    { transactions: transactions(20, 21), totalSize: 21 },
+  ];
+  await open(() => answers.shift());
+  await press('Show more');
+  expect(names()).toHaveLength(20);
+  await press('Show more');
+  expect(names()).toHaveLength(21);
+});
+
+it('shows what the filter asks for, and keeps it in the address', async () => {
+  const post = await open(() => ({ transactions: [], totalSize: 0 }), '?show=paid');
+  expect(screen.getByText('No paid bills yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Paid' }).getAttribute('aria-pressed')).toBe('true');
+  await press('On the way');
+  expect(screen.getByText('Nothing is on the way')).toBeTruthy();
+  expect(post.mock.calls.map(([, body]) => (body as { show: string }).show)).toEqual(['paid', 'pending']);
+});
+
+it('without a network offers the receipts that this phone kept', async () => {
+  keepReceipt(receiptWith());
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByRole('heading', { name: 'Receipts on this phone' })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toContain('/app/receipt?');
+});

@@ -1,0 +1,117 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { ListGroup } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { goTo, hrefOf } from '../../../../shared/navigation.ts';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
+import { KeptReceiptRow, TransactionRow } from '../TransactionRow.tsx';
+import { useTransactions, type Show } from '../use-transactions.ts';
+import own from './TransactionsScreen.module.css';
+
+const filters: Readonly<Record<Show, () => string>> = {
+  all: m.bills_pay_show_all,
+  paid: m.bills_pay_show_paid,
+  pending: m.bills_pay_show_pending,
+};
+
+const emptyTexts: Readonly<Record<Show, () => string>> = {
+  all: m.bills_pay_none_all,
+  paid: m.bills_pay_none_paid,
+  pending: m.bills_pay_none_pending,
+};
+
+const Filters = ({ show }: { show: Show }) => (
+  <fieldset className={own.filters}>
+    <legend className="visually-hidden">{m.bills_pay_show()}</legend>
+    {(Object.keys(filters) as Show[]).map((each) => (
+      <Chip
+        key={each}
+        selected={each === show}
+        onClick={() => void goTo({ to: '/transactions', search: { show: each } }, { replace: true })}
+      >
+        {filters[each]()}
+      </Chip>
+    ))}
+  </fieldset>
+);
+
+/** What can be read all the same when the list does not come. */
+const KeptReceipts = () => {
+  const receipts = keptReceipts();
+  if (receipts.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle>{m.bills_receipt_on_phone()}</SectionTitle>
+      <ListGroup>
+        {receipts.map((receipt) => (
+          <KeptReceiptRow key={receipt.merchantRequestId} receipt={receipt} />
+        ))}
+      </ListGroup>
+    </section>
+  );
+};
+
+const TransactionList = ({ show }: { show: Show }) => {
+  const { loaded, reload, isLoadingMore, loadMore } = useTransactions(show);
+  if (loaded.status === 'loading')
+    return (
+      <SkeletonGroup label={m.frame_loading()}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </SkeletonGroup>
+    );
+  if (loaded.status === 'failed')
+    return (
+      <>
+        <LoadFailed onRetry={reload} />
+        <KeptReceipts />
+      </>
+    );
+  const { transactions, hasMore } = loaded.content;
+  if (transactions.length === 0)
+    return (
+      <EmptyState
+        icon={<ReceiptDuotone />}
+        title={emptyTexts[show]()}
+        text={m.bills_pay_none_text()}
+        actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
+      />
+    );
+  return (
+    <>
+      <ListGroup>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
+        ))}
+      </ListGroup>
+      {hasMore && (
+        <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
+          {m.bills_pay_more()}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Every payment of a bill, newest first. */
+export const TransactionsScreen = () => {
+  const { show = 'all' } = useSearch({ from: '/transactions' });
+  return (
+    <Screen title={m.bills_pay_transactions()} corner={<NetworkMark />}>
+      <div className={styles.stack}>
+        <Filters show={show} />
+        <TransactionList key={show} show={show} />
+      </div>
+    </Screen>
+  );
+};

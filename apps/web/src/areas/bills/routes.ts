@@ -1,0 +1,3 @@
+import { billPayRoutes } from './pay/routes.ts';
+
+export const billsRoutes = [...billPayRoutes] as const;

@@ -1,9 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createBillNetwork, type BillNetworkOptions } from './adapter.ts';
+import { expect, it } from 'vitest';
 import { describeBillNetwork, type AccountKind } from './conformance.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
-import { listenForNews } from './testing/listen.ts';
-import { startNetworkSandbox } from './testing/start-sandbox.ts';
+import { sampleBillers, sampleCustomer } from './fixtures.ts';
+import { startNetwork } from './testing/start-network.ts';
 
 const endings: Record<AccountKind, string> = {
   usual: '',
@@ -18,28 +16,8 @@ const endings: Record<AccountKind, string> = {
   refundedComplaint: '9503',
 };
 
-const start = async (options: Partial<BillNetworkOptions> = {}) => {
-  const news = await listenForNews();
-  const sandbox = await startNetworkSandbox({ webhookUrl: news.url });
-  const network = createBillNetwork({
-    baseUrl: sandbox.url,
-    ...sandboxAgent,
-    secret: sandbox.secret,
-    webhookSecrets: ['the next secret', sandbox.webhookSecret],
-    billTimeoutMs: 400,
-    timeoutMs: 400,
-    ...options,
-  });
-  onTestFinished(async () => {
-    await network.close();
-    await sandbox.close();
-    news.close();
-  });
-  return { network, sandbox, news };
-};
-
 describeBillNetwork(async () => {
-  const { network, sandbox, news } = await start();
+  const { network, sandbox, news } = await startNetwork();
   await sandbox.control('clock', { at: '2026-11-21T06:30:00.000Z' });
   return {
     network,
@@ -55,7 +33,7 @@ it.each([
   ['the wrong secret', { secret: 'guessed' }, 'SIGNATURE_INVALID'],
   ['an unknown agent', { agentId: 'SK01SIKKINT000000002' }, 'AGENT_UNKNOWN'],
 ])('is refused with %s', async (_name, options, code) => {
-  const { network, sandbox } = await start(options);
+  const { network, sandbox } = await startNetwork(options);
   const billerId = sampleBillers.fetched;
   const customer = sampleCustomer(billerId);
   expect(await network.fetchBill({ reference: 'REFUSED1', billerId, customer })).toMatchObject({
@@ -66,7 +44,7 @@ it.each([
 });
 
 it('does not know what happened while the network is down, silent or slow', async () => {
-  const { network, sandbox } = await start();
+  const { network, sandbox } = await startNetwork();
   for (const switches of [{ down: true }, { silent: true }, { slowMs: 900 }]) {
     await sandbox.control('switches', switches);
     expect(await network.readPayment('ANYREFERENCE')).toMatchObject({ kind: 'unknown' });

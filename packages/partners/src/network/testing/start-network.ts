@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import type { BillPaymentWanted, FetchState, NetworkBill } from '../../kit/bill-network.ts';
+import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
+import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
+import { listenForNews } from './listen.ts';
+import { startNetworkSandbox, type NetworkSandboxWanted } from './start-sandbox.ts';
+
+let made = 0;
+/** A reference that no test has used yet. */
+export const newReference = (): string => `TEST${String((made += 1)).padStart(8, '0')}`;
+
+/** A sandbox with an adapter to it and ears for its news, until the test ends. */
+export const startNetwork = async (
+  options: Partial<BillNetworkOptions> = {},
+  wanted: NetworkSandboxWanted = {},
+  answer?: () => number,
+) => {
+  const news = await listenForNews(answer);
+  const sandbox = await startNetworkSandbox({ webhookUrl: news.url, ...wanted });
+  const network = createBillNetwork({
+    baseUrl: sandbox.url,
+    ...sandboxAgent,
+    secret: sandbox.secret,
+    webhookSecrets: ['the next secret', sandbox.webhookSecret],
+    billTimeoutMs: 400,
+    timeoutMs: 400,
+    ...options,
+  });
+  const { control } = sandbox;
+  onTestFinished(async () => {
+    await network.close();
+    await sandbox.close();
+    news.close();
+  });
+
+  const fetchBill = async (billerId: string = sampleBillers.fetched, ending = ''): Promise<FetchState> => {
+    const customer = sampleCustomer(billerId, ending);
+    const outcome = await network.fetchBill({ reference: newReference(), billerId, customer });
+    if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
+    return outcome.fetch;
+  };
+
+  /** A payment in order: of the first bill, exactly, by UPI. Fetched where the biller can be asked. */
+  const wantToPay = async (
+    billerId: string = sampleBillers.fetched,
+    ending = '',
+  ): Promise<BillPaymentWanted & { bill: NetworkBill }> => {
+    const fetch = await fetchBill(billerId, ending);
+    if (fetch.state !== 'success') throw new Error(JSON.stringify(fetch));
+    const [bill] = fetch.bills as [NetworkBill, ...NetworkBill[]];
+    return {
+      ...directly(billerId, ending),
+      refId: fetch.refId,
+      ...(bill.billNumber === undefined ? {} : { billNumber: bill.billNumber }),
+      amountPaise: bill.amountPaise || 50_000,
+      bill,
+    };
+  };
+
+  /** A payment without a fetch. */
+  const directly = (billerId: string, ending = ''): BillPaymentWanted => ({
+    reference: newReference(),
+    billerId,
+    customer: sampleCustomer(billerId, ending),
+    amountPaise: 50_000,
+    feePaise: 0,
+    mode: 'UPI',
+    debitReference: '632512345678',
+    remitterName: 'Asha Verma',
+  });
+
+  /** Pays, and says in one word what came of it: the state, or the code of a refusal. */
+  const pay = async (payment: BillPaymentWanted, change: Partial<BillPaymentWanted> = {}): Promise<string> => {
+    const outcome = await network.payBill({ ...payment, ...change });
+    if (outcome.kind === 'accepted') return outcome.payment.failure?.code ?? outcome.payment.state;
+    return outcome.kind === 'refused' ? outcome.code : outcome.kind;
+  };
+
+  return { network, sandbox, news, control, fetchBill, wantToPay, directly, pay };
+};

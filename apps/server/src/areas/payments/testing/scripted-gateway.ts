@@ -26,6 +26,8 @@ export interface ScriptedGateway extends PaymentGateway {
   asked: string[];
   /** The next calls of a method end so, one each, instead of being served. `lost`: served, but the answer never comes. */
   next(method: Method, ...ends: (Outcome<never> | 'lost')[]): void;
+  /** Forgets what was scripted and serves everything again. */
+  speak(): void;
   /** The payer, or the bank, does something. */
   change(kind: Kind, reference: string, change: object): void;
 }
@@ -78,6 +80,7 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
     asked,
     pageOrigin: scriptedOrigin,
     next: (method, ...ends) => script.set(method, [...(script.get(method) ?? []), ...ends]),
+    speak: () => script.clear(),
     change: (kind, reference, change) => {
       const book = { payment: payments, refund: refunds, mandate: mandates }[kind] as Map<string, object>;
       const before = book.get(reference);

@@ -1,5 +1,5 @@
 import { moveState } from '../move-state.ts';
-import { findOrder, type KnownOrder, type OrderTransaction } from './order-store.ts';
+import type { KnownOrder, OrderTransaction } from './order-store.ts';
 import type { OrderState } from './tables.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { OrderState } from './tables.ts';
  */
 export const moveOrder = async (
   trx: OrderTransaction,
-  { order }: KnownOrder,
+  known: KnownOrder,
   from: readonly OrderState[],
   to: OrderState,
   evidence: string,
   facts: { paid_attempt?: string; payee?: string; actor?: string } = {},
 ): Promise<KnownOrder> => {
-  const { merchant_request_id: id } = order;
+  const { merchant_request_id: id } = known.order;
   const { actor = 'partner:gateway', ...columns } = facts;
   if (Object.keys(columns).length > 0) {
     await trx.updateTable('payment_order').set(columns).where('merchant_request_id', '=', id).execute();
@@ -29,7 +29,6 @@ export const moveOrder = async (
     actor,
     evidence,
   });
-  const after = await findOrder(trx, id);
-  if (left === undefined || !after) throw new Error(`The order ${id} cannot become ${to} from where it is`);
-  return after;
+  if (left === undefined) throw new Error(`The order ${id} cannot become ${to} from where it is`);
+  return { ...known, order: { ...known.order, ...columns, state: to } };
 };

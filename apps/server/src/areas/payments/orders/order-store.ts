@@ -77,10 +77,10 @@ export const insertAttempt = async (
     .execute();
 };
 
-/** Keeps what the gateway says of a try when it comes to another state. */
-export const noteNews = async (trx: OrderTransaction, payment: GatewayPayment): Promise<void> => {
+/** Keeps what the gateway says of a try when it comes to another state; answers the try with it. */
+export const noteNews = (trx: OrderTransaction, payment: GatewayPayment): Promise<AttemptRow> => {
   const { reference, method, code, payer, bankReference, state, amountPaise, changedAt } = payment;
-  await trx
+  return trx
     .updateTable('payment_attempt')
     .set({
       code: code ?? null,
@@ -92,7 +92,8 @@ export const noteNews = async (trx: OrderTransaction, payment: GatewayPayment): 
       polls: 0,
     })
     .where('reference', '=', reference)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 };
 
 /** Keeps a new reason for which nobody knows yet. */
@@ -108,9 +109,11 @@ export const notePage = async (trx: OrderTransaction, reference: string, payUrl:
   await trx.updateTable('payment_attempt').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
 };
 
-/** Counts an enquiry about a try that found nothing new. */
-export const notePoll = async (db: Orders, reference: string): Promise<void> => {
-  await sql`update payment_attempt set polls = polls + 1, read_at = app_now() where reference = ${reference}`.execute(
-    db,
-  );
-};
+/** Counts an enquiry about a try; answers the try. */
+export const notePoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
+  db
+    .updateTable('payment_attempt')
+    .set({ polls: sql`polls + 1`, read_at: sql`app_now()` })
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirst();

@@ -133,7 +133,7 @@ test(
         await judge(order);
         expect((await t.broken()).filter((name) => !name.startsWith('i09'))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   },
 );

@@ -71,26 +71,26 @@ const takeStep = async (
   parts: PaymentsParts,
   trx: OrderTransaction,
   known: KnownOrder,
-  before: AttemptRow,
+  from: AttemptState,
   to: AttemptState,
   payment: GatewayPayment,
 ): Promise<void> => {
   const evidence = `partner:gateway:${payment.gatewayId}:${payment.state}`;
-  const { reference } = before;
+  const noted = await noteNews(trx, payment);
+  const { reference } = noted;
   const left = await moveState(trx, {
     machine: 'payment_attempt',
     table: 'payment_attempt',
     key: 'reference',
     id: reference,
-    from: [before.state],
+    from: [from],
     to,
     actor: 'partner:gateway',
     evidence,
   });
-  if (left === undefined) return;
-  const after = await lockOrderOfAttempt(trx, reference);
-  const attempt = after?.attempts.find((one) => one.reference === reference);
-  if (!after || !attempt) throw new Error(`The try ${reference} is gone`);
+  if (left === undefined) throw new Error(`The try ${reference} has moved although its order is locked`);
+  const attempt = { ...noted, state: to };
+  const after = { ...known, attempts: known.attempts.map((one) => (one.reference === reference ? attempt : one)) };
   if (to === 'succeeded') return takeMoney(parts, trx, after, attempt, evidence);
   if (to === 'sent' || to === 'pending')
     await parts.outbox.add(trx, gatewayTopics.readAttempt, reference, pauseBeforeRead(to, attempt.code, 0));
@@ -119,7 +119,6 @@ export const takeNews = async (
     if (attempt.state === 'pending' && payment.state === 'pending') await noteCode(trx, payment);
     return attempt.state;
   }
-  await noteNews(trx, payment);
-  await takeStep(parts, trx, known, attempt, verdict.to, payment);
+  await takeStep(parts, trx, known, attempt.state, verdict.to, payment);
   return verdict.to;
 };

@@ -18,10 +18,12 @@ const icons = {
   ],
   fill: ['coins game-controller hand-coins house pause play star ticket user-circle'],
   duotone: [
-    'airplane bell-ringing calculator calendar-check camera car car-profile chart-line-up chat-circle clock-counter-clockwise coins',
-    'credit-card device-mobile drop envelope file-text flame game-controller gift hand-coins headset hourglass house image',
-    'lightning lock map-pin megaphone percent phone receipt shield-check sparkle star steering-wheel storefront television',
-    'ticket trophy users wallet warning warning-circle wifi-high wifi-slash',
+    'airplane bank bell-ringing broadcast buildings calculator calendar-check camera car car-profile charging-station chart-line-up',
+    'chat-circle city clock-counter-clockwise coins cooking-pot credit-card device-mobile device-mobile-speaker drop envelope',
+    'file-text first-aid-kit flame game-controller gauge gift graduation-cap hand-coins hand-heart headset hourglass house image',
+    'key lightning lock map-pin megaphone monitor-play percent phone piggy-bank receipt shield-check sparkle star steering-wheel',
+    'storefront subway television ticket traffic-sign trophy truck umbrella users vault wallet warning warning-circle wifi-high',
+    'wifi-slash',
   ],
 } as const;
 

@@ -3,6 +3,7 @@ import { useSample } from '../../.storybook/sample.tsx';
 import { OtpField } from '../otp-field/otp-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
 import { TextButton } from '../text-button/text-button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -35,6 +36,12 @@ export function Fields() {
         defaultValue="Peacock7"
       />
       <TextField label={t('Nickname', 'उपनाम')} defaultValue={t('Priya', 'प्रिया')} disabled />
+      <SelectField
+        label={t('Division', 'मंडल')}
+        placeholder={t('Choose', 'चुनें')}
+        options={['Supaul', 'Saharsa', 'Katihar'].map((value) => ({ value, label: value }))}
+        error={t('Choose one.', 'एक चुनें।')}
+      />
     </>
   );
 }

@@ -2,14 +2,14 @@ import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bi
 import type { Outcome } from '../kit/outcome.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
-import { createAsk } from './ask.ts';
+import { createAsk } from '../kit/ask.ts';
 import { readFetch } from './read/read-bill.ts';
 import { readBiller, readPlans } from './read/read-biller.ts';
 import { readPayment } from './read/read-payment.ts';
 import { readEvent } from './read/read-event.ts';
 import { readTicket } from './read/read-ticket.ts';
 import { readPush, readRegistration } from './read/read-upms.ts';
-import { indianDay } from './rules/indian-time.ts';
+import { indianDay } from '../kit/sandbox/indian-time.ts';
 import {
   billersReply,
   fetchReply,
@@ -37,6 +37,9 @@ export interface BillNetworkOptions {
   secret: string;
   /** Sign what the unit tells us: the current secret and, during a change, the one before. */
   webhookSecrets: readonly string[];
+  /** Failures in a row after which the unit is left alone, and for how many milliseconds. */
+  breakAfter?: number;
+  breakMs?: number;
   /** Time for one attempt to read billers and bills, in milliseconds. Default 25 000. */
   billTimeoutMs?: number;
   /** Time for one attempt of everything else, in milliseconds. Default 30 000. */
@@ -47,11 +50,11 @@ const customerOf = ({ mobile, params }: BillCustomer) => ({ mobile, customerPara
 
 /** Speaks HTTP to the operating unit `sp_yesbank`. Bills and payments have their own connections, so that neither starves the other. */
 export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
-  const { baseUrl, billTimeoutMs = 25_000, timeoutMs = 30_000 } = options;
-  const bills = createPartnerClient({ baseUrl, timeoutMs: billTimeoutMs });
-  const payments = createPartnerClient({ baseUrl, timeoutMs });
-  const ask = createAsk(options.secret);
-  const agent = { id: options.agentId };
+  const { agentId, secret, webhookSecrets, billTimeoutMs = 25_000, timeoutMs = 30_000, ...where } = options;
+  const bills = createPartnerClient({ ...where, timeoutMs: billTimeoutMs });
+  const payments = createPartnerClient({ ...where, timeoutMs });
+  const ask = createAsk(secret);
+  const agent = { id: agentId };
 
   const fetchAnswer = (reference: string) => ({
     client: bills,
@@ -202,7 +205,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     readSettlement: (day) => readSettlement(day),
 
     readEvent: (rawBody, signature, now) =>
-      isSigned(options.webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
     close: async () => {
       await Promise.all([bills.close(), payments.close()]);

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createLine } from '../kit/sandbox/line.ts';
 import { createHouse } from './acts/house.ts';
 import { runNetwork } from './acts/run.ts';
 import { openBooks } from './books/open-books.ts';
 import { networkCalls } from './routes/calls.ts';
 import { networkControl } from './routes/control.ts';
-import { createLine } from './routes/line.ts';
 import { networkPages } from './routes/pages.ts';
+import type { RefusalCode } from './wire.ts';
 
 export { sandboxBillers, type SandboxBiller } from './billers/index.ts';
 export { sandboxAgent } from './fixtures.ts';
@@ -27,12 +28,24 @@ export interface NetworkSandboxOptions {
   dataDir?: string | undefined;
 }
 
+/** How refusals leave; the others with 422. */
+const statuses: Partial<Record<RefusalCode, number>> = {
+  SIGNATURE_INVALID: 401,
+  AGENT_UNKNOWN: 403,
+  BODY_INVALID: 400,
+  NOT_FOUND: 404,
+  REFERENCE_REUSED: 409,
+  NOT_READY: 409,
+};
+
 /** The operating unit `sp_yesbank` with a bill network behind it: books of its own, a clock of its own, and faults on demand. */
 export const networkSandbox = async (app: FastifyInstance, options: NetworkSandboxOptions) => {
   const { agentId, secrets, webhookSecret, webhookUrl, brand, dataDir } = options;
   const books = openBooks(dataDir);
   const house = createHouse(books);
   const running = runNetwork(house, { url: webhookUrl, secret: webhookSecret });
+  const { switches, rates, attempt } = house;
+  const line = createLine({ switches, rates, attempt, together: books.together, statuses, wake: running.wake });
   app.addHook('onClose', async () => {
     running.close();
     books.close();
@@ -41,7 +54,7 @@ export const networkSandbox = async (app: FastifyInstance, options: NetworkSandb
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  await app.register(networkCalls, { house, line: createLine(house, running.wake), secrets, agentId });
-  await app.register(networkControl, { house, running });
+  await app.register(networkCalls, { house, line, secrets, agentId });
+  await app.register(networkControl, { house, running, line });
   await app.register(networkPages, { house, brand });
 };

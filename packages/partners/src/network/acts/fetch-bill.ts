@@ -3,10 +3,11 @@ import { accountCard, billsOf, outstandingOf } from '../rules/bill-rules.ts';
 import { accountOf, customerFault } from '../rules/customer-rules.ts';
 import { faultAt, type Fault } from '../rules/faults.ts';
 import { newRefId } from '../rules/ids.ts';
-import { indianDay, startOfDay } from '../rules/indian-time.ts';
+import { indianDay, startOfDay } from '../../kit/sandbox/indian-time.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
-import { earlier, fingerprint, type House } from './house.ts';
-import { Refusal } from './refusal.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
+import type { House } from './house.ts';
+import { refusal } from './refusal.ts';
 
 const dayMs = 86_400_000;
 
@@ -74,10 +75,10 @@ export const fetchBill = (house: House, body: FetchBody): FetchEntry => {
   const biller = house.activeBiller(body.biller.id);
   const { id: billerId, fetchRequirement, supportBillValidation, enforcesSameDayFetchPay } = biller.record;
   if (fetchRequirement === 'NOT_SUPPORTED' && supportBillValidation === 'NOT_SUPPORTED') {
-    throw new Refusal('FETCH_NOT_SUPPORTED', 'The biller is paid without a fetch');
+    throw refusal('FETCH_NOT_SUPPORTED', 'The biller is paid without a fetch');
   }
   const fault = customerFault(biller, body.customer.customerParams);
-  if (fault) throw new Refusal('PARAMS_INVALID', fault);
+  if (fault) throw refusal('PARAMS_INVALID', fault);
 
   const now = clock.now();
   const { customerParams } = body.customer;

@@ -1,33 +1,27 @@
-import { createHash } from 'node:crypto';
+import { announce, type News } from '../../kit/sandbox/announce.ts';
+import { faultRates, type FaultRates } from '../../kit/sandbox/chance.ts';
 import type { SandboxBiller } from '../billers/define-biller.ts';
 import { sandboxBillers } from '../billers/index.ts';
-import { createClock } from '../books/clock.ts';
+import { createClock } from '../../kit/sandbox/clock.ts';
 import type { Books } from '../books/open-books.ts';
-import { faultRates, type FaultRates } from '../rules/chance-rules.ts';
+import type { Switches } from '../../kit/sandbox/line.ts';
 import { accountNumber } from '../rules/customer-rules.ts';
-import type { WireBiller, WireCustomer } from '../wire.ts';
-import { Refusal } from './refusal.ts';
-
-/** What the whole network does, whoever asks. */
-export interface Switches {
-  /** Everything is answered with 503, and nothing happens. */
-  down: boolean;
-  /** Nothing is answered, and nothing happens. */
-  silent: boolean;
-  /** Every answer takes this many milliseconds longer. */
-  slowMs: number;
-}
+import type { EventType, WireBiller, WireCustomer } from '../wire.ts';
+import { refusal } from './refusal.ts';
 
 const atRest: Switches = { down: false, silent: false, slowMs: 0 };
 
 /** The network's books with its clock, its billers and what is set to go wrong. */
 export const createHouse = (books: Books) => {
-  const clock = createClock(books);
+  const clock = createClock(books.settings);
   const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
-  const { settings, attempts } = books;
+  const { settings, attempts, events } = books;
 
   const statusOf = (biller: SandboxBiller) =>
     (settings.get(`biller ${biller.record.id}`)?.value as WireBiller['status'] | undefined) ?? biller.record.status;
+
+  /** How often things go wrong by chance, if they do. */
+  const rates = (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data;
 
   return {
     books,
@@ -39,14 +33,14 @@ export const createHouse = (books: Books) => {
 
     biller: (id: string): SandboxBiller => {
       const biller = billers.get(id);
-      if (!biller) throw new Refusal('BILLER_UNKNOWN', 'The network has no such biller');
+      if (!biller) throw refusal('BILLER_UNKNOWN', 'The network has no such biller');
       return biller;
     },
 
     /** The biller, if it can be asked and paid. */
     activeBiller(id: string): SandboxBiller {
       const biller = this.biller(id);
-      if (statusOf(biller) === 'DEACTIVATED') throw new Refusal('BILLER_DEACTIVATED', 'The biller left the network');
+      if (statusOf(biller) === 'DEACTIVATED') throw refusal('BILLER_DEACTIVATED', 'The biller left the network');
       return biller;
     },
 
@@ -65,8 +59,7 @@ export const createHouse = (books: Books) => {
     switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
     setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
 
-    /** How often things go wrong by chance, if they do. */
-    rates: (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data,
+    rates,
     /** An empty object ends all accidents. */
     setRates: (rates: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: rates }),
 
@@ -76,20 +69,10 @@ export const createHouse = (books: Books) => {
       attempts.put({ what, count });
       return count;
     },
+
+    /** Writes news down, to be brought to the one who asked. */
+    tell: (news: News & { type: EventType }) => announce({ events, clock, rates, underWay: 'processing' }, news),
   };
 };
 
 export type House = ReturnType<typeof createHouse>;
-
-/** By which a repeated request is told from another one under a used reference. */
-export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
-
-/** The entry that a repeated request made the first time; refuses another request under a used reference. */
-export const earlier = <Entry extends { request: string }>(
-  entry: Entry | undefined,
-  request: string,
-): Entry | undefined => {
-  if (entry && entry.request !== request)
-    throw new Refusal('REFERENCE_REUSED', 'The reference belongs to another request');
-  return entry;
-};

@@ -3,25 +3,25 @@ import { plansByBiller } from '../billers/plans.ts';
 import type { FetchEntry, Reason } from '../books/entries.ts';
 import { feeOf, isAmountTaken } from '../rules/amount-rules.ts';
 import { accountOf, customerFault } from '../rules/customer-rules.ts';
-import { indianDay } from '../rules/indian-time.ts';
+import { indianDay } from '../../kit/sandbox/indian-time.ts';
 import type { PaymentBody, WireBill } from '../wire.ts';
 import { paidOn } from './fetch-bill.ts';
 import type { House } from './house.ts';
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 const needsRefId = ({ record }: SandboxBiller): boolean =>
   record.fetchRequirement === 'MANDATORY' || record.supportBillValidation === 'MANDATORY' || !record.billerAcceptsAdhoc;
 
 const findFetch = (house: House, biller: SandboxBiller, { refId, customer }: PaymentBody): FetchEntry | undefined => {
   if (refId === undefined) {
-    if (needsRefId(biller)) throw new Refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
+    if (needsRefId(biller)) throw refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
     return undefined;
   }
   const [fetched] = house.books.fetches.where('ref_id = ?', refId);
   const isFor =
     fetched?.billerId === biller.record.id && fetched.account === accountOf(biller, customer.customerParams);
   if (!fetched || !isFor || fetched.state !== 'success') {
-    throw new Refusal('REF_ID_INVALID', 'The refId is not of a successful fetch for this biller and customer');
+    throw refusal('REF_ID_INVALID', 'The refId is not of a successful fetch for this biller and customer');
   }
   return fetched;
 };
@@ -29,27 +29,27 @@ const findFetch = (house: House, biller: SandboxBiller, { refId, customer }: Pay
 const findBill = ({ bills }: FetchEntry, billNumber: string | undefined): WireBill => {
   const bill =
     billNumber === undefined && bills.length === 1 ? bills[0] : bills.find((each) => each.billNumber === billNumber);
-  if (!bill) throw new Refusal('BILL_UNKNOWN', 'The fetch has no bill of this number');
+  if (!bill) throw refusal('BILL_UNKNOWN', 'The fetch has no bill of this number');
   return bill;
 };
 
 const checkPlan = ({ record }: SandboxBiller, planId: string | undefined, amount: number, today: string) => {
   if (planId === undefined) {
-    if (record.planRequirement === 'MANDATORY') throw new Refusal('PLAN_UNKNOWN', 'The biller is paid by plan only');
+    if (record.planRequirement === 'MANDATORY') throw refusal('PLAN_UNKNOWN', 'The biller is paid by plan only');
     return;
   }
   const plan = plansByBiller[record.id]?.find(({ id }) => id === planId);
   if (!plan || plan.status !== 'ACTIVE' || (plan.effectiveTo !== null && plan.effectiveTo < today)) {
-    throw new Refusal('PLAN_UNKNOWN', 'The biller does not sell this plan');
+    throw refusal('PLAN_UNKNOWN', 'The biller does not sell this plan');
   }
-  if (plan.amount !== amount) throw new Refusal('AMOUNT_INVALID', 'The plan has another price');
+  if (plan.amount !== amount) throw refusal('AMOUNT_INVALID', 'The plan has another price');
 };
 
 const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
   const rule = record.paymentModes.find((each) => each.mode === mode);
-  if (!rule) throw new Refusal('MODE_NOT_ALLOWED', `The biller takes no ${mode}`);
+  if (!rule) throw refusal('MODE_NOT_ALLOWED', `The biller takes no ${mode}`);
   if (amount < (rule.minLimit ?? 1) || amount > (rule.maxLimit ?? Number.MAX_SAFE_INTEGER)) {
-    throw new Refusal('MODE_LIMIT', `The amount is outside the limits of ${mode}`);
+    throw refusal('MODE_LIMIT', `The amount is outside the limits of ${mode}`);
   }
 };
 
@@ -59,18 +59,18 @@ export const judgePayment = (house: House, biller: SandboxBiller, body: PaymentB
   const [option] = selectedPaymentOptions;
   const today = indianDay(house.clock.now());
   const fault = customerFault(biller, body.customer.customerParams);
-  if (fault) throw new Refusal('PARAMS_INVALID', fault);
+  if (fault) throw refusal('PARAMS_INVALID', fault);
   const fetched = findFetch(house, biller, body);
   const bill = fetched && findBill(fetched, body.billNumber);
   if (option !== undefined && !bill?.paymentOptions.some(({ name }) => name === option)) {
-    throw new Refusal('OPTION_UNKNOWN', 'The bill has no such option');
+    throw refusal('OPTION_UNKNOWN', 'The bill has no such option');
   }
   checkPlan(biller, body.planId, amount, today);
   if (!isAmountTaken({ exactness: exactnessFor(biller, body.planId), bill, option, amount })) {
-    throw new Refusal('AMOUNT_INVALID', 'The biller does not take this amount for the bill');
+    throw refusal('AMOUNT_INVALID', 'The biller does not take this amount for the bill');
   }
   checkMode(biller, mode, amount);
-  if (custConvFee !== feeOf(biller.record, amount, today)) throw new Refusal('FEE_INVALID', 'The fee is another one');
+  if (custConvFee !== feeOf(biller.record, amount, today)) throw refusal('FEE_INVALID', 'The fee is another one');
   return { fetched, bill, option };
 };
 

@@ -6,9 +6,9 @@ import { accountOf } from '../rules/customer-rules.ts';
 import { faultAt, type Fault } from '../rules/faults.ts';
 import { newApproval, newTxnReferenceId } from '../rules/ids.ts';
 import type { PaymentBody } from '../wire.ts';
-import { announce } from './announce.ts';
 import { billKey, laterOf } from './fetch-bill.ts';
-import { earlier, fingerprint, type House } from './house.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
+import type { House } from './house.ts';
 import { billerObjection, judgePayment } from './judge-payment.ts';
 import { skipPushes } from './push-bill.ts';
 
@@ -16,7 +16,7 @@ import { skipPushes } from './push-bill.ts';
 const complianceOf = ({ code, text }: Reason): string => (code ? `${code} : ${text}` : text);
 
 const announcePayment = (house: House, { reference, state }: PaymentEntry, news: Fault['news']) =>
-  announce(house, { type: 'BILL_PAY', reference, status: state, isFinal: state !== 'processing', fault: news });
+  house.tell({ type: 'BILL_PAY', reference, status: state, isFinal: state !== 'processing', fault: news });
 
 /** Ends a payment for good: paid, or refused by the biller with a reason. */
 export const endPayment = (house: House, entry: PaymentEntry, failure: Reason | undefined): PaymentEntry => {

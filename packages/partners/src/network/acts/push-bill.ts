@@ -2,7 +2,6 @@ import type { FetchEntry, PaymentEntry, PushEntry, RegistrationEntry } from '../
 import { nextBillAt } from '../rules/bill-rules.ts';
 import { newPushId, newRefId } from '../rules/ids.ts';
 import type { WireBill } from '../wire.ts';
-import { announce } from './announce.ts';
 import { billKey, dueBills, paidBefore, paidOn } from './fetch-bill.ts';
 import type { House } from './house.ts';
 
@@ -10,7 +9,7 @@ import type { House } from './house.ts';
 export const skipPush = (house: House, push: PushEntry) => {
   if (push.skip) return;
   house.books.pushes.put({ ...push, skip: true });
-  announce(house, { type: 'SKIP_PAYMENT', reference: push.pushId, status: 'SKIPPED', isFinal: true });
+  house.tell({ type: 'SKIP_PAYMENT', reference: push.pushId, status: 'SKIPPED', isFinal: true });
 };
 
 /** After a payment: pushed bills that are cleared by it, and not by their own refId, must not be paid any more. */
@@ -48,7 +47,7 @@ const pushOne = (house: House, registration: RegistrationEntry, bill: WireBill):
   };
   books.fetches.put(fetched);
   books.pushes.put(push);
-  announce(house, { type: 'BILL_PUSH', reference: push.pushId, status: 'PUSHED', isFinal: true });
+  house.tell({ type: 'BILL_PUSH', reference: push.pushId, status: 'PUSHED', isFinal: true });
   return push;
 };
 

@@ -3,9 +3,9 @@ import { coolingMs, disputeDay, firstMove, nextMove, remarksOf } from '../rules/
 import { faultAt } from '../rules/faults.ts';
 import { newTicketId } from '../rules/ids.ts';
 import { dispositions, type ComplaintBody, type TicketStatus } from '../wire.ts';
-import { announce } from './announce.ts';
-import { earlier, fingerprint, type House } from './house.ts';
-import { Refusal } from './refusal.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
+import type { House } from './house.ts';
+import { refusal } from './refusal.ts';
 
 /** A ticket in one of these states is still open. */
 const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
@@ -28,7 +28,7 @@ export const moveTicket = (
     changedAt: now.getTime(),
   };
   house.books.tickets.put(moved);
-  announce(house, { type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
+  house.tell({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
   return moved;
 };
 
@@ -47,16 +47,16 @@ export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry =
   if (before) return before;
 
   const [payment] = books.payments.where('txn_reference_id = ?', body.txnReferenceId);
-  if (!payment) throw new Refusal('TXN_UNKNOWN', 'The network has no such transaction');
-  if (payment.state === 'failure') throw new Refusal('TXN_NOT_ELIGIBLE', 'The transaction failed');
+  if (!payment) throw refusal('TXN_UNKNOWN', 'The network has no such transaction');
+  if (payment.state === 'failure') throw refusal('TXN_NOT_ELIGIBLE', 'The transaction failed');
   const now = clock.now();
   if (now.getTime() < payment.takenAt + coolingMs(payment.categoryName)) {
-    throw new Refusal('COOLING_PERIOD', 'A complaint is taken 24 hours after the payment');
+    throw refusal('COOLING_PERIOD', 'A complaint is taken 24 hours after the payment');
   }
   const fault = ticketFault(house, payment.account);
   const others = books.tickets.where('txn_reference_id = ?', body.txnReferenceId);
   if (fault === 'inProgress' || others.some(({ state }) => openStates.includes(state))) {
-    throw new Refusal('TICKET_IN_PROGRESS', 'One ticket already in progress');
+    throw refusal('TICKET_IN_PROGRESS', 'One ticket already in progress');
   }
 
   const { ticketType } = dispositions[body.disposition];
@@ -76,6 +76,6 @@ export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry =
     changedAt: now.getTime(),
   };
   books.tickets.put(entry);
-  announce(house, { type: 'BILL_DISPUTE', reference: body.reference, status: 'ASSIGNED', isFinal: false });
+  house.tell({ type: 'BILL_DISPUTE', reference: body.reference, status: 'ASSIGNED', isFinal: false });
   return entry;
 };

@@ -1,11 +1,5 @@
+import { Refusal } from '../../kit/sandbox/refusal.ts';
 import type { RefusalCode } from '../wire.ts';
 
-/** The network turns a request away; nothing was written. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-
-  constructor(code: RefusalCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** What the network throws to turn a request away; nothing was written. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);

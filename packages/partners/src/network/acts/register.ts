@@ -2,11 +2,11 @@ import type { Reason, RegistrationEntry } from '../books/entries.ts';
 import { accountOf, customerFault } from '../rules/customer-rules.ts';
 import { faultAt } from '../rules/faults.ts';
 import type { RegistrationBody } from '../wire.ts';
-import { announce } from './announce.ts';
 import { laterOf } from './fetch-bill.ts';
-import { earlier, fingerprint, type House } from './house.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
+import type { House } from './house.ts';
 import { pushBills } from './push-bill.ts';
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** Ends the wait of a registration; when it succeeds the first bill is pushed at once. */
 export const endRegistration = (
@@ -21,7 +21,7 @@ export const endRegistration = (
     changedAt: house.clock.now().getTime(),
   };
   house.books.registrations.put(ended);
-  announce(house, {
+  house.tell({
     type: 'CREATE_UPMS_REGISTRATION',
     reference: ended.reference,
     status: ended.state,
@@ -39,10 +39,10 @@ export const register = (house: House, body: RegistrationBody): RegistrationEntr
   if (before) return before;
 
   const biller = house.activeBiller(body.biller.id);
-  if (!biller.record.upmsEnabled) throw new Refusal('UPMS_NOT_SUPPORTED', 'The biller pushes no bills');
+  if (!biller.record.upmsEnabled) throw refusal('UPMS_NOT_SUPPORTED', 'The biller pushes no bills');
   const { customerParams } = body.customer;
   const fault = customerFault(biller, customerParams);
-  if (fault) throw new Refusal('PARAMS_INVALID', fault);
+  if (fault) throw refusal('PARAMS_INVALID', fault);
 
   const now = clock.now();
   const planned = faultAt('registration', house.faultNumber(biller, customerParams));
@@ -66,11 +66,11 @@ export const register = (house: House, body: RegistrationBody): RegistrationEntr
 /** Ends a registration; nothing is pushed from then on. Ending it again changes nothing. */
 export const cancelRegistration = (house: House, reference: string): RegistrationEntry => {
   const entry = house.books.registrations.get(reference);
-  if (!entry) throw new Refusal('NOT_FOUND', 'The network has no such registration');
+  if (!entry) throw refusal('NOT_FOUND', 'The network has no such registration');
   if (entry.state === 'CANCELLED' || entry.state === 'FAILED') return entry;
   const { later: _later, nextPushAt: _nextPushAt, ...rest } = entry;
   const ended: RegistrationEntry = { ...rest, state: 'CANCELLED', changedAt: house.clock.now().getTime() };
   house.books.registrations.put(ended);
-  announce(house, { type: 'CANCEL_UPMS_REGISTRATION', reference, status: 'CANCELLED', isFinal: true });
+  house.tell({ type: 'CANCEL_UPMS_REGISTRATION', reference, status: 'CANCELLED', isFinal: true });
   return ended;
 };

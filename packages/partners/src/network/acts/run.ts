@@ -1,12 +1,12 @@
+import { createMessenger } from '../../kit/sandbox/messenger.ts';
 import { advance } from './advance.ts';
-import { createMessenger, type WebhookOptions } from './deliver-events.ts';
 import type { House } from './house.ts';
 
 /** The longest sleep, so that a clock that was changed from outside is noticed. */
 const longestSleepMs = 30_000;
 
 /** Keeps the network going: what is due happens on time, and news leaves. `wake` after anything that may be due earlier. */
-export const runNetwork = (house: House, webhook: WebhookOptions) => {
+export const runNetwork = (house: House, webhook: { url?: string | undefined; secret: string }) => {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -30,7 +30,8 @@ export const runNetwork = (house: House, webhook: WebhookOptions) => {
     timer = setTimeout(run, 0);
   };
 
-  const messenger = createMessenger(house, webhook, wake);
+  const { events, settings } = house.books;
+  const messenger = createMessenger({ events, settings, clock: house.clock, ...webhook, wake });
   wake();
 
   return {

@@ -1,5 +1,5 @@
-import type { NewsFault } from '../rules/faults.ts';
-import type { EventType, FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
+import type { NewsFault } from '../../kit/sandbox/chance.ts';
+import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 
 /** A code with the text it comes with. */
 export interface Reason {
@@ -101,17 +101,4 @@ export interface PushEntry {
   bill: string;
   content: WireBill;
   skip: boolean;
-}
-
-/** News on its way. The body stays the same however often it is brought. */
-export interface EventEntry {
-  /** Of this delivery; the same news can be brought more than once on purpose. */
-  id: string;
-  type: EventType;
-  reference: string;
-  body: string;
-  signing: 'right' | 'forged' | 'stale';
-  state: 'waiting' | 'delivered' | 'refused' | 'given up';
-  dueAt: number;
-  attempts: number;
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EventEntry, FetchEntry, PaymentEntry, PushEntry, RegistrationEntry, TicketEntry } from './entries.ts';
-import { openShelf } from './shelf.ts';
+import type { FetchEntry, PaymentEntry, PushEntry, RegistrationEntry, TicketEntry } from './entries.ts';
+import type { Settings } from '../../kit/sandbox/clock.ts';
+import type { EventEntry } from '../../kit/sandbox/messenger.ts';
+import { openShelf } from '../../kit/sandbox/shelf.ts';
 
 const none = null;
 
@@ -49,9 +51,7 @@ export const openBooks = (dataDir?: string) => {
     due_at: { type: 'integer', of: ({ state, dueAt }) => (state === 'waiting' ? dueAt : none) },
   });
   /** Switches, fault rates, the clock, and what is set for single billers and accounts. */
-  const settings = openShelf<{ name: string; value: unknown }>(database, 'setting', {
-    name: { type: 'text', of: ({ name }) => name },
-  });
+  const settings: Settings = openShelf(database, 'setting', { name: { type: 'text', of: ({ name }) => name } });
   /** How often each thing was asked for. */
   const attempts = openShelf<{ what: string; count: number }>(database, 'attempt', {
     what: { type: 'text', of: ({ what }) => what },

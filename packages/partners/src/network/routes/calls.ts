@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { signedText } from '../../kit/ask.ts';
+import type { Line } from '../../kit/sandbox/line.ts';
+import { Refusal } from '../../kit/sandbox/refusal.ts';
 import { isSigned, signatureHeader } from '../../kit/signature.ts';
 import { fetchBill } from '../acts/fetch-bill.ts';
 import type { House } from '../acts/house.ts';
 import { payBill } from '../acts/pay-bill.ts';
 import { raiseComplaint } from '../acts/raise-complaint.ts';
-import { Refusal } from '../acts/refusal.ts';
+import { refusal } from '../acts/refusal.ts';
 import { cancelRegistration, register } from '../acts/register.ts';
 import { settlementOf } from '../acts/settlement.ts';
 import { plansByBiller } from '../billers/plans.ts';
 import { faultAt, type Fault } from '../rules/faults.ts';
-import {
-  complaintBody,
-  fetchBody,
-  paths,
-  paymentBody,
-  registrationBody,
-  signedText,
-  type WireCustomer,
-} from '../wire.ts';
-import { refuse, type Line } from './line.ts';
+import { complaintBody, fetchBody, paths, paymentBody, registrationBody, type WireCustomer } from '../wire.ts';
 import { presentFetch, presentPayment, presentPush, presentRegistration, presentTicket } from './present.ts';
 
 export interface CallOptions {
@@ -35,23 +29,21 @@ const parse = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
   try {
     return schema.parse(JSON.parse(String(raw)));
   } catch {
-    throw new Refusal('BODY_INVALID', 'The body has not the documented shape');
+    throw refusal('BODY_INVALID', 'The body has not the documented shape');
   }
 };
 
 const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw new Refusal('NOT_FOUND', 'The network has nothing under this reference');
+  if (!entry) throw refusal('NOT_FOUND', 'The network has nothing under this reference');
   return entry;
 };
-
-const none = () => undefined;
 
 /** The calls of the wire. Every one of them has to be signed. */
 export const networkCalls = async (app: FastifyInstance, { house, line, secrets, agentId }: CallOptions) => {
   const { books } = house;
 
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error);
+    if (error instanceof Refusal) return line.refuse(reply, error);
     throw error;
   });
 
@@ -59,25 +51,29 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
     const header = request.headers[signatureHeader];
     const text = signedText(request.method, request.url, typeof request.body === 'string' ? request.body : '');
     if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
-      throw new Refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
+      throw refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
     }
   });
 
   const read = <Body extends { agent: { id: string } }>(schema: z.ZodMiniType<Body>, request: FastifyRequest): Body => {
     const body = parse(schema, request.body);
-    if (body.agent.id !== agentId) throw new Refusal('AGENT_UNKNOWN', 'The agent is not registered');
+    if (body.agent.id !== agentId) throw refusal('AGENT_UNKNOWN', 'The agent is not registered');
     return body;
   };
 
-  const faultOf = (step: Fault['step'], billerId: string, customer: WireCustomer, amount?: number) => () => {
-    const biller = house.biller(billerId);
-    return faultAt(step, house.faultNumber(biller, customer.customerParams), amount);
+  /** What the line does to this request of a customer of the biller. */
+  const planned = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) => {
+    const fault = faultAt(step, house.faultNumber(house.biller(billerId), customer.customerParams), amount);
+    const isOver = fault?.times !== undefined && house.attempt(`planned ${what}`) > fault.times;
+    return isOver ? undefined : fault?.line;
   };
 
-  app.get(paths.billers, (_request, reply) => line(reply, 'billers', none, () => ({ billers: house.records() })));
+  app.get(paths.billers, (_request, reply) =>
+    line.run(reply, 'billers', undefined, () => ({ billers: house.records() })),
+  );
 
   app.get<{ Params: { id: string } }>(paths.plans(':id'), ({ params }, reply) =>
-    line(reply, `plans ${params.id}`, none, () => {
+    line.run(reply, `plans ${params.id}`, undefined, () => {
       const { record } = house.biller(params.id);
       return { billerId: record.id, plans: plansByBiller[record.id] ?? [] };
     }),
@@ -85,63 +81,71 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
 
   app.post(paths.fetches, (request, reply) => {
     const body = read(fetchBody, request);
-    const planned = faultOf('fetch', body.biller.id, body.customer);
-    return line(reply, `fetch ${body.reference}`, planned, () => presentFetch(fetchBill(house, body)));
+    const what = `fetch ${body.reference}`;
+    return line.run(reply, what, planned('fetch', what, body.biller.id, body.customer), () =>
+      presentFetch(fetchBill(house, body)),
+    );
   });
 
   app.get<{ Params: { reference: string } }>(paths.fetch(':reference'), ({ params }, reply) =>
-    line(reply, `read fetch ${params.reference}`, none, () => presentFetch(found(books.fetches.get(params.reference)))),
+    line.run(reply, `read fetch ${params.reference}`, undefined, () =>
+      presentFetch(found(books.fetches.get(params.reference))),
+    ),
   );
 
   app.post(paths.payments, (request, reply) => {
     const body = read(paymentBody, request);
     const { paymentRefId, amount } = body.paymentDetails;
-    const planned = faultOf('pay', body.biller.id, body.customer, amount);
-    return line(reply, `pay ${paymentRefId}`, planned, () => presentPayment(payBill(house, body)));
+    const what = `pay ${paymentRefId}`;
+    return line.run(reply, what, planned('pay', what, body.biller.id, body.customer, amount), () =>
+      presentPayment(payBill(house, body)),
+    );
   });
 
   app.get<{ Params: { reference: string } }>(paths.payment(':reference'), ({ params }, reply) =>
-    line(reply, `read payment ${params.reference}`, none, () =>
+    line.run(reply, `read payment ${params.reference}`, undefined, () =>
       presentPayment(found(books.payments.get(params.reference))),
     ),
   );
 
   app.post(paths.complaints, (request, reply) => {
     const body = read(complaintBody, request);
-    return line(reply, `complaint ${body.reference}`, none, () => presentTicket(raiseComplaint(house, body)));
+    return line.run(reply, `complaint ${body.reference}`, undefined, () => presentTicket(raiseComplaint(house, body)));
   });
 
   app.get<{ Params: { reference: string } }>(paths.complaint(':reference'), ({ params }, reply) =>
-    line(reply, `read complaint ${params.reference}`, none, () =>
+    line.run(reply, `read complaint ${params.reference}`, undefined, () =>
       presentTicket(found(books.tickets.get(params.reference))),
     ),
   );
 
   app.post(paths.registrations, (request, reply) => {
     const body = read(registrationBody, request);
-    return line(reply, `registration ${body.reference}`, none, () => presentRegistration(register(house, body)));
+    return line.run(reply, `registration ${body.reference}`, undefined, () =>
+      presentRegistration(register(house, body)),
+    );
   });
 
   app.get<{ Params: { reference: string } }>(paths.registration(':reference'), ({ params }, reply) =>
-    line(reply, `read registration ${params.reference}`, none, () =>
+    line.run(reply, `read registration ${params.reference}`, undefined, () =>
       presentRegistration(found(books.registrations.get(params.reference))),
     ),
   );
 
   app.post<{ Params: { reference: string } }>(paths.cancelRegistration(':reference'), ({ params }, reply) =>
-    line(reply, `cancel ${params.reference}`, none, () =>
+    line.run(reply, `cancel ${params.reference}`, undefined, () =>
       presentRegistration(cancelRegistration(house, params.reference)),
     ),
   );
 
   app.get<{ Params: { pushId: string } }>(paths.push(':pushId'), ({ params }, reply) =>
-    line(reply, `push ${params.pushId}`, none, () => presentPush(found(books.pushes.get(params.pushId)))),
+    line.run(reply, `push ${params.pushId}`, undefined, () => presentPush(found(books.pushes.get(params.pushId)))),
   );
 
   app.get<{ Params: { day: string }; Querystring: { after?: string } }>(
     '/network/v1/settlements/:day',
     ({ params, query }, reply) =>
-      line(reply, `settlement ${params.day} ${query.after}`, none, () =>
+      line.run(reply, `settlement ${params.day} ${query.after}`, undefined, () =>
         settlementOf(house, params.day, Number(query.after) || 0),
       ),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faultRates } from '../rules/chance-rules.ts';
+import { faultRates } from '../../kit/sandbox/chance.ts';
 
 const code = z.optional(z.string().check(z.maxLength(64)));
 const yearSeconds = 366 * 86_400;

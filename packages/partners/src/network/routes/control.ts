@@ -1,32 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { announce } from '../acts/announce.ts';
+import type { Line } from '../../kit/sandbox/line.ts';
+import { Refusal } from '../../kit/sandbox/refusal.ts';
 import { endFetch } from '../acts/fetch-bill.ts';
 import type { House } from '../acts/house.ts';
 import { endPayment } from '../acts/pay-bill.ts';
 import { pushBills, skipPush } from '../acts/push-bill.ts';
 import { moveTicket } from '../acts/raise-complaint.ts';
-import { Refusal } from '../acts/refusal.ts';
+import { refusal } from '../acts/refusal.ts';
 import { cancelRegistration, endRegistration } from '../acts/register.ts';
 import type { Running } from '../acts/run.ts';
 import type { PaymentEntry } from '../books/entries.ts';
 import { networkCodes } from '../wire.ts';
 import { controlBodies as bodies } from './control-bodies.ts';
-import { refuse } from './line.ts';
 
 interface ControlOptions {
   house: House;
   running: Running;
+  line: Line;
 }
 
 const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
   try {
     return schema.parse(JSON.parse(typeof raw === 'string' && raw ? raw : '{}'));
   } catch (error) {
-    throw new Refusal(
-      'BODY_INVALID',
-      error instanceof Error ? error.message.slice(0, 400) : 'Not the documented shape',
-    );
+    throw refusal('BODY_INVALID', error instanceof Error ? error.message.slice(0, 400) : 'Not the documented shape');
   }
 };
 
@@ -37,14 +35,14 @@ const reasonOf = (state: string, code: string) => {
 };
 
 const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw new Refusal('NOT_FOUND', 'Nothing under this reference');
+  if (!entry) throw refusal('NOT_FOUND', 'Nothing under this reference');
   return entry;
 };
 
 /** The entry, if it is still in this state. */
 const still = <Entry extends { state: string }>(state: Entry['state'], entry: Entry | undefined): Entry => {
   const known = found(entry);
-  if (known.state !== state) throw new Refusal('TXN_NOT_ELIGIBLE', `It is ${known.state} already`);
+  if (known.state !== state) throw refusal('TXN_NOT_ELIGIBLE', `It is ${known.state} already`);
   return known;
 };
 
@@ -60,11 +58,11 @@ const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, biller
 });
 
 /** Handles for whoever tries the app out: they move the clock, settle what is open and make things go wrong. */
-export const networkControl = async (app: FastifyInstance, { house, running }: ControlOptions) => {
+export const networkControl = async (app: FastifyInstance, { house, running, line }: ControlOptions) => {
   const { books, clock } = house;
 
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error);
+    if (error instanceof Refusal) return line.refuse(reply, error);
     throw error;
   });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -106,7 +104,7 @@ export const networkControl = async (app: FastifyInstance, { house, running }: C
         : 'at' in wanted
           ? new Date(wanted.at).getTime() - Date.now()
           : 0;
-    clock.set(offsetMs);
+    clock.move(offsetMs - clock.offsetMs());
     return { now: clock.now().toISOString() };
   });
   on('switches', bodies.switches, (wanted) => {
@@ -128,7 +126,7 @@ export const networkControl = async (app: FastifyInstance, { house, running }: C
   on('billers/:id', bodies.biller, ({ status }, id) => {
     const { record } = house.biller(id);
     house.setBillerStatus(record.id, status);
-    announce(house, { type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
+    house.tell({ type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
     return { id: record.id, status };
   });
   on('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>

@@ -1,60 +1,6 @@
-import * as z from 'zod/mini';
-import { draw, drawFrom, drawInteger } from './draw.ts';
-import type { Fault, LineFault, NewsFault } from './faults.ts';
-
-const rate = z._default(z.number().check(z.gte(0), z.lte(1)), 0);
-const seconds = z.int().check(z.gte(0), z.lte(30 * 86_400));
-
-/** How often things go wrong by chance, from 0 to 1. The same seed gives the same accidents to the same references. */
-export const faultRates = z.strictObject({
-  seed: z.union([z.string(), z.int()]),
-  noEffect500: rate,
-  silence: rate,
-  effectThenSilence: rate,
-  effectThen502: rate,
-  /** Payments that stay in processing for a while; then they are paid, or fail at the rate of `failure`. */
-  pending: rate,
-  /** Least and most seconds of processing. */
-  pendingSeconds: z._default(z.tuple([seconds, seconds]), [1, 20]),
-  failure: rate,
-  webhooks: z._default(
-    z.strictObject({
-      late: rate,
-      /** The most seconds that late news takes. */
-      lateSeconds: z._default(seconds, 60),
-      duplicate: rate,
-      outOfOrder: rate,
-      forged: rate,
-      stale: rate,
-      never: rate,
-      noise: rate,
-    }),
-    { late: 0, lateSeconds: 60, duplicate: 0, outOfOrder: 0, forged: 0, stale: 0, never: 0, noise: 0 },
-  ),
-});
-
-export type FaultRates = z.infer<typeof faultRates>;
-
-/** The first of the named rates that a number from 0 to 1 falls into, laid end to end. */
-const fallsInto = <Name extends string>(rates: [Name, number][], drawn: number): Name | undefined => {
-  let end = 0;
-  return rates.find(([, width]) => {
-    end += width;
-    return drawn < end;
-  })?.[0];
-};
-
-/** What the line does to the given try at something. */
-export const lineByChance = (rates: FaultRates, what: string, attempt: number): LineFault | undefined =>
-  fallsInto<LineFault>(
-    [
-      ['serverError', rates.noEffect500],
-      ['silence', rates.silence],
-      ['answerLost', rates.effectThenSilence],
-      ['badGateway', rates.effectThen502],
-    ],
-    draw(rates.seed, what, attempt, 'line'),
-  );
+import type { FaultRates } from '../../kit/sandbox/chance.ts';
+import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
+import type { Fault } from './faults.ts';
 
 const reasons = [
   { code: 'BPR005', text: 'Payment cannot be accepted at this time' },
@@ -70,14 +16,4 @@ export const paymentByChance = (rates: FaultRates, reference: string): Pick<Faul
     ...(fails ? { reason: drawFrom(reasons, rates.seed, reference, 'reason') } : {}),
     ...(isPending ? { afterSeconds: drawInteger(...rates.pendingSeconds, rates.seed, reference, 'seconds') } : {}),
   };
-};
-
-/** What becomes of news, and how many seconds late it comes. */
-export const newsByChance = (
-  { seed, webhooks }: FaultRates,
-  news: string,
-): { fault?: NewsFault; lateSeconds: number } => {
-  const { lateSeconds, ...named } = webhooks;
-  const fault = fallsInto(Object.entries(named) as [NewsFault, number][], draw(seed, news, 'news'));
-  return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, news, 'late') };
 };

@@ -1,13 +1,5 @@
+import type { LineFault, NewsFault } from '../../kit/sandbox/chance.ts';
 import { fetchCodes, postingCodes, switchCodes, validationCodes, type NetworkCode } from '../wire.ts';
-
-/**
- * What the line to the network does. `silence`: nothing happens and nobody answers. `serverError`: 500, nothing happens. `answerLost`: it
- * happens, nobody answers. `badGateway`: it happens, the answer is 502. `garbled`: it happens, the answer cannot be read.
- */
-export type LineFault = 'silence' | 'serverError' | 'answerLost' | 'badGateway' | 'garbled';
-
-/** What becomes of news on its way. `noise`: news about something unknown comes along. */
-export type NewsFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
 
 /** What happens instead of the usual, by the step it happens at. */
 export interface Fault {

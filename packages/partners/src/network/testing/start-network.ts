@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { BillPaymentWanted, FetchState, NetworkBill } from '../../kit/bill-network.ts';
+import type { BillNetwork, BillPaymentWanted, FetchState, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
 import { listenForNews } from './listen.ts';
@@ -17,18 +17,26 @@ export const startNetwork = async (
 ) => {
   const news = await listenForNews(answer);
   const sandbox = await startNetworkSandbox({ webhookUrl: news.url, ...wanted });
-  const network = createBillNetwork({
-    baseUrl: sandbox.url,
-    ...sandboxAgent,
-    secret: sandbox.secret,
-    webhookSecrets: ['the next secret', sandbox.webhookSecret],
-    billTimeoutMs: 400,
-    timeoutMs: 400,
-    ...options,
-  });
+  const networks: BillNetwork[] = [];
+  /** Another adapter to the same network. */
+  const connect = (more: Partial<BillNetworkOptions> = {}): BillNetwork => {
+    const connected = createBillNetwork({
+      baseUrl: sandbox.url,
+      ...sandboxAgent,
+      secret: sandbox.secret,
+      webhookSecrets: ['the next secret', sandbox.webhookSecret],
+      billTimeoutMs: 10_000,
+      timeoutMs: 10_000,
+      ...options,
+      ...more,
+    });
+    networks.push(connected);
+    return connected;
+  };
+  const network = connect();
   const { control } = sandbox;
   onTestFinished(async () => {
-    await network.close();
+    await Promise.all(networks.map((each) => each.close()));
     await sandbox.close();
     news.close();
   });
@@ -76,5 +84,5 @@ export const startNetwork = async (
     return outcome.kind === 'refused' ? outcome.code : outcome.kind;
   };
 
-  return { network, sandbox, news, control, fetchBill, wantToPay, directly, pay };
+  return { network, connect, sandbox, news, control, fetchBill, wantToPay, directly, pay };
 };

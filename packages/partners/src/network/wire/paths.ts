@@ -20,9 +20,6 @@ export const paths = {
   settlement: (day: string, after: number) => `${base}/settlements/${day}?after=${after}` as const,
 } as const;
 
-/** What is signed of a request: that it is this one, to this place, with this body. */
-export const signedText = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`;
-
 /** 6 to 35 letters and digits, made by the one who asks: the same reference is the same wish. */
 export const reference = z.string().check(z.regex(/^[A-Za-z0-9]{6,35}$/));
 export const billerId = z.string().check(z.regex(/^[A-Z0-9]{14}$/));
@@ -36,9 +33,6 @@ export const words = z.string().check(z.maxLength(200));
 
 /** `source`: whose fault it is. */
 export const source = z.enum(['customer', 'biller', 'network']);
-
-/** Every answer from 400 to 499: nothing was done. */
-export const refused = z.object({ error: z.object({ code: z.string().check(z.maxLength(64)), message: words }) });
 
 /** Why the network turns a request away before anything happens. */
 export type RefusalCode =

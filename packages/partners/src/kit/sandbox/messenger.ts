@@ -1,12 +1,29 @@
-import type { EventEntry } from '../books/entries.ts';
-import { signatureHeader, signBody } from '../../kit/signature.ts';
-import type { House } from './house.ts';
+import { signatureHeader, signBody } from '../signature.ts';
+import type { Clock, Settings } from './clock.ts';
+import type { Shelf } from './shelf.ts';
 
-export interface WebhookOptions {
+/** News on its way. The body stays the same however often it is brought. */
+export interface EventEntry {
+  /** Of this delivery; the same news can be brought more than once on purpose. */
+  id: string;
+  reference: string;
+  body: string;
+  signing: 'right' | 'forged' | 'stale';
+  state: 'waiting' | 'delivered' | 'refused' | 'given up';
+  dueAt: number;
+  attempts: number;
+}
+
+export interface MessengerParts {
+  events: Shelf<EventEntry>;
+  settings: Settings;
+  clock: Clock;
   /** Where news is brought; it waits while there is none. */
   url?: string | undefined;
   /** Signs it. */
   secret: string;
+  /** Called when there may be more to bring. */
+  wake: () => void;
 }
 
 /** News is tried this often, further and further apart: for about three days. */
@@ -14,6 +31,7 @@ const mostAttempts = 870;
 const longestPauseMs = 300_000;
 const timeoutMs = 5_000;
 const atOnce = 16;
+const busyPauseMs = 200;
 /** How old a stale signature is, in seconds. */
 const staleSeconds = 900;
 
@@ -26,10 +44,9 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
 };
 
 /** Brings waiting news to the one who asked, at least once each; what is not taken is brought again. */
-export const createMessenger = (house: House, { url, secret }: WebhookOptions, wake: () => void) => {
-  const { events, settings } = house.books;
+export const createMessenger = ({ events, settings, clock, url, secret, wake }: MessengerParts) => {
   const closing = new AbortController();
-  let underWay = 0;
+  const underWay = new Set<string>();
 
   const target = (): string | undefined => (settings.get('webhook')?.value as string | undefined) ?? url;
 
@@ -65,20 +82,24 @@ export const createMessenger = (house: House, { url, secret }: WebhookOptions, w
     deliver: () => {
       const address = target();
       if (!address || closing.signal.aborted) return;
-      const now = house.clock.now().getTime();
-      for (const entry of events.due(now, atOnce - underWay)) {
+      const now = clock.now().getTime();
+      const due = events.due(now, atOnce).filter(({ id }) => !underWay.has(id));
+      for (const entry of due.slice(0, atOnce - underWay.size)) {
         const attempts = entry.attempts + 1;
         const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
         events.put(tried);
-        underWay += 1;
+        underWay.add(entry.id);
         void bring(tried, address).finally(() => {
-          underWay -= 1;
+          underWay.delete(entry.id);
           if (!closing.signal.aborted) wake();
         });
       }
     },
-    /** When there is something to bring, and room for it. */
-    nextDue: () => (target() && underWay < atOnce ? events.nextDue() : undefined),
+    /** When to look again; while something is under way not at once, since that may be what is due. */
+    nextDue: (): number | undefined => {
+      const next = target() ? events.nextDue() : undefined;
+      return next === undefined || underWay.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
+    },
     close: () => closing.abort(),
   };
 };

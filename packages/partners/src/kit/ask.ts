@@ -1,15 +1,22 @@
-import type * as z from 'zod/mini';
-import type { Outcome } from '../kit/outcome.ts';
-import type { PartnerClient, PartnerReply } from '../kit/partner-client.ts';
-import { signatureHeader, signBody } from '../kit/signature.ts';
-import { refused, signedText } from './wire.ts';
+import * as z from 'zod/mini';
+import type { Outcome } from './outcome.ts';
+import type { PartnerClient, PartnerReply } from './partner-client.ts';
+import { signatureHeader, signBody } from './signature.ts';
 
-interface Question<Reply, Details extends object> {
+/** Every answer from 400 to 499 of a partner that speaks our form: nothing was done. */
+export const refused = z.object({
+  error: z.object({ code: z.string().check(z.maxLength(64)), message: z.string().check(z.maxLength(500)) }),
+});
+
+/** What is signed of a request: that it is this one, to this place, with this body. */
+export const signedText = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`;
+
+export interface Question<Reply, Details extends object> {
   client: PartnerClient;
   path: `/${string}`;
   /** With a body it is a `POST`. */
   body?: object;
-  /** False: one attempt; whoever asked looks before asking again. */
+  /** False: one attempt; whoever asked looks before asking again. Default true. */
   repeatable?: boolean;
   schema: z.ZodMiniType<Reply>;
   /** Undefined when the answer is about something else than what was asked. */
@@ -35,7 +42,7 @@ const outcomeOf = <Reply, Details extends object>(
   return { kind: 'unknown', reason: `unexpected answer ${reply.status}` };
 };
 
-/** Asks the network one thing, signed, and believes the answer only when it is exactly of the documented shape. */
+/** Asks a partner one thing, signed, and believes the answer only when it is exactly of the documented shape. */
 export const createAsk =
   (secret: string) =>
   async <Reply, Details extends object>(question: Question<Reply, Details>): Promise<Outcome<Details>> => {

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { type FaultRates, lineByChance, type LineFault } from './chance.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a whole sandbox does, whoever asks. */
+export interface Switches {
+  /** Everything is answered with 503, and nothing happens. */
+  down: boolean;
+  /** Nothing is answered, and nothing happens. */
+  silent: boolean;
+  /** Every answer takes this many milliseconds longer. */
+  slowMs: number;
+}
+
+export interface LineParts {
+  switches: () => Switches;
+  rates: () => FaultRates | undefined;
+  /** Counts the tries at something, this one included. */
+  attempt: (what: string) => number;
+  /** All of an act is written, or none. */
+  together: <Result>(act: () => Result) => Result;
+  /** HTTP status of a refusal; 422 where it has none of its own. */
+  statuses: Readonly<Record<string, number>>;
+  wake: () => void;
+}
+
+const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
+  reply.code(status).type('text/html').send('<html><body><h1>Service error</h1></body></html>');
+
+/** A line over which requests reach a partner, or do not, and answers come back, or do not. */
+export const createLine = (parts: LineParts) => {
+  const refuse = (reply: FastifyReply, { code, message }: Refusal) =>
+    reply.code(parts.statuses[code] ?? 422).send({ error: { code, message } });
+
+  const answered = (act: () => object): object | Refusal => {
+    try {
+      return parts.together(act);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+
+  /** What goes wrong with this try: what was planned for it, else what chance wants. */
+  const faultOf = (what: string, planned: LineFault | undefined): LineFault | undefined => {
+    const rates = parts.rates();
+    if (planned || !rates) return planned;
+    return lineByChance(rates, what, parts.attempt(what));
+  };
+
+  const run = async (reply: FastifyReply, what: string, planned: LineFault | undefined, act: () => object) => {
+    const { down, silent, slowMs } = parts.switches();
+    if (slowMs > 0) await pause(slowMs);
+    if (silent) return reply.hijack();
+    if (down) return broken(reply, 503);
+    const fault = faultOf(what, planned);
+    if (fault === 'silence') return reply.hijack();
+    if (fault === 'serverError') return broken(reply, 500);
+    const answer = answered(act);
+    parts.wake();
+    if (fault === 'answerLost') return reply.hijack();
+    if (fault === 'badGateway') return broken(reply, 502);
+    if (fault === 'garbled') return reply.type('application/json').send('{"status":"succ');
+    return answer instanceof Refusal ? refuse(reply, answer) : reply.header('cache-control', 'no-store').send(answer);
+  };
+
+  return { run, refuse };
+};
+
+export type Line = ReturnType<typeof createLine>;

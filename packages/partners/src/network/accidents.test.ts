@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { sampleBillers } from './fixtures.ts';
+import { startNetwork } from './testing/start-network.ts';
+
+/** Pays 40 times under the rates and tells what came back and what the network's books say. */
+const payMany = async (rates: object) => {
+  const { control, directly, pay } = await startNetwork({ breakAfter: 1_000 });
+  await control('faults', rates);
+  const wanted = Array.from({ length: 40 }, (_, index) => ({
+    ...directly(sampleBillers.direct),
+    reference: `ACCIDENT${index}`,
+    amountPaise: 10_000 + index,
+  }));
+  const outcomes = [];
+  for (const each of wanted) outcomes.push(await pay(each));
+  const { payments } = await control<{ payments: { reference: string; state: string }[] }>('payments');
+  return { outcomes, books: payments.map(({ reference, state }) => `${reference} ${state}`), control, wanted, pay };
+};
+
+const rates = { noEffect500: 0.2, effectThen502: 0.2, pending: 0.3, failure: 0.2 };
+
+it('accidents come by the seed: the same again, others with another', async () => {
+  const [first, again, other] = [
+    await payMany({ seed: 7, ...rates }),
+    await payMany({ seed: 7, ...rates }),
+    await payMany({ seed: 8, ...rates }),
+  ];
+  expect(again.outcomes).toEqual(first.outcomes);
+  expect(again.books).toEqual(first.books);
+  expect(other.outcomes).not.toEqual(first.outcomes);
+  expect(new Set(first.outcomes).size).toBeGreaterThanOrEqual(4);
+});
+
+it('asking again goes through in the end, and never pays twice', async () => {
+  const { wanted, pay, control } = await payMany({ seed: 1, noEffect500: 0.5, effectThen502: 0.2 });
+  for (const each of wanted) {
+    await vi.waitFor(async () => expect(await pay(each)).toBe('success'), { interval: 1 });
+  }
+  const { payments } = await control<{ payments: { reference: string }[] }>('payments');
+  expect(new Set(payments.map(({ reference }) => reference)).size).toBe(40);
+  expect(payments).toHaveLength(40);
+});
+
+it('what is pending ends within the time given', async () => {
+  const { outcomes, control } = await payMany({ seed: 3, pending: 1, pendingSeconds: [5, 50], failure: 0.5 });
+  expect(new Set(outcomes)).toEqual(new Set(['processing']));
+  await control('clock', { advanceSeconds: 51 });
+  await vi.waitFor(async () => {
+    const { payments } = await control<{ payments: { state: string }[] }>('payments');
+    expect(new Set(payments.map(({ state }) => state))).toEqual(new Set(['success', 'failure']));
+  });
+});
+
+it('an empty wish ends all accidents', async () => {
+  const { control, pay, wanted } = await payMany({ seed: 2, noEffect500: 1 });
+  await control('faults', {});
+  expect(await pay(wanted[0]!)).toBe('success');
+  expect(await control('state')).toMatchObject({ faults: null });
+});
+
+it('refuses rates that are none', async () => {
+  const { control } = await startNetwork();
+  for (const wrong of [{ seed: 1, noEffect500: 2 }, { noEffect500: 0.5 }, { seed: 1, webhooks: { lost: 1 } }]) {
+    await expect(control('faults', wrong)).rejects.toThrow('BODY_INVALID');
+  }
+});

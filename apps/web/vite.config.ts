@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import type * as ScreenFiles from './build/screen-files.ts';
 import { slim } from './build/slim.ts';
 import { describeBuild, entrySource } from './build/web-build.ts';
 
@@ -14,22 +15,29 @@ const base = (process.env['APP_BASE'] ?? '/app').replace(/\/$/, '');
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 
 /** The route table is read by Node itself, as it stands: a bundle of it would have lost the names of the screens' files. */
-const readScreenFiles = async (): Promise<Record<string, string>> => {
-  const address = pathToFileURL(join(folder, 'build/screen-files.ts')).href;
-  const { screenFiles } = (await import(address)) as { screenFiles: () => Record<string, string> };
-  return screenFiles();
-};
+const readRoutes = (): Promise<typeof ScreenFiles> =>
+  import(pathToFileURL(join(folder, 'build/screen-files.ts')).href) as Promise<typeof ScreenFiles>;
+
+/** A module whose code is made when it is asked for. */
+const madeModule = (name: string, code: () => Promise<string>): Plugin => ({
+  name,
+  resolveId: (id) => (id === `virtual:${name}` ? `\0${id}` : undefined),
+  load: (id) => (id === `\0virtual:${name}` ? code() : undefined),
+});
+
+/** Tells the entry which paths it loads routes for. The development server learns of a new route when it starts again. */
+const laterPathsModule = (): Plugin =>
+  madeModule('later-paths', async () => {
+    const { laterPaths } = await readRoutes();
+    return `export const laterPaths = ${JSON.stringify(laterPaths())};`;
+  });
 
 /** Tells the server bundle which files the browser build consists of. */
-const webBuildModule = (): Plugin => ({
-  name: 'web-build',
-  resolveId: (id) => (id === 'virtual:web-build' ? `\0${id}` : undefined),
-  load: async (id) => {
-    if (id !== '\0virtual:web-build') return undefined;
-    const build = describeBuild(clientFolder, base, await readScreenFiles());
-    return `export const webBuild = ${JSON.stringify(build)};`;
-  },
-});
+const webBuildModule = (): Plugin =>
+  madeModule('web-build', async () => {
+    const { screenFiles } = await readRoutes();
+    return `export const webBuild = ${JSON.stringify(describeBuild(clientFolder, base, screenFiles()))};`;
+  });
 
 /** React and the router go together: every page needs both, and they change less often than the app. */
 const framework =
@@ -82,11 +90,14 @@ const serviceWorker = VitePWA({
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
-  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [slim(), serviceWorker])],
+  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [slim(), laterPathsModule(), serviceWorker])],
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     proxy: Object.fromEntries(
-      ['/flamingo', '/transport', '/bigdata', '/asset-manifest.json', '/content'].map((path) => [path, serverUrl]),
+      ['/flamingo', '/bbps', '/payment', '/transport', '/bigdata', '/asset-manifest.json', '/content'].map((path) => [
+        path,
+        serverUrl,
+      ]),
     ),
   },
   build: isSsrBuild

@@ -1,12 +1,40 @@
-import { posix } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { laterRoutes } from '../src/app/later-routes.ts';
 import { screens } from '../src/app/route-table.ts';
 
-/** The source file of each screen, relative to `apps/web`, by the path of its route. */
-export const screenFiles = (): Record<string, string> =>
+const web = join(import.meta.dirname, '..');
+
+const importedBy = (load: () => unknown): string => {
+  const found = /import\(['"](.+?)['"]\)/.exec(String(load))?.[1];
+  if (!found) throw new Error(`A route is not loaded with import('…') but with ${String(load)}`);
+  return found;
+};
+
+/** The file of a screen: routes may be declared in any folder of their area. */
+const screenFile = (load: () => unknown, area: string): string => {
+  const files = globSync(posix.join(area, '**', importedBy(load)), { cwd: web });
+  if (files.length !== 1) throw new Error(`${area} has ${files.length} files ${importedBy(load)}`);
+  return files.join('');
+};
+
+/** The source files each screen needs, its own and the table of its route, relative to `apps/web`, by the name of its route. */
+export const screenFiles = (): Record<string, readonly string[]> =>
   Object.fromEntries(
-    screens.map(({ route, area, load }) => {
-      const found = /import\(['"](.+?)['"]\)/.exec(String(load))?.[1];
-      if (!found) throw new Error(`The route ${route} does not load its screen with import('…')`);
-      return [route, posix.join(area === 'app' ? 'src/app' : `src/areas/${area}`, found)];
+    screens.map(({ route, area, table, load }) => {
+      const file = screenFile(load, area === 'app' ? 'src/app' : `src/areas/${area}`);
+      return [route, table ? [file, posix.join('src/app', importedBy(laterRoutes[table]))] : [file]];
     }),
+  );
+
+/** The names of the routes that come with a table, one space between two, by the name of the table. */
+export const laterPaths = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(laterRoutes).map((name) => [
+      name,
+      screens
+        .filter(({ table }) => table === name)
+        .map(({ route }) => route)
+        .join(' '),
+    ]),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles, WebBuild } from '../src/app/web-build.ts';
+import type { screenFiles } from './screen-files.ts';
 
 /** One entry of Vite's manifest. */
 interface ManifestChunk {
@@ -19,11 +20,11 @@ export const entrySource = 'src/main.tsx';
 export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-const none: ChunkFiles = { scripts: [], styles: [] };
-
-/** Everything that a chunk loads with its own first line: itself, what it imports, and their styles. A screen that travels with the entry has no chunk. */
-export const closure = (manifest: Manifest, source: string): ChunkFiles => {
-  if (!manifest[source]) return none;
+/**
+ * Everything that some sources load with their first line: themselves, what they import, and their styles. What travels with the entry has
+ * no chunk.
+ */
+export const closure = (manifest: Manifest, ...sources: readonly string[]): ChunkFiles => {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
@@ -34,7 +35,7 @@ export const closure = (manifest: Manifest, source: string): ChunkFiles => {
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };
-  visit(source);
+  for (const source of sources) if (manifest[source]) visit(source);
   return { scripts: [...scripts], styles: [...styles] };
 };
 
@@ -45,7 +46,11 @@ export const beyond = (files: ChunkFiles, present: ChunkFiles): ChunkFiles => ({
 });
 
 /** Reads the browser build for the server bundle. */
-export const describeBuild = (clientFolder: string, base: string, screens: Record<string, string>): WebBuild => {
+export const describeBuild = (
+  clientFolder: string,
+  base: string,
+  screens: ReturnType<typeof screenFiles>,
+): WebBuild => {
   const manifest = readManifest(clientFolder);
   const address = (file: string): string => `${base}/${file}`;
   const addresses = ({ scripts, styles }: ChunkFiles): ChunkFiles => ({
@@ -54,15 +59,15 @@ export const describeBuild = (clientFolder: string, base: string, screens: Recor
   });
   const shell = closure(manifest, entrySource);
   const [entry = '', ...others] = shell.scripts;
-  const screenFiles = Object.entries(screens).map(
-    ([path, source]) => [path, beyond(closure(manifest, source), shell)] as const,
+  const ownFiles = Object.entries(screens).map(
+    ([path, sources]) => [path, beyond(closure(manifest, ...sources), shell)] as const,
   );
   const fonts = (manifest[entrySource]?.assets ?? []).filter((file) => /anek-latin.*\.woff2$/.test(file));
   return {
     base,
     entry: address(entry),
     shell: addresses({ scripts: others, styles: shell.styles }),
-    screens: Object.fromEntries(screenFiles.map(([path, files]) => [path, addresses(files)])),
+    screens: Object.fromEntries(ownFiles.map(([path, files]) => [path, addresses(files)])),
     shellStyle: shell.styles.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join(''),
     fonts: fonts.map(address),
   };

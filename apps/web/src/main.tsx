@@ -7,14 +7,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createAppRouter } from './app/create-router.tsx';
+import { firstRoutes } from './app/first-routes.ts';
 import { followLinks } from './app/follow-links.ts';
+import { lazyTree } from './app/lazy-tree.ts';
+import { lazyTables } from './app/lazy-tables.ts';
 import { addPageTransitions } from './app/page-transitions.ts';
 import { startPage } from './app/start.ts';
 import { watchScreens } from './app/watch-screens.ts';
 import { setRouter } from './shared/navigation.ts';
 
 startPage();
-const router = createAppRouter();
+const router = createAppRouter(lazyTree(firstRoutes, lazyTables));
 setRouter(router);
 addPageTransitions(router);
 watchScreens(router);

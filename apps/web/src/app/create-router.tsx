@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '../shared/search.ts';
 import { NotFound, RouteFailed } from './FallbackScreens.tsx';
 import { Pending } from './Pending.tsx';
 import { Root } from './Root.tsx';
-import { routeTree } from './route-table.ts';
+import type { routeTree as wholeTree } from './route-table.ts';
 
 rootRoute.update({ component: Root });
 
@@ -14,8 +14,8 @@ const patienceMs = 200;
 /** A skeleton that was shown stays at least this long, in milliseconds (specification §9). */
 const lazyPageMinimumMs = 500;
 
-/** Makes the router. The server gives it a history in memory. */
-export const createAppRouter = (history?: RouterHistory) =>
+/** Makes the router. The server gives it the whole tree and a history in memory. */
+export const createAppRouter = (routeTree: typeof wholeTree, history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),

@@ -7,7 +7,7 @@ import { setRouter } from '../shared/navigation.ts';
 import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts.ts';
 import { setPreloadedContent, type PageContent } from '../shared/preloaded.ts';
 import { createAppRouter } from './create-router.tsx';
-import { screens } from './route-table.ts';
+import { routeTree, screens } from './route-table.ts';
 import { documentOf } from './document.ts';
 import { Pending } from './Pending.tsx';
 
@@ -32,7 +32,8 @@ export interface RenderedHtml {
   inlineStyles: readonly string[];
 }
 
-const openAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
+const openAt = (path: string) =>
+  createAppRouter(routeTree, createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
 
 interface ScreenAt {
   /** Name of the route, such as `/superior/$name`. */

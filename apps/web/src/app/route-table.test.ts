@@ -5,7 +5,7 @@ import { setRouter } from '../shared/navigation.ts';
 import { defaultFacts, setPageFacts } from '../shared/page-facts.ts';
 import { signedIn, signedOut } from '../shared/session.ts';
 import { createAppRouter } from './create-router.tsx';
-import { routes, screens } from './route-table.ts';
+import { routes, routeTree, screens } from './route-table.ts';
 
 const user = {
   userToken: '',
@@ -22,7 +22,7 @@ const user = {
 } as const;
 
 const openAt = async (address: string) => {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  const router = createAppRouter(routeTree, createMemoryHistory({ initialEntries: [address] }));
   setRouter(router);
   await router.load();
   return router;
@@ -65,7 +65,7 @@ it('continues to nothing that is no route of the app', async () => {
     'null',
   ]) {
     sessionStorage.setItem('destination', saved);
-    expect(takeDestination()).toBeUndefined();
+    expect(await takeDestination()).toBeUndefined();
   }
 });
 

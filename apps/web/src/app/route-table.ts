@@ -1,35 +1,25 @@
-import { feedRoutes } from '../areas/feed/routes.ts';
-import { identityRoutes } from '../areas/identity/routes.ts';
-import { paymentsRoutes } from '../areas/payments/routes.ts';
-import { releaseRoutes } from '../areas/release/routes.ts';
 import { rootRoute } from '../shared/root-route.ts';
-import { screenRoute, type ScreenFacts } from '../shared/screen-route.ts';
+import type { ScreenFacts } from '../shared/screen-route.ts';
+import { firstRoutes } from './first-routes.ts';
+import { laterRoutes, type LaterTable } from './later-routes.ts';
 
-const appRoutes = [
-  screenRoute({
-    path: '/error',
-    area: 'app',
-    who: 'guest',
-    load: () => import('./screens/ErrorScreen.tsx').then((it) => it.ErrorScreen),
-  }),
-  screenRoute({
-    path: '$',
-    area: 'app',
-    who: 'guest',
-    load: () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen),
-  }),
-] as const;
+type FirstRoute = (typeof firstRoutes)[number];
+type LaterRoute = Awaited<ReturnType<(typeof laterRoutes)[LaterTable]>>[number];
 
-/** Every route of the app: an area's own array (`areas/<area>/routes.ts`) joins here. */
-const allRoutes = [...feedRoutes, ...identityRoutes, ...paymentsRoutes, ...releaseRoutes, ...appRoutes] as const;
+const load = async (table: LaterTable) => [table, (await laterRoutes[table]()) as readonly LaterRoute[]] as const;
+const laterTables = await Promise.all((Object.keys(laterRoutes) as LaterTable[]).map(load));
 
+const allRoutes: readonly (FirstRoute | LaterRoute)[] = [...laterTables.flatMap(([, table]) => table), ...firstRoutes];
+
+/** The whole tree, for the server and the tools. The browser begins with the tree of `lazy-tree.ts`, which is of the same type. */
 export const routeTree = rootRoute.addChildren(allRoutes);
 
 /** The specification's spelling: `/superior/{name}` for a parameter, `*` for whatever is left. */
 const listedPath = (path: string): string =>
   path === '$' ? '*' : path.replaceAll(/\{\$\}|\$$/g, '*').replaceAll(/\$(\w+)/g, '{$1}');
 
-const declared = allRoutes as unknown as readonly { options: { path: string; staticData: ScreenFacts } }[];
+type Declared = { options: { path: string; staticData: ScreenFacts } };
+const declared = allRoutes as unknown as readonly Declared[];
 
 /** The route table as the inventory prints it. */
 export const routes = declared.map(({ options: { path, staticData } }) => ({
@@ -38,11 +28,20 @@ export const routes = declared.map(({ options: { path, staticData } }) => ({
   who: staticData.who,
 }));
 
+const tableOf = new Map(
+  laterTables.flatMap(([name, table]) => table.map((route) => [route as unknown as Declared, name])),
+);
+
 /** Every screen by the name of its route. The build follows `load` to the screen's files. */
-export const screens = declared.map(({ options: { path, staticData } }) => ({
-  route: path === '$' ? '/$' : path,
-  area: staticData.area,
-  onServer: staticData.onServer === true,
-  testOnly: staticData.testOnly === true,
-  load: staticData.load,
-}));
+export const screens = declared.map((route) => {
+  const { path, staticData } = route.options;
+  return {
+    route: path === '$' ? '/$' : path,
+    area: staticData.area,
+    /** The table the route comes with; undefined when it travels with the entry. */
+    table: tableOf.get(route),
+    onServer: staticData.onServer === true,
+    testOnly: staticData.testOnly === true,
+    load: staticData.load,
+  };
+});

@@ -1,5 +1,4 @@
 declare module 'virtual:web-build' {
-  import type { WebBuild } from './web-build.ts';
-
-  export const webBuild: WebBuild;
+  // oxlint-disable-next-line typescript/consistent-type-imports -- the declaration of a module cannot import from a relative path
+  export const webBuild: import('./web-build.ts').WebBuild;
 }

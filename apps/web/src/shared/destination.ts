@@ -1,4 +1,4 @@
-import { goTo, isRoute, listedSearch, type Destination } from './navigation.ts';
+import { arrived, goTo, isRoute, listedSearch, type Destination } from './navigation.ts';
 
 const key = 'destination';
 
@@ -7,12 +7,13 @@ export const saveDestination = ({ to, params, search }: Destination): void =>
   sessionStorage.setItem(key, JSON.stringify({ to, params, search: listedSearch(to, search) } satisfies Destination));
 
 /** Forgets and returns the remembered place; undefined when there is none or when it names no route of this app. */
-export const takeDestination = (): Destination | undefined => {
+export const takeDestination = async (): Promise<Destination | undefined> => {
   const saved = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (!saved) return undefined;
   try {
     const { to, params, search } = JSON.parse(saved) as Destination;
+    await arrived(to);
     return isRoute(to) ? { to, params, search: listedSearch(to, search) } : undefined;
   } catch {
     return undefined;
@@ -20,5 +21,5 @@ export const takeDestination = (): Destination | undefined => {
 };
 
 /** Leads on after signing in: to the remembered place, else to `otherwise`. The sign-in screens are left behind. */
-export const continueAfterLogin = (otherwise: Destination = { to: '/my' }): Promise<void> =>
-  goTo(takeDestination() ?? otherwise, { replace: true });
+export const continueAfterLogin = async (otherwise: Destination = { to: '/my' }): Promise<void> =>
+  goTo((await takeDestination()) ?? otherwise, { replace: true });

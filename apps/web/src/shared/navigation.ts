@@ -29,6 +29,10 @@ export const goTo = (destination: Destination, options: { replace?: boolean } = 
 /** Whether the app has a route of that name. */
 export const isRoute = (name: string): boolean => name in theRouter().routesByPath;
 
+/** Resolves once the route of that name is more than its path: routes of another area are loaded when one of them is first needed. */
+export const arrived = async (name: string): Promise<void> =>
+  theRouter().routesByPath[name]?.options.staticData?.arrive?.();
+
 /** The parameters among these that the route itself lists; nothing for a route the app does not have. */
 export const listedSearch = (to: string, search: Record<string, unknown> = {}): Record<string, unknown> => {
   const read = theRouter().routesByPath[to]?.options.validateSearch as

@@ -39,7 +39,10 @@ export interface ScreenFacts {
 }
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption extends Partial<ScreenFacts> {}
+  interface StaticDataRouteOption extends Partial<ScreenFacts> {
+    /** On the placeholder of a route that is not loaded yet: resolves once the route itself stands in its place. */
+    arrive?: () => Promise<void>;
+  }
 }
 
 /** The server draws the same screen at either address; the browser moves on before it takes the page over. */

@@ -1,0 +1,45 @@
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { theRouter } from '../shared/navigation.ts';
+import { rootRoute } from '../shared/root-route.ts';
+import type { routeTree } from './route-table.ts';
+
+/** Routes that are loaded when the first of them is opened. */
+export interface LazyTable {
+  /** The paths of these routes, which is all that links need to know. */
+  paths: readonly string[];
+  load: () => Promise<readonly AnyRoute[]>;
+}
+
+/** Keeps the place of a route. Whoever opens it waits for the route itself and is then led to it at the same address. */
+const placeholder = (path: string, arrive: () => Promise<void>): AnyRoute =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // Which parameters are listed the route itself will tell.
+    validateSearch: (raw: Record<string, unknown>) => raw,
+    staticData: { arrive },
+    beforeLoad: async ({ location }) => {
+      await arrive();
+      throw redirect({ href: location.publicHref, state: true, replace: true } as never);
+    },
+  });
+
+/** The tree a browser begins with: the first routes, and placeholders for all others. */
+export const lazyTree = (first: readonly AnyRoute[], tables: readonly LazyTable[]): typeof routeTree => {
+  const known = new Map<LazyTable, readonly AnyRoute[]>();
+  const tree = () => rootRoute.addChildren([...first, ...[...known.values()].flat()]);
+
+  const arrive = async (table: LazyTable): Promise<void> => {
+    known.set(table, await table.load());
+    tree();
+    const router = theRouter();
+    router.setRoutes(router.buildRouteTree());
+  };
+
+  for (const table of tables)
+    known.set(
+      table,
+      table.paths.map((path) => placeholder(path, () => arrive(table))),
+    );
+  return tree() as unknown as typeof routeTree;
+};

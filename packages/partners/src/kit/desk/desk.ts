@@ -19,6 +19,10 @@ export interface DeskPage {
   imports?: Record<string, string>;
   /** Origins the page may frame. */
   frames?: string[];
+  /** Language of the page; English unless it says otherwise. */
+  lang?: 'en' | 'hi';
+  /** Other pages of the sandbox may frame it. */
+  isFramed?: boolean;
 }
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,7 +30,7 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Answers with a page of the sandbox's desk under a policy that allows its own files and nothing else. */
 export const sendDeskPage = (
   reply: FastifyReply,
-  { title, body, styles, scripts = [], imports, frames = [] }: DeskPage,
+  { title, body, styles, scripts = [], imports, frames = [], lang = 'en', isFramed = false }: DeskPage,
 ) => {
   const importMap = imports && JSON.stringify({ imports });
   const policy = [
@@ -39,7 +43,7 @@ export const sendDeskPage = (
     `frame-src ${frames.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -47,7 +51,7 @@ export const sendDeskPage = (
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer').send(`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,36 @@
+import type { GatewayMandate, GatewayPayment, GatewayRefund } from '../kit/payment-gateway.ts';
+import type { MandateReply, PaymentReply, RefundReply } from './wire.ts';
+
+/** Of the wire into the port's words. */
+export const readPayment = (reply: PaymentReply): GatewayPayment => ({
+  reference: reply.reference,
+  gatewayId: reply.id,
+  state: reply.status,
+  amountPaise: reply.amount_taken ?? reply.amount,
+  ...(reply.method && { method: reply.method }),
+  ...(reply.code && { code: reply.code }),
+  ...(reply.payer && { payer: reply.payer }),
+  ...(reply.bank_reference && { bankReference: reply.bank_reference }),
+  changedAt: new Date(reply.changed_at),
+});
+
+export const readRefund = (reply: RefundReply): GatewayRefund => ({
+  reference: reply.reference,
+  paymentReference: reply.payment_reference,
+  gatewayId: reply.id,
+  state: reply.status,
+  amountPaise: reply.amount,
+  ...(reply.bank_reference && { bankReference: reply.bank_reference }),
+  ...(reply.code && { code: reply.code }),
+  changedAt: new Date(reply.changed_at),
+});
+
+export const readMandate = (reply: MandateReply): GatewayMandate => ({
+  reference: reply.reference,
+  gatewayId: reply.id,
+  state: reply.status,
+  maxPaise: reply.max_amount,
+  ...(reply.payer && { payer: reply.payer }),
+  ...(reply.code && { code: reply.code }),
+  changedAt: new Date(reply.changed_at),
+});

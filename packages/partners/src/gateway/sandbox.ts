@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { createLine } from '../kit/sandbox/line.ts';
+import { runGateway } from './acts/run.ts';
+import { openBooks } from './books.ts';
+import { createHouse } from './house.ts';
+import { gatewayCalls } from './routes/calls.ts';
+import { gatewayControl } from './routes/control.ts';
+import { gatewayPages } from './routes/pages.ts';
+
+export { faults as gatewayFaults } from './rules/faults.ts';
+export { payCodes } from './wire.ts';
+
+export interface GatewaySandboxOptions {
+  /** Secrets that may sign requests: the current one and, during a change, the one before. */
+  secrets: readonly string[];
+  /** Signs what the gateway tells. */
+  webhookSecret: string;
+  /** Where the gateway tells it; without an address news waits. */
+  webhookUrl?: string | undefined;
+  /** Where people reach the gateway's pages; asked when it is needed, because a port may be chosen late. */
+  origin: () => string;
+  /** The product's name, for the pages. */
+  brand: string;
+  /** Folder of the books; without one they are kept in memory. */
+  dataDir?: string | undefined;
+}
+
+const statuses = {
+  SIGNATURE_INVALID: 401,
+  BODY_INVALID: 400,
+  NOT_FOUND: 404,
+  REFERENCE_REUSED: 409,
+  NOT_READY: 409,
+} as const;
+
+/** The payment gateway: books of its own, a clock of its own, a page where people pay, and faults on demand. */
+export const gatewaySandbox = async (app: FastifyInstance, options: GatewaySandboxOptions) => {
+  const { secrets, webhookSecret, webhookUrl, origin, brand, dataDir } = options;
+  const books = openBooks(dataDir);
+  const house = createHouse(books);
+  const running = runGateway(house, { url: webhookUrl, secret: webhookSecret });
+  const { switches, rates, attempt } = house;
+  const line = createLine({ switches, rates, attempt, together: books.together, statuses, wake: running.wake });
+  app.addHook('onClose', async () => {
+    running.close();
+    books.close();
+  });
+
+  app.removeAllContentTypeParsers();
+  for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  await app.register(async (calls) => gatewayCalls(calls, { house, line, secrets, origin }));
+  await app.register(gatewayControl, { house, running, line });
+  await app.register(gatewayPages, { house, wake: running.wake, brand });
+};

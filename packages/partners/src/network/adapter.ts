@@ -9,7 +9,7 @@ import { readPayment } from './read/read-payment.ts';
 import { readEvent } from './read/read-event.ts';
 import { readTicket } from './read/read-ticket.ts';
 import { readPush, readRegistration } from './read/read-upms.ts';
-import { indianDay } from '../kit/sandbox/indian-time.ts';
+import { indianDay } from '../kit/indian-time.ts';
 import {
   billersReply,
   fetchReply,

@@ -3,7 +3,7 @@ import { accountCard, billsOf, outstandingOf } from '../rules/bill-rules.ts';
 import { accountOf, customerFault } from '../rules/customer-rules.ts';
 import { faultAt, type Fault } from '../rules/faults.ts';
 import { newRefId } from '../rules/ids.ts';
-import { indianDay, startOfDay } from '../../kit/sandbox/indian-time.ts';
+import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
 import type { House } from './house.ts';

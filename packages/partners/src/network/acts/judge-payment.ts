@@ -3,7 +3,7 @@ import { plansByBiller } from '../billers/plans.ts';
 import type { FetchEntry, Reason } from '../books/entries.ts';
 import { feeOf, isAmountTaken } from '../rules/amount-rules.ts';
 import { accountOf, customerFault } from '../rules/customer-rules.ts';
-import { indianDay } from '../../kit/sandbox/indian-time.ts';
+import { indianDay } from '../../kit/indian-time.ts';
 import type { PaymentBody, WireBill } from '../wire.ts';
 import { paidOn } from './fetch-bill.ts';
 import type { House } from './house.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sandboxBillers } from '../billers/index.ts';
 import { sampleBillers } from '../fixtures.ts';
 import { accountCard, billsOf, nextBillAt, outstandingOf } from './bill-rules.ts';
-import { dayNumber } from '../../kit/sandbox/indian-time.ts';
+import { dayNumber } from '../../kit/indian-time.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const biller = (id: string) => sandboxBillers.find(({ record }) => record.id === id)!;

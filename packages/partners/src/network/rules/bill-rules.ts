@@ -1,7 +1,7 @@
 import type { SandboxBiller } from '../billers/define-biller.ts';
 import type { WireBill } from '../wire.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
-import { dayNumber, dayOf } from '../../kit/sandbox/indian-time.ts';
+import { dayNumber, dayOf } from '../../kit/indian-time.ts';
 
 const firstNames = [
   'Aarti',

@@ -1,7 +1,7 @@
 import type { TicketEntry } from '../books/entries.ts';
 import type { TicketStatus } from '../wire.ts';
 import type { Fault } from './faults.ts';
-import { dayNumber, dayOf, startOfDay } from '../../kit/sandbox/indian-time.ts';
+import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { yddd, ydddhhmm } from '../../kit/sandbox/indian-time.ts';
+import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const alphabet = `${letters}0123456789`;

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { BillNetwork } from '../kit/bill-network.ts';
+import { createBillNetwork } from './adapter.ts';
+import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
+import { listenForNews } from './testing/listen.ts';
+import { newReference } from './testing/start-network.ts';
+
+/** A network in a process of its own, with these books. */
+const startProcess = async (dataDir: string, webhookUrl: string) => {
+  const main = fileURLToPath(new URL('./testing/sandbox-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, dataDir, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  const network = createBillNetwork({
+    baseUrl: url,
+    ...sandboxAgent,
+    secret: 'a network secret of this test',
+    webhookSecrets: [],
+  });
+  const control = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${url}/network/control/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await network.close();
+  };
+  return { network, control, kill };
+};
+
+const payment = (ending = '') => ({
+  reference: newReference(),
+  billerId: sampleBillers.direct,
+  customer: sampleCustomer(sampleBillers.direct, ending),
+  amountPaise: 10_100,
+  feePaise: 0,
+  mode: 'UPI' as const,
+  debitReference: '632512345678',
+  remitterName: 'Asha Verma',
+});
+
+const stateOf = async (network: BillNetwork, reference: string) => {
+  const outcome = await network.readPayment(reference);
+  return outcome.kind === 'accepted' ? outcome.payment.state : outcome.kind;
+};
+
+it('has forgotten nothing it answered when it is killed: payments, what is due, the clock, and news on its way', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'network-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const answers = { status: 500 };
+  const news = await listenForNews(() => answers.status);
+  onTestFinished(news.close);
+
+  const before = await startProcess(dataDir, news.url);
+  await before.control('clock', { advanceSeconds: 86_400 });
+  const wanted = Array.from({ length: 20 }, () => payment());
+  const waiting = payment('9301');
+  const paid = await Promise.all([...wanted, waiting].map((each) => before.network.payBill(each)));
+  expect(paid.every(({ kind }) => kind === 'accepted')).toBe(true);
+  await before.kill();
+
+  const after = await startProcess(dataDir, news.url);
+  onTestFinished(() => after.network.close());
+  for (const { reference } of wanted) expect(await stateOf(after.network, reference)).toBe('success');
+  expect(await stateOf(after.network, waiting.reference)).toBe('processing');
+  expect(await after.network.payBill(wanted[0]!)).toEqual(paid[0]);
+
+  answers.status = 200;
+  news.heard.length = 0;
+  await after.control('clock', { advanceSeconds: 3_600 });
+  await vi.waitFor(async () => expect(await stateOf(after.network, waiting.reference)).toBe('success'), 10_000);
+  const heard = () =>
+    new Set(news.heard.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
+  await vi.waitFor(() => expect(heard().size).toBe(21), 10_000);
+  const file = await after.network.readSettlement(new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10));
+  expect(file).toMatchObject({ kind: 'accepted', lines: [] });
+}, 30_000);

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createBillNetwork } from './adapter.ts';
+import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
+
+/** An adapter to a partner that always answers this. */
+const networkThatAnswers = async (status: number, answer: object | string) => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret: 'secret', webhookSecrets: [] });
+  onTestFinished(async () => {
+    await network.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { network, asked };
+};
+
+const wanted = {
+  reference: 'PAYMENT1',
+  billerId: sampleBillers.direct,
+  customer: sampleCustomer(sampleBillers.direct),
+  amountPaise: 10_100,
+  feePaise: 0,
+  mode: 'UPI',
+  debitReference: '632512345678',
+  remitterName: 'Asha Verma',
+} as const;
+
+const success = {
+  paymentRefId: 'PAYMENT1',
+  txnReferenceId: 'SK016325R9BC8ZLFWOQ8',
+  amount: 10_100,
+  updatedAt: '2026-11-21T06:30:00.000Z',
+  status: 'Success',
+  responseCode: '000',
+  approvalRefNumber: 'HY205303',
+};
+
+it('believes an answer of exactly the documented shape', async () => {
+  const { network } = await networkThatAnswers(200, { ...success, something: 'new' });
+  expect(await network.payBill(wanted)).toMatchObject({ kind: 'accepted', payment: { state: 'success' } });
+});
+
+it.each([
+  ['about another payment', 200, { ...success, paymentRefId: 'PAYMENT2' }],
+  ['of another amount', 200, { ...success, amount: 10_200 }],
+  ['in a state that nobody knows', 200, { ...success, status: 'Credit_Adjustment' }],
+  ['of a success that is none', 200, { ...success, responseCode: '001' }],
+  ['without the biller’s confirmation', 200, { ...success, approvalRefNumber: '' }],
+  ['with an id of another form', 200, { ...success, txnReferenceId: 'R9BC8ZLFWOQ8' }],
+  ['with an amount in words', 200, { ...success, amount: '10100' }],
+  ['of nothing', 200, ''],
+  ['with another success', 201, success],
+  ['that leads elsewhere', 302, success],
+  ['of a refusal without a reason', 400, 'Bad request'],
+  ['of a broken server', 503, success],
+])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
+  const { network, asked } = await networkThatAnswers(status, answer);
+  expect(await network.payBill(wanted)).toMatchObject({ kind: 'unknown' });
+  expect(asked).toEqual(['POST /network/v1/payments']);
+});
+
+it('takes a refusal as it is', async () => {
+  const { network } = await networkThatAnswers(422, { error: { code: 'MODE_LIMIT', message: 'Too much' } });
+  expect(await network.payBill(wanted)).toEqual({ kind: 'refused', code: 'MODE_LIMIT', text: 'Too much' });
+});
+
+it('leaves out a biller it cannot read, and knows nothing when it can read none', async () => {
+  const { network } = await networkThatAnswers(200, { billers: [{ id: 'x' }] });
+  expect(await network.readBillers()).toMatchObject({ kind: 'unknown' });
+  const none = await networkThatAnswers(200, { billers: [] });
+  expect(await none.network.readBillers()).toEqual({ kind: 'accepted', billers: [] });
+});
+
+it('does not take a file for whole that changes while it is read', async () => {
+  const line = { paymentRefId: 'PAYMENT1', txnReferenceId: 'SK016325R9BC8ZLFWOQ8', amount: 1 };
+  const { network } = await networkThatAnswers(200, { day: '2026-11-20', lines: [line, line], total: 3 });
+  expect(await network.readSettlement('2026-11-20')).toMatchObject({ kind: 'unknown' });
+  expect(await network.readSettlement('2026-11-21')).toMatchObject({ kind: 'unknown' });
+});

@@ -1,0 +1,6 @@
+/** A bill network in a process of its own, for tests that kill it: `node sandbox-process.ts <folder> <webhook address>`. */
+import { startNetworkSandbox } from './start-sandbox.ts';
+
+const [, , dataDir = '', webhookUrl = ''] = process.argv;
+const { url } = await startNetworkSandbox({ dataDir, webhookUrl });
+process.stdout.write(`${url}\n`);

@@ -1,4 +1,4 @@
-import { indianDay, startOfDay } from '../../kit/sandbox/indian-time.ts';
+import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { Refusal } from '../../kit/sandbox/refusal.ts';
 import type { House } from '../house.ts';
 

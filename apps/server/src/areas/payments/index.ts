@@ -1,6 +1,8 @@
 import { payments } from '@sikka/contract';
+import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import { bindCall } from '../../platform/bind-call.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkInvariantsJob, measureInvariants } from './check-invariants.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
@@ -34,14 +36,24 @@ export type * from './payments.ts';
 export { moveState } from './move-state.ts';
 
 export interface PaymentsOptions {
-  /** Who collects money for us; closed with the area. */
-  gateway: PaymentGateway;
+  /** Who collects money for us; the configured one unless given. Closed with the area. */
+  gateway?: PaymentGateway;
   /** Whether promised work is done as it comes due. Default true; otherwise only `outbox.settle` and `outbox.hurry` do any. */
   worksByItself?: boolean;
 }
 
+const configuredGateway = ({ paymentGateway }: Config): PaymentGateway =>
+  createPaymentGateway({
+    baseUrl: paymentGateway.url,
+    secret: paymentGateway.secret,
+    webhookSecrets: paymentGateway.webhookSecrets,
+  });
+
 /** Keeps the books, collects and gives back money, and watches that everything agrees. */
-export const createPayments = (platform: Platform, { gateway, worksByItself = true }: PaymentsOptions): Payments => {
+export const createPayments = (
+  platform: Platform,
+  { gateway = configuredGateway(platform.config), worksByItself = true }: PaymentsOptions = {},
+): Payments => {
   const { config, log, metrics } = platform;
   const db = platform.db.withTables<OrderTables>();
   const invariants = createInvariantStore(platform.db);

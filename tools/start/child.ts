@@ -10,6 +10,8 @@ export type Child = {
   crashed: Promise<string>;
   /** Asks the child to end, and ends it when it does not within the limit. */
   stop: () => Promise<void>;
+  /** Ends the child without a word to it: for tests of what survives that. */
+  kill: () => Promise<void>;
 };
 
 export type ChildOptions = {
@@ -55,6 +57,11 @@ export const startChild = ({ name, args, env, log }: ChildOptions): Child => {
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await closed;
       clearTimeout(limit);
+    },
+    kill: async () => {
+      stopping = true;
+      child.kill('SIGKILL');
+      await closed;
     },
   };
 };

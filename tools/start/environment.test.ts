@@ -65,6 +65,8 @@ test('in production nothing is made up: the server refuses to start without a ga
 
 test.each([
   ['SMS_GATEWAY_SECRET', 'sms-gateway-secret'],
+  ['PAYMENT_GATEWAY_SECRET', 'payment-gateway-secret'],
+  ['PAYMENT_GATEWAY_WEBHOOK_SECRET', 'payment-gateway-webhook-secret'],
   ['BILL_NETWORK_SECRET', 'bill-network-secret'],
   ['BILL_NETWORK_WEBHOOK_SECRET', 'bill-network-webhook-secret'],
 ])('server and sandbox share %s, made once and for its owner alone', (name, kept) => {

@@ -15,8 +15,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const sms = { ...sandboxSender, secrets: [secret] };
   const network = { ...sandboxAgent, secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' };
+  const gateway = {
+    secrets: [secret],
+    webhookSecret: secret,
+    webhookUrl: 'http://127.0.0.1:9/',
+    origin: 'http://localhost:8090',
+  };
   const appUrl = new URL('http://localhost:8080/app/');
-  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, network });
+  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, gateway, network });
 });
 
 afterAll(async () => {
@@ -32,7 +38,7 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms', '/network']) {
+    for (const place of ['/emulator', '/sms', '/gateway', '/network']) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }
@@ -58,7 +64,7 @@ describe('the sandbox', () => {
 describe('the emulator', () => {
   it('frames the app and nothing else', async () => {
     const policy = String((await get('/emulator')).headers['content-security-policy']);
-    expect(policy).toContain('frame-src http://localhost:8080;');
+    expect(policy).toContain("frame-src http://localhost:8080 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
   });

@@ -1,3 +1,4 @@
+import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
@@ -7,7 +8,14 @@ import { emulator } from './emulator/routes.ts';
 import { indexPage } from './index-page.ts';
 
 /** The outside world on one machine: every partner's sandbox, and a phone to see the app in. */
-export const buildSandbox = async ({ brand, appUrl, dataDir, sms, network }: Omit<SandboxConfig, 'host' | 'port'>) => {
+export const buildSandbox = async ({
+  brand,
+  appUrl,
+  dataDir,
+  sms,
+  gateway,
+  network,
+}: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   await app.register(desk);
   await app.register(smsSandbox, {
@@ -15,6 +23,12 @@ export const buildSandbox = async ({ brand, appUrl, dataDir, sms, network }: Omi
     brand,
     dataDir: `${dataDir}/sandbox`,
     whitelistedHosts: [...new Set(['localhost', appUrl.hostname])],
+  });
+  await app.register(gatewaySandbox, {
+    ...gateway,
+    origin: () => gateway.origin,
+    brand,
+    dataDir: `${dataDir}/sandbox`,
   });
   await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });

@@ -9,6 +9,12 @@ it('needs nothing', () => {
     brand: 'Sikka',
     appUrl: new URL('http://localhost:8080/app/'),
     sms: { entityId: '1101234560000012345', header: 'SIKKAA', secrets: ['sandbox-sms-secret'] },
+    gateway: {
+      secrets: ['sandbox-gateway-secret'],
+      webhookSecret: 'sandbox-gateway-webhook-secret',
+      webhookUrl: 'http://127.0.0.1:8080/partners/gateway/events',
+      origin: 'http://localhost:8090',
+    },
     network: {
       agentId: 'SK01SIKKINT000000001',
       secrets: ['sandbox-network-secret'],

@@ -10,6 +10,14 @@ export interface SandboxConfig {
   /** Where the emulator's phone opens the app. */
   appUrl: URL;
   sms: { entityId: string; header: string; secrets: string[] };
+  gateway: {
+    secrets: string[];
+    webhookSecret: string;
+    /** Where the app's server hears the gateway's news. */
+    webhookUrl: string;
+    /** Where people reach the gateway's pages. */
+    origin: string;
+  };
   network: {
     agentId: string;
     secrets: string[];
@@ -36,16 +44,31 @@ const readUrl = (name: string, value: string): URL => {
   return new URL(value);
 };
 
+const serverOf = (env: NodeJS.ProcessEnv): string => env['SERVER_URL'] || `http://127.0.0.1:${env['PORT'] || '8080'}`;
+
+const readGateway = (env: NodeJS.ProcessEnv): SandboxConfig['gateway'] => {
+  const [webhookSecret = ''] = list(env['PAYMENT_GATEWAY_WEBHOOK_SECRET'] || 'sandbox-gateway-webhook-secret');
+  const origin = env['PAYMENT_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`;
+  return {
+    secrets: list(env['PAYMENT_GATEWAY_SECRET'] || 'sandbox-gateway-secret'),
+    webhookSecret,
+    webhookUrl: readUrl(
+      'PAYMENT_GATEWAY_WEBHOOK_URL',
+      env['PAYMENT_GATEWAY_WEBHOOK_URL'] || `${serverOf(env)}/partners/gateway/events`,
+    ).href,
+    origin: readUrl('PAYMENT_GATEWAY_URL', origin).origin,
+  };
+};
+
 const readNetwork = (env: NodeJS.ProcessEnv): SandboxConfig['network'] => {
   const [webhookSecret = ''] = list(env['BILL_NETWORK_WEBHOOK_SECRET'] || 'sandbox-network-webhook-secret');
-  const server = env['SERVER_URL'] || `http://127.0.0.1:${env['PORT'] || '8080'}`;
   return {
     agentId: env['BILL_NETWORK_AGENT_ID'] || sandboxAgent.agentId,
     secrets: list(env['BILL_NETWORK_SECRET'] || 'sandbox-network-secret'),
     webhookSecret,
     webhookUrl: readUrl(
       'BILL_NETWORK_WEBHOOK_URL',
-      env['BILL_NETWORK_WEBHOOK_URL'] || `${server}/partners/network/events`,
+      env['BILL_NETWORK_WEBHOOK_URL'] || `${serverOf(env)}/partners/network/events`,
     ).href,
   };
 };
@@ -64,6 +87,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
       env['APP_URL'] || `${env['APP_ORIGIN'] || 'http://localhost:8080'}${env['APP_BASE'] || '/app'}/`,
     ),
     sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
+    gateway: readGateway(env),
     network: readNetwork(env),
   };
 };

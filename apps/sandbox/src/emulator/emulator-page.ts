@@ -44,7 +44,7 @@ export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): DeskPa
   styles: ['/emulator/page/emulator.css', '/emulator/page/phone.css'],
   scripts: ['/emulator/page/emulator.ts'],
   imports: { '@sikka/bridge/shell': '/emulator/bridge/shell.ts' },
-  frames: [appUrl.origin],
+  frames: [appUrl.origin, "'self'"],
   body: `<main class="bench" id="bench" data-app-url="${escapeHtml(appUrl.href)}" data-brand="${escapeHtml(brand)}" data-sender="${escapeHtml(sender)}">
   <section class="settings" aria-label="Phone settings">
     <header class="desk-head"><a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a><h1>Phone</h1></header>

@@ -92,6 +92,19 @@ const settings = {
     'By which Android knows that an SMS is for the native shell; made from its signing key',
     { default: { development: 'FA+9qCX9VSu' }, required: 'production' },
   ),
+  PAYMENT_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the payment gateway, and origin of its pages', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  PAYMENT_GATEWAY_SECRET: setting(text, 'Secret shared with the payment gateway; signs what we ask', {
+    default: { development: 'sandbox-gateway-secret' },
+    required: 'production',
+  }),
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the payment gateway, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-gateway-webhook-secret' }, required: 'production' },
+  ),
   BILL_NETWORK_URL: setting(url('http:', 'https:'), 'Address of the operating unit of the bill network', {
     default: { development: 'http://localhost:8090' },
     required: 'production',
@@ -196,7 +209,7 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const mode = (read('NODE_ENV', 'development') ?? 'development') as Environment;
   const names = (Object.keys(settings) as Name[]).filter((name) => name !== 'NODE_ENV');
   const values = Object.fromEntries(names.map((name) => [name, read(name, mode)]));
-  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'BILL_NETWORK_URL'] as const) {
+  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL'] as const) {
     if (mode === 'production' && isReadable(values[name])) {
       wrong.push(`${name} must start with https:// in production, except on localhost`);
     }
@@ -237,6 +250,12 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       header: values.SMS_HEADER,
       appHash: values.SMS_APP_HASH ?? '',
     },
+    paymentGateway: {
+      url: values.PAYMENT_GATEWAY_URL ?? '',
+      secret: values.PAYMENT_GATEWAY_SECRET ?? '',
+      /** Any of them may sign. */
+      webhookSecrets: values.PAYMENT_GATEWAY_WEBHOOK_SECRET ?? [],
+    },
     billNetwork: {
       url: values.BILL_NETWORK_URL ?? '',
       agentId: values.BILL_NETWORK_AGENT_ID ?? '',
@@ -246,7 +265,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     },
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],
-    trustProxy: values.TRUST_PROXY ?? false,
+    trustProxy: values.TRUST_PROXY,
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS ?? false,

@@ -1,4 +1,4 @@
-import { make, makeButton, makeFacts } from './dom.ts';
+import { make, makeButton } from './dom.ts';
 import type { Screen } from './screen.ts';
 
 const people = ['Asha', 'Ravi', 'Meena', 'Family'];
@@ -29,24 +29,38 @@ export const shareContent = (
   });
 };
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+/** Whether the frame still shows a page of the sandbox; a page of another origin, such as the app's, cannot be looked into. */
+const showsOurPage = (frame: HTMLIFrameElement): boolean => {
+  try {
+    return frame.contentWindow?.location.origin === window.location.origin;
+  } catch {
+    return false;
+  }
+};
 
-/** The hand-over to a payment app. The answer says only that the person came back, never that money moved. */
-export const askToPay = (
-  screen: Screen,
-  order: { amountPaise: number; merchantRequestId: string; type: string; refUrl: string },
-): Promise<'returned' | 'cancelled'> => {
-  const facts = { Order: order.merchantRequestId, Type: order.type, 'Payment page': order.refUrl };
-  return screen.choose({
-    title: 'Pay with UPI',
-    content: [make('p', 'amount', rupees.format(order.amountPaise / 100)), make('dl', '', ...makeFacts(facts))],
-    choices: [
-      { label: 'Approve', value: 'returned', main: true },
-      { label: 'Cancel', value: 'cancelled' },
-    ],
+/**
+ * The hand-over to the gateway's page, in a view of its own. It closes when the page leads back to the app. The answer says only that
+ * the person came back, never that money moved.
+ */
+export const askToPay = (screen: Screen, { refUrl }: { refUrl: string }): Promise<'returned' | 'cancelled'> => {
+  const frame = make('iframe', 'pay');
+  frame.title = 'Payment page';
+  frame.src = refUrl;
+  const closed = screen.choose({
+    title: new URL(refUrl).host,
+    content: [frame],
+    choices: [{ label: 'Close', value: 'cancelled' }],
     otherwise: 'cancelled',
     full: true,
   });
+  const returned = new Promise<'returned'>((resolve) => {
+    frame.addEventListener('load', () => {
+      if (showsOurPage(frame)) return;
+      resolve('returned');
+      screen.dismiss();
+    });
+  });
+  return Promise.race([returned, closed]);
 };
 
 /** Somebody else's page. It opens outside the phone's frame, where there is no bridge. */

@@ -1,4 +1,3 @@
-import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { Compose } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';

@@ -26,16 +26,21 @@ const flowOf = ({ fetchRequirement, supportBillValidation }: WireBiller): string
   return supportBillValidation === 'OPTIONAL' ? 'Validate, or at once' : 'At once';
 };
 
+const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
+
 const sampleOf = (id: string): string =>
-  (sandboxBillers.find(({ record }) => record.id === id)?.sample ?? [])
-    .map(({ name, value }) => `<span class="muted">${escapeHtml(name)}</span> ${escapeHtml(value)}`)
+  (billers.get(id)?.sample ?? [])
+    .map(
+      ({ name, value }) =>
+        `<span class="small muted">${escapeHtml(name)}</span> <span class="mono">${escapeHtml(value)}</span>`,
+    )
     .join('<br>');
 
 const billerRow = (record: WireBiller): string => `<tr>
   <th scope="row">${escapeHtml(record.name)}<br><span class="mono muted">${record.id}</span></th>
   <td>${escapeHtml(record.categoryName)}<br><span class="muted">${record.coverage}</span></td>
   <td>${flowOf(record)}<br><span class="muted">${record.paymentAmountExactness}</span></td>
-  <td class="mono">${sampleOf(record.id)}</td>
+  <td>${sampleOf(record.id)}</td>
   <td>${record.status === 'ACTIVE' ? '' : `<span class="chip warn">${record.status}</span>`}${record.upmsEnabled ? '<span class="chip">Autopay</span>' : ''}</td>
 </tr>`;
 
@@ -51,7 +56,7 @@ const paymentRow = ({
   takenAt,
 }: PaymentEntry): string => `<tr>
   <th scope="row" class="mono">${escapeHtml(reference)}<br>${txnReferenceId}</th>
-  <td>${rupees(amountPaise)}<br><span class="mono muted">${billerId}</span></td>
+  <td>${rupees(amountPaise)}<br><span class="muted">${escapeHtml(billers.get(billerId)?.record.name ?? billerId)}</span></td>
   <td><span class="chip ${tones[state]}">${state}</span><br><span class="small muted">${escapeHtml(complianceReason ?? moment(new Date(takenAt)))}</span></td>
 </tr>`;
 
@@ -89,13 +94,13 @@ export const networkPage = ({ brand, records, payments, now, switches }: Network
       ${
         payments.length === 0
           ? '<p class="muted">None yet. Pay a bill in the app and it stands here.</p>'
-          : `<div class="scroll"><table class="table">${payments.map(paymentRow).join('')}</table></div>`
+          : `<div class="rows"><table class="table">${payments.map(paymentRow).join('')}</table></div>`
       }
     </section>
     <section class="card wide" aria-labelledby="billers">
       <h2 id="billers">Billers, with an account that works</h2>
       <p class="muted small">Any other account of the right form works too, and always has the same name and bills.</p>
-      <div class="scroll"><table class="table">${records.map(billerRow).join('')}</table></div>
+      <div class="rows"><table class="table">${records.map(billerRow).join('')}</table></div>
     </section>
     <aside>
       <section>

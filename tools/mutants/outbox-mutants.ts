@@ -15,12 +15,12 @@ export const outboxMutants: readonly Mutant[] = [
         replace: 'await Promise.all(steps.map((step) => begin(step)));',
       },
     ],
-    test: test('outbox/outbox', 'one slow step holds up nobody'),
+    test: test('outbox/outbox-window', 'one slow step holds up nobody'),
   },
   {
     name: 'a silent partner takes the whole window',
     edits: [{ file: `${payments}/outbox/outbox-rules.ts`, find: 'perPartner: 24,', replace: 'perPartner: 32,' }],
-    test: test('outbox/outbox', 'a silent partner leaves room for the others'),
+    test: test('outbox/outbox-window', 'a silent partner leaves room for the others'),
   },
   {
     name: 'what somebody is at is taken again',
@@ -31,7 +31,7 @@ export const outboxMutants: readonly Mutant[] = [
         replace: '(lease_until is null or lease_until <= app_now() or true)',
       },
     ],
-    test: test('outbox/outbox', 'several processes share the work'),
+    test: test('outbox/outbox-window', 'several processes share the work'),
   },
   {
     name: 'a step is ended by whoever had taken it once',
@@ -42,7 +42,7 @@ export const outboxMutants: readonly Mutant[] = [
         replace: 'sql`topic = ${topic} and entity_id = ${entity_id} and ${taken}::int > 0`',
       },
     ],
-    test: test('outbox/outbox', 'what a dead process had taken is taken again after its lease'),
+    test: test('outbox/outbox-window', 'what a dead process had taken is taken again after its lease'),
   },
   {
     name: 'a promise made meanwhile is lost',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '../../../platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { OutboxResult } from '../payments.ts';
-import { openTestOutbox, type TestOutbox, testTopic } from '../testing/test-outbox.ts';
+import { testTopic, withTestOutbox } from '../testing/test-outbox.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,27 +13,9 @@ beforeEach(async () => {
   await database.pool.query('truncate outbox');
 });
 
-type Step = (entityId: string) => Promise<OutboxResult>;
-
-/** An outbox whose steps do what the test says, closed after it. */
-const withOutbox = async (run: Step, work: (t: TestOutbox, ran: string[]) => Promise<void>): Promise<void> => {
-  const ran: string[] = [];
-  const t = openTestOutbox(database, {
-    topic: testTopic,
-    partner: 'tester',
-    run: async (entityId) => {
-      ran.push(entityId);
-      return run(entityId);
-    },
-  });
-  try {
-    await work(t, ran);
-  } finally {
-    await t.close();
-  }
-};
-const done: Step = async () => 'done';
-const fails: Step = async () => {
+const withOutbox = withTestOutbox(() => database);
+const done = async (): Promise<OutboxResult> => 'done';
+const fails = async (): Promise<OutboxResult> => {
   throw new Error('the partner is silent');
 };
 
@@ -143,118 +125,6 @@ test('a step that gives up itself is dead, and lives again when it is promised a
     },
   ));
 
-test('one slow step holds up nobody: the window slides', async () => {
-  const slow = Promise.withResolvers<OutboxResult>();
-  const ended = new Set<string>();
-  await withOutbox(
-    async (entityId) => {
-      if (entityId === 'slow') return slow.promise;
-      ended.add(entityId);
-      return 'done';
-    },
-    async (t) => {
-      await t.add('slow');
-      for (let each = 0; each < 120; each += 1) await t.add(`fast-${each}`);
-      await t.outbox.start();
-      await vi.waitFor(() => expect(ended.size).toBe(120), { timeout: 10_000 });
-      slow.resolve('done');
-    },
-  );
-});
-
-test('a silent partner leaves room for the others, and one process never has more than its window under way', async () => {
-  const silence = Promise.withResolvers<OutboxResult>();
-  let [underWay, most, answered] = [0, 0, 0];
-  const t = openTestOutbox(
-    database,
-    {
-      topic: 'silent.step',
-      partner: 'silent',
-      run: () => {
-        underWay += 1;
-        most = Math.max(most, underWay);
-        return silence.promise;
-      },
-    },
-    {
-      topic: testTopic,
-      partner: 'tester',
-      run: async () => {
-        answered += 1;
-        return 'done';
-      },
-    },
-  );
-  try {
-    for (let each = 0; each < 60; each += 1) await t.add(`s${each}`, 0, 'silent.step');
-    for (let each = 0; each < 30; each += 1) await t.add(`a${each}`);
-    await t.outbox.start();
-    await vi.waitFor(() => expect(answered).toBe(30), { timeout: 10_000 });
-    expect(most).toBe(24);
-    expect(await t.metrics.getSingleMetricAsString('outbox_in_flight')).toContain('{partner="silent"} 24');
-    silence.resolve('done');
-  } finally {
-    await t.close();
-  }
-});
-
-test('a partner that fails eight times in a row is left alone', () =>
-  withOutbox(fails, async (t, ran) => {
-    for (let each = 0; each < 8; each += 1) await t.add(`a${each}`);
-    await t.outbox.settle();
-    expect(ran).toHaveLength(8);
-    await t.add('b');
-    await t.outbox.settle();
-    await t.outbox.hurry(testTopic, 'b', 1_000);
-    expect(ran).toHaveLength(8);
-    expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 1');
-  }));
-
-test('several processes share the work: each step is taken once', async () => {
-  const ran: string[] = [];
-  const topic = {
-    topic: testTopic,
-    partner: 'tester',
-    run: async (entityId: string) => {
-      ran.push(entityId);
-      return 'done' as const;
-    },
-  };
-  const processes = Array.from({ length: 4 }, () => openTestOutbox(database, topic));
-  try {
-    for (let each = 0; each < 100; each += 1) await processes[0]?.add(`a${each}`);
-    await Promise.all(processes.map(({ outbox }) => outbox.settle()));
-    expect(ran.toSorted()).toEqual(Array.from({ length: 100 }, (_, each) => `a${each}`).toSorted());
-  } finally {
-    for (const each of processes) await each.close();
-  }
-});
-
-test('what a dead process had taken is taken again after its lease, and the dead one can end nothing', async () => {
-  const gate = Promise.withResolvers<OutboxResult>();
-  await withOutbox(
-    () => gate.promise,
-    async (t) => {
-      await t.add('a');
-      const first = t.outbox.settle();
-      await vi.waitFor(async () => expect((await t.row('a'))['taken']).toBe(1));
-      await withOutbox(
-        async () => ({ againInSeconds: 500 }),
-        async (other, ran) => {
-          await other.outbox.settle();
-          expect(ran).toEqual([]);
-          await other.pass(21);
-          await other.outbox.settle();
-          expect(ran).toEqual(['a']);
-        },
-      );
-      gate.resolve('done');
-      await first;
-      expect(await t.row('a')).toMatchObject({ done_at: null, taken: 2 });
-    },
-  );
-});
-
 test('whoever hurries a step runs it, or waits for who is at it, but not longer than they want', async () => {
   const gate = Promise.withResolvers<OutboxResult>();
   let runs = 0;
@@ -292,20 +162,6 @@ test('a promise wakes a server that is at rest', async () => {
       expect(await ran.promise).toBe('a');
     },
   );
-});
-
-test('a server that closes lets its steps end and takes no more', async () => {
-  const gate = Promise.withResolvers<OutboxResult>();
-  const t = openTestOutbox(database, { topic: testTopic, partner: 'tester', run: () => gate.promise });
-  await t.outbox.start();
-  await t.add('a');
-  await vi.waitFor(async () => expect((await t.row('a'))['taken']).toBe(1));
-  const closed = t.close();
-  await t.add('b');
-  gate.resolve('done');
-  await closed;
-  expect((await t.row('a'))['done_at']).not.toBeNull();
-  expect((await t.row('b'))['taken']).toBe(0);
 });
 
 test('the longest wait of what is due is measured', () =>

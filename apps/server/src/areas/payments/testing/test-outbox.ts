@@ -52,3 +52,23 @@ export const openTestOutbox = (database: TestDatabase, ...topics: OutboxTopic[])
     },
   };
 };
+
+/** An outbox whose one topic does what the test says, and which is closed after it; `ran` names the steps in their order. */
+export const withTestOutbox =
+  (database: () => TestDatabase) =>
+  async (run: OutboxTopic['run'], work: (outbox: TestOutbox, ran: string[]) => Promise<void>): Promise<void> => {
+    const ran: string[] = [];
+    const outbox = openTestOutbox(database(), {
+      topic: testTopic,
+      partner: 'tester',
+      run: async (entityId) => {
+        ran.push(entityId);
+        return run(entityId);
+      },
+    });
+    try {
+      await work(outbox, ran);
+    } finally {
+      await outbox.close();
+    }
+  };

@@ -103,12 +103,13 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
       await inspectDatabase(db, config, log);
       await jobs.open([tidyJob(db), ...areas.flatMap((area) => area.jobs ?? [])]);
       for (const area of areas) await area.start?.();
+      for (const area of areas) await area.work?.();
       await jobs.work();
       return http.listen({ host: config.host, port: config.port });
     },
     close: async () => {
       await http.close();
-      await jobs.close();
+      await Promise.all([jobs.close(), ...areas.map((area) => area.rest?.())]);
       for (const area of areas.toReversed()) await area.stop?.();
       await notifications.close();
       await closeDatabase();

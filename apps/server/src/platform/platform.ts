@@ -39,6 +39,10 @@ export interface ServerArea {
   partnerEvents?: TakePartnerEvent;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
+  /** Begins what the area does by itself; runs when every area has started. */
+  work?(): Promise<void>;
+  /** Ends what the area does by itself; runs after the last request and before any area stops. */
+  rest?(): Promise<void>;
   /** Runs after the last request. */
   stop?(): Promise<void>;
 }

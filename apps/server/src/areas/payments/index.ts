@@ -94,14 +94,12 @@ export const createPayments = (
       tidyPaymentsJob({ outbox, idempotency, inbox }),
     ],
     partnerEvents: inbox.take,
-    start: async () => {
-      await money.open();
+    start: money.open,
+    work: async () => {
       if (worksByItself) await outbox.start();
     },
-    stop: async () => {
-      await outbox.stop();
-      await gateway.close();
-    },
+    rest: outbox.stop,
+    stop: gateway.close,
     ledger,
     outbox,
     idempotency,

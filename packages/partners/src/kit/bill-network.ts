@@ -211,8 +211,12 @@ export interface PushedBill {
   skip: boolean;
 }
 
-/** A line of the network's file of one day: what it owes billers because of us. */
+/**
+ * A line of the network's file of one day: `payment`, what it owes a biller because of us; `return`, what a biller gave back to us after a
+ * dispute, under the reference of the payment.
+ */
 export interface NetworkSettlementLine {
+  kind: 'payment' | 'return';
   reference: string;
   txnReferenceId: string;
   amountPaise: number;

@@ -99,9 +99,12 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     if (part.kind !== 'accepted') return part;
     const lines = [
       ...before,
-      ...part.lines.map(({ paymentRefId, txnReferenceId, amount }) => {
-        return { reference: paymentRefId, txnReferenceId, amountPaise: amount };
-      }),
+      ...part.lines.map(({ kind, paymentRefId, txnReferenceId, amount }) => ({
+        kind: kind === 'PAYMENT' ? ('payment' as const) : ('return' as const),
+        reference: paymentRefId,
+        txnReferenceId,
+        amountPaise: amount,
+      })),
     ];
     if (lines.length === part.total) return { kind: 'accepted', lines };
     const isGrowing = lines.length > before.length && lines.length < part.total;

@@ -321,7 +321,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       await under.advance(86_400);
       const { txnReferenceId } = accepted(outcome).payment;
       expect(accepted(await network.readSettlement(day)).lines).toEqual([
-        { reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise },
+        { kind: 'payment', reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise },
       ]);
     });
   });

@@ -59,6 +59,31 @@ it.each([
   }
 });
 
+it('gives back what a dispute decides: in the file of that day, and the bill is due again', async () => {
+  const { network, wantToPay, fetchBill, pay, control } = await startNetwork();
+  await control('clock', { at: '2026-11-21T06:30:00.000Z' });
+  const wanted = await wantToPay(sampleBillers.fetched, '9503');
+  await pay(wanted);
+  await control('clock', { at: '2026-11-22T06:31:00.000Z' });
+  const read = await network.readPayment(wanted.reference);
+  const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
+  const reference = newReference();
+  await network.raiseComplaint({ reference, txnReferenceId, disposition: 'D23', description: 'Too much' });
+  expect(await fetchBill(sampleBillers.fetched, '9503')).toMatchObject({ failure: { code: 'BFR004' } });
+  await control(`complaints/${reference}`, { state: 'REFUNDED' });
+  expect(await fetchBill(sampleBillers.fetched, '9503')).toMatchObject({ state: 'success' });
+  await control('clock', { at: '2026-11-23T06:31:00.000Z' });
+  const line = { reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise };
+  expect(await network.readSettlement('2026-11-21')).toEqual({
+    kind: 'accepted',
+    lines: [{ kind: 'payment', ...line }],
+  });
+  expect(await network.readSettlement('2026-11-22')).toEqual({
+    kind: 'accepted',
+    lines: [{ kind: 'return', ...line }],
+  });
+});
+
 it('judges complaints as the network does', async () => {
   const { network, wantToPay, pay, control } = await startNetwork();
   const complain = async (txnReferenceId: string, disposition: 'D11' | 'D32' = 'D11') => {

@@ -80,7 +80,7 @@ it('leaves out a biller it cannot read, and knows nothing when it can read none'
 });
 
 it('does not take a file for whole that changes while it is read', async () => {
-  const line = { paymentRefId: 'PAYMENT1', txnReferenceId: 'SK016325R9BC8ZLFWOQ8', amount: 1 };
+  const line = { kind: 'PAYMENT', paymentRefId: 'PAYMENT1', txnReferenceId: 'SK016325R9BC8ZLFWOQ8', amount: 1 };
   const { network } = await networkThatAnswers(200, { day: '2026-11-20', lines: [line, line], total: 3 });
   expect(await network.readSettlement('2026-11-20')).toMatchObject({ kind: 'unknown' });
   expect(await network.readSettlement('2026-11-21')).toMatchObject({ kind: 'unknown' });

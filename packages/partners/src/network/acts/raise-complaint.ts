@@ -10,6 +10,13 @@ import { refusal } from './refusal.ts';
 /** A ticket in one of these states is still open. */
 const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
 
+/** A payment that was given back pays nothing any more: its bill is due again. */
+const takeBack = ({ books }: House, txnReferenceId: string) => {
+  for (const payment of books.payments.where('txn_reference_id = ?', txnReferenceId)) {
+    books.payments.put({ ...payment, creditPaise: 0 });
+  }
+};
+
 /** Brings a ticket into a state, and says so. */
 export const moveTicket = (
   house: House,
@@ -28,6 +35,7 @@ export const moveTicket = (
     changedAt: now.getTime(),
   };
   house.books.tickets.put(moved);
+  if (state === 'REFUNDED') takeBack(house, entry.txnReferenceId);
   house.tell({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
   return moved;
 };

@@ -1,4 +1,5 @@
 import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import type { PaymentEntry } from '../books/entries.ts';
 import type { SettlementReply } from '../wire.ts';
 import type { House } from './house.ts';
 import { refusal } from './refusal.ts';
@@ -6,18 +7,29 @@ import { refusal } from './refusal.ts';
 const dayMs = 86_400_000;
 const linesAtOnce = 250;
 
-/** The file of one day: every payment that became a success on it. It is written when the day is over. */
+type Line = SettlementReply['lines'][number];
+
+const lineOf = (kind: Line['kind'], { reference, txnReferenceId, amountPaise }: PaymentEntry): Line => ({
+  kind,
+  paymentRefId: reference,
+  txnReferenceId,
+  amount: amountPaise,
+});
+
+/** The file of one day: what became a success on it, then what came back on it after a dispute. It is written when the day is over. */
 export const settlementOf = (house: House, day: string, after: number): SettlementReply => {
+  const { payments, tickets } = house.books;
   const from = startOfDay(day).getTime();
   if (Number.isNaN(from)) throw refusal('BODY_INVALID', 'There is no such day');
   if (day >= indianDay(house.clock.now())) throw refusal('NOT_READY', 'The file is written when the day is over');
-  const paid = house.books.payments.where(
-    "state = 'success' and changed_at >= ? and changed_at < ?",
-    from,
-    from + dayMs,
-  );
-  const lines = paid.slice(after, after + linesAtOnce).map(({ reference, txnReferenceId, amountPaise }) => {
-    return { paymentRefId: reference, txnReferenceId, amount: amountPaise };
-  });
-  return { day, lines, total: paid.length };
+  const paid = payments.where("state = 'success' and changed_at >= ? and changed_at < ?", from, from + dayMs);
+  const returned = tickets
+    .where(
+      "content ->> 'state' = 'REFUNDED' and content ->> 'changedAt' >= ? and content ->> 'changedAt' < ?",
+      from,
+      from + dayMs,
+    )
+    .flatMap(({ txnReferenceId }) => payments.where('txn_reference_id = ?', txnReferenceId));
+  const all = [...paid.map((entry) => lineOf('PAYMENT', entry)), ...returned.map((entry) => lineOf('RETURN', entry))];
+  return { day, lines: all.slice(after, after + linesAtOnce), total: all.length };
 };

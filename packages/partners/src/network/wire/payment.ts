@@ -55,7 +55,9 @@ export const paymentReply = z.discriminatedUnion('status', [
 /** 200 of `settlement`: the lines from `after` on, in the order of the file. */
 export const settlementReply = z.object({
   day,
-  lines: z.array(z.object({ paymentRefId: reference, txnReferenceId, amount: paise })),
+  lines: z.array(
+    z.object({ kind: z.enum(['PAYMENT', 'RETURN']), paymentRefId: reference, txnReferenceId, amount: paise }),
+  ),
   /** How many lines the whole file has. */
   total: z.int().check(z.gte(0)),
 });

@@ -59,16 +59,6 @@ const runCall = async (
   return JSON.stringify({ code: 0, msg: '', content: allowed.data });
 };
 
-const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply): FastifyReply => {
-  if (request.method === 'GET') {
-    void reply.header('etag', ready.etag);
-    if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send();
-  }
-  void reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(ready.json);
-  return reply.header('content-encoding', 'gzip').send(ready.gzip);
-};
-
 /** Answers one request to one call: opened and sealed where the call is encrypted, and with a named problem whatever goes wrong. */
 export const answerCall = async (
   parts: AnswerParts,
@@ -100,5 +90,5 @@ export const answerCall = async (
     answer = JSON.stringify(body);
   }
   if (typeof answer === 'string') return reply.send(opened ? await opened.seal(Buffer.from(answer)) : answer);
-  return opened ? reply.send(await opened.seal(answer.gzip, { gzip: true })) : sendReady(request, reply, answer);
+  return reply.send(opened ? await opened.seal(answer.gzip, { gzip: true }) : answer.json);
 };

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
 import type { CallContext } from './call-context.ts';
 import { Problem } from './problem.ts';
@@ -22,6 +23,21 @@ export const bindCall = <Body extends z.ZodMiniType, Content extends z.ZodMiniTy
     context: CallContext,
   ) => z.input<Content> | ReadyReply | Promise<z.input<Content> | ReadyReply>,
 ): BoundCall => ({ call, answer: (body, context) => handler(body as z.output<Body>, context) });
+
+/** A plain reading whose prepared reply is the same for everybody who reads the language. */
+export interface PublicCall {
+  call: CallDefinition;
+  replyIn(locale: Locale): ReadyReply;
+}
+
+/** Joins such a call to what it replies. Nobody is identified for it: no session is looked up, no cookie is made. */
+export const bindPublicCall = (call: CallDefinition<'GET'>, replyIn: PublicCall['replyIn']): PublicCall => {
+  if (call.transport !== 'plain' || call.who !== 'guest' || call.effect !== 'reads')
+    throw new Error(`${call.path}: only a plain reading by guests can be the same for everybody`);
+  return { call, replyIn };
+};
+
+export type ServedCall = BoundCall | PublicCall;
 
 /** The signed-in user of a call; a call declared `who: 'login'` always has one. */
 export const signedIn = (context: CallContext): NonNullable<CallContext['caller']['user']> => {

@@ -29,16 +29,23 @@ const count = async (
   { path, rateLimits: limits, effect }: LimitedCall,
   subjectOf: (by: RateLimit['by']) => string | undefined,
 ): Promise<void> => {
-  const consume = effect === 'writes' ? rateLimits.consume : rateLimits.consumeHere;
   for (const limit of limits) {
     const subject = subjectOf(limit.by);
-    if (subject !== undefined) await consume(`${path}:${limit.by}`, subject, limit);
+    if (subject === undefined) continue;
+    const name = `${path}:${limit.by}`;
+    if (effect === 'writes') await rateLimits.consume(name, subject, limit);
+    else rateLimits.consumeHere(name, subject, limit);
   }
 };
 
 /** Counts one call of a network. It takes no more than the address, so it comes before everything that costs. */
 export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
   count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
+
+/** The same for a call that reads: it is counted in this process, without waiting for anything. */
+export const limitReader = (rateLimits: RateLimits, { path, rateLimits: limits }: LimitedCall, ip: string): void => {
+  for (const limit of limits) if (limit.by === 'ip') rateLimits.consumeHere(`${path}:ip`, networkOf(ip), limit);
+};
 
 /** Counts one call of a device, guest or user. Cookies made a moment ago prove nothing, so such a caller counts as its network. */
 export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>

@@ -137,18 +137,7 @@ describe('the web app', () => {
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(plain.headers.get('vary')).toBe('accept-encoding');
     expect(await plain.text()).toBe('export const a = 1;');
-    expect(
-      (
-        await server.app.http.inject({
-          url: '/app/assets/main-Ab12Cd34.js',
-          headers: { 'accept-encoding': 'gzip, br' },
-        })
-      ).payload,
-    ).toBe('brotli');
-    expect(
-      (await server.app.http.inject({ url: '/app/assets/main-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip' } }))
-        .payload,
-    ).toBe('gzip');
+    expect((await get('gzip')).headers.get('vary')).toBe('accept-encoding');
   });
 
   test('other files are asked about before each use', async () => {
@@ -171,10 +160,10 @@ describe('the web app', () => {
   test.each(['/app/assets/main-Ab12Cd34.js.map', '/app/assets/../../package.json', '/app/%2e%2e/%2e%2e/package.json'])(
     '%s is not served',
     async (path) => {
-      const { payload, statusCode } = await server.app.http.inject(path);
-      expect(payload).not.toContain('"name"');
-      expect(payload).not.toBe('{}');
-      expect([200, 404]).toContain(statusCode);
+      const heard = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(heard).not.toContain('"name"');
+      expect(heard).not.toMatch(/\r\n\{\}$/);
+      expect(heard).toMatch(/^HTTP\/1.1 (200|404)/);
     },
   );
 

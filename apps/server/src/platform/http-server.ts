@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,16 +8,31 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
+import { Front } from './front.ts';
 import { callerLocale } from './locale.ts';
 import { Problem } from './problem.ts';
 import { problemReply } from './problem-reply.ts';
-import { securityHeaders } from './security-headers.ts';
 import { toProblem } from './to-problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is answered before the router is asked. */
+    front: Front;
+  }
+}
+
 const bodyLimitBytes = 65_536;
-const headerLimitBytes = 16_384;
 const receiveLimitMs = 10_000;
+
+const connections = {
+  maxHeaderSize: 16_384,
+  headersTimeout: receiveLimitMs,
+  requestTimeout: receiveLimitMs,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+};
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error, request.id);
@@ -54,6 +70,7 @@ const answerClientError =
 /** While closing, a connection whose last request has just been answered would otherwise be kept for the next one. */
 const letGoOfIdleConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
+    app.front.close();
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
   });
@@ -61,24 +78,27 @@ const letGoOfIdleConnections = (app: FastifyInstance): void => {
 
 /** The HTTP server without any route: limits, time-outs, headers on every answer, problems instead of errors. */
 export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
-  const headers = securityHeaders(config);
+  const front = new Front(config, log);
+  const headers = front.securityHeaders;
   const app = Fastify({
+    serverFactory: (route) =>
+      createServer(connections, (request, response) => {
+        if (!front.take(request, response)) route(request, response);
+      }),
     loggerInstance: log,
     // No logger of its own for each request: lines that speak of one carry its id.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustNetworks(config.trustProxy),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: receiveLimitMs,
-    http: { maxHeaderSize: headerLimitBytes, headersTimeout: receiveLimitMs, connectionsCheckingInterval: 1_000 },
-    keepAliveTimeout: 65_000,
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   });
+  app.decorate('front', front);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);
     next();

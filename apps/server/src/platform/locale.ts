@@ -9,6 +9,10 @@ export const localeOf = (language: unknown, otherwise: () => string | undefined)
   return isLocale(short) ? short : 'en';
 };
 
-/** The language of a call: its query parameter, else the cookie `lang`. */
+/** The language that the query names, else the cookie `lang`. */
+export const spokenLocale = (language: unknown, cookies: string | undefined): Locale =>
+  localeOf(language, () => readCookies(cookies)['lang']);
+
+/** The language of a call. */
 export const callerLocale = ({ query, headers }: FastifyRequest): Locale =>
-  localeOf((query as { language?: unknown } | undefined)?.language, () => readCookies(headers.cookie)['lang']);
+  spokenLocale((query as { language?: unknown } | undefined)?.language, headers.cookie);

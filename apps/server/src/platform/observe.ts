@@ -17,6 +17,10 @@ const levelOf = (status: number, reads: boolean): 'warn' | 'info' | 'debug' => {
 /** Measures every answer and writes a line about it; answers that changed nothing are only seen at level debug. */
 export const observeAnswers = (app: FastifyInstance, registry: Registry): void => {
   const observe = durationTimer(registry);
+  app.front.onAnswered(({ request, route, status, ms }) => {
+    observe(request.method ?? 'GET', route, status, ms);
+    app.log[levelOf(status, true)]({ req: request, status, ms: Math.round(ms) }, 'answered');
+  });
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request;
     const { url = 'none', config } = routeOptions;

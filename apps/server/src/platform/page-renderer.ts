@@ -24,7 +24,8 @@ export interface RenderedPage {
   etag: string;
 }
 
-/** The port to the web app's server bundle. It resolves to undefined for a page that is not rendered here: the browser draws it. */
+/** The port to the web app's server bundle. */
 export interface PageRenderer {
-  render(request: PageRequest): Promise<RenderedPage | undefined>;
+  /** The page itself when it is kept ready, else what it will be. */
+  render(request: PageRequest): RenderedPage | Promise<RenderedPage>;
 }

@@ -23,7 +23,7 @@ const ok = JSON.stringify({ code: 0, msg: '', content: {} });
 export const registerPartnerEvents = (app: FastifyInstance, rateLimits: RateLimits, take: TakePartnerEvent): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };
-    await rateLimits.consumeHere('partner-events', networkOf(request.ip), perNetwork);
+    rateLimits.consumeHere('partner-events', networkOf(request.ip), perNetwork);
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const outcome = await take(source, body, typeof signature === 'string' ? signature : undefined);

@@ -1,7 +1,7 @@
 import type { Area } from '@sikka/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { BoundCall } from './bind-call.ts';
+import type { ServedCall } from './bind-call.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -31,7 +31,7 @@ export interface Platform {
 /** The face of one area: what it answers, what it does in the background. */
 export interface ServerArea {
   name: Area;
-  calls: readonly BoundCall[];
+  calls: readonly ServedCall[];
   jobs?: readonly JobDefinition[];
   /** Provided by identity alone. */
   sessions?: SessionResolver;

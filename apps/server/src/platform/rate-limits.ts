@@ -1,11 +1,7 @@
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
+import { WindowCounter } from './window-counter.ts';
 
 /** Calls allowed in one window of real time. */
 export interface Allowance {
@@ -20,23 +16,18 @@ export interface RateLimits {
    */
   consume(name: string, key: string, allowance: Allowance): Promise<void>;
   /** The same in this process alone: for hot reads, which must not cost a write in the database. */
-  consumeHere(name: string, key: string, allowance: Allowance): Promise<void>;
+  consumeHere(name: string, key: string, allowance: Allowance): void;
 }
 
 const table = 'rate_limit';
 
-const consumeFrom = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new Problem('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
-  }
+const refuse = (leftMs: number): never => {
+  throw new Problem('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
 };
 
-const remembered = (make: (keyPrefix: string, allowance: Allowance) => RateLimiterAbstract) => {
-  const limiters = new Map<string, RateLimiterAbstract>();
-  return (name: string, allowance: Allowance): RateLimiterAbstract => {
+const remembered = <Limiter>(make: (id: string, allowance: Allowance) => Limiter) => {
+  const limiters = new Map<string, Limiter>();
+  return (name: string, allowance: Allowance): Limiter => {
     const id = `${name}/${allowance.points}/${allowance.perSeconds}`;
     const limiter = limiters.get(id) ?? make(id, allowance);
     limiters.set(id, limiter);
@@ -46,9 +37,7 @@ const remembered = (make: (keyPrefix: string, allowance: Allowance) => RateLimit
 
 /** See docs/decisions/0005-rate-limits.md. */
 export const createRateLimits = (pool: pg.Pool): RateLimits => {
-  const inMemory = remembered(
-    (keyPrefix, { points, perSeconds }) => new RateLimiterMemory({ keyPrefix, points, duration: perSeconds }),
-  );
+  const here = remembered((_id, { perSeconds }) => new WindowCounter(perSeconds * 1_000));
   const inDatabase = remembered(
     (keyPrefix, { points, perSeconds }) =>
       new RateLimiterPostgres({
@@ -65,7 +54,17 @@ export const createRateLimits = (pool: pg.Pool): RateLimits => {
       }),
   );
   return {
-    consume: (name, key, allowance) => consumeFrom(inDatabase(name, allowance), key),
-    consumeHere: (name, key, allowance) => consumeFrom(inMemory(name, allowance), key),
+    consume: async (name, key, allowance) => {
+      try {
+        await inDatabase(name, allowance).consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        refuse(refusal.msBeforeNext);
+      }
+    },
+    consumeHere: (name, key, allowance) => {
+      const { counted, leftMs } = here(name, allowance).count(key, performance.now());
+      if (counted > allowance.points) refuse(leftMs);
+    },
   };
 };

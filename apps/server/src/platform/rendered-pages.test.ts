@@ -45,7 +45,7 @@ const setUp = async (brandName = 'Sikka') => {
   });
   const render = async (request: Partial<PageRequest>) => {
     const page = await pages!.render({ ...guest, ...request });
-    return { ...page!, said: JSON.parse(page!.identity.toString()) as Record<string, unknown> };
+    return { ...page, said: JSON.parse(page.identity.toString()) as Record<string, unknown> };
   };
   return { render, shown };
 };

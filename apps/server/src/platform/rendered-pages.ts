@@ -38,7 +38,8 @@ interface WebBundle {
 
 interface Kept {
   version: string;
-  page: Promise<RenderedPage>;
+  /** A promise while it is being rendered. */
+  page: RenderedPage | Promise<RenderedPage>;
 }
 
 const brotli = promisify(brotliCompress);
@@ -109,8 +110,12 @@ export const createRenderedPages = async ({
       const known = kept.get(key);
       if (known?.version === version) return known.page;
       const page = make(request, content);
-      kept.set(key, { version, page });
-      page.catch(() => kept.delete(key));
+      const entry: Kept = { version, page };
+      kept.set(key, entry);
+      page.then(
+        (made) => (entry.page = made),
+        () => kept.delete(key),
+      );
       return page;
     },
   };

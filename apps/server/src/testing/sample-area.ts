@@ -1,7 +1,7 @@
 import { defineCall } from '@sikka/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { bindCall, signedIn } from '../platform/bind-call.ts';
+import { bindCall, bindPublicCall, signedIn } from '../platform/bind-call.ts';
 import type { Platform, ServerArea } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { ready } from '../platform/ready.ts';
@@ -70,7 +70,7 @@ export const createSampleArea =
         bindCall(sampleCalls.write, ({ text }) => ({ text: text ?? '' })),
         bindCall(sampleCalls.own, (_body, context) => ({ text: signedIn(context).userGid })),
         bindCall(sampleCalls.hot, () => hot),
-        bindCall(sampleCalls.hotPlain, () => hot),
+        bindPublicCall(sampleCalls.hotPlain, () => hot),
         bindCall(sampleCalls.plainWrite, (_body, { caller }) => ({ text: caller.user?.userGid ?? caller.guestId })),
         bindCall(sampleCalls.limited, () => ({ text: '' })),
         bindCall(sampleCalls.limitedSealed, () => ({ text: '' })),

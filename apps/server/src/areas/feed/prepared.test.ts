@@ -1,22 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { Prepared } from './prepared.ts';
 
-const ask = (name: string) => ({ name });
-
 it('prepares a value once and again when the stamp changed', () => {
   const prepared = new Prepared<string>(2);
   const [first, second] = [vi.fn(() => 'first'), vi.fn(() => 'second')];
-  expect(prepared.get(ask('a'), '1', first)).toBe('first');
-  expect(prepared.get(ask('a'), '1', second)).toBe('first');
+  expect(prepared.get('a', '1', first)).toBe('first');
+  expect(prepared.get('a', '1', second)).toBe('first');
   expect(second).not.toHaveBeenCalled();
-  expect(prepared.get(ask('a'), '2', second)).toBe('second');
+  expect(prepared.get('a', '2', second)).toBe('second');
   expect(prepared.size).toBe(1);
 });
 
 it('lets the value go that was used longest ago', () => {
   const prepared = new Prepared<string>(2);
-  for (const name of ['a', 'b', 'a', 'c']) prepared.get(ask(name), '1', () => name);
+  for (const name of ['a', 'b', 'a', 'c']) prepared.get(name, '1', () => name);
   expect(prepared.size).toBe(2);
-  expect(prepared.get(ask('a'), '1', () => 'again')).toBe('a');
-  expect(prepared.get(ask('b'), '1', () => 'again')).toBe('again');
+  expect(prepared.get('a', '1', () => 'again')).toBe('a');
+  expect(prepared.get('b', '1', () => 'again')).toBe('again');
 });

@@ -1,5 +1,5 @@
 import { feed } from '@sikka/contract';
-import { bindCall } from '../../platform/bind-call.ts';
+import { bindCall, bindPublicCall } from '../../platform/bind-call.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources } from './list-resources.ts';
 import { openIndex } from './open-index.ts';
@@ -10,8 +10,5 @@ export const feedRoutes = (shelf: Shelf) => [
   bindCall(feed.channelResourceList, (body, context) => listChannels(shelf, body, context)),
   bindCall(feed.resourceList, (body, context) => listResources(shelf, body, context)),
   bindCall(feed.indexRoute, (body, context) => openIndex(shelf, body, context)),
-  bindCall(feed.homeFeed, (_body, { locale, reply }) => {
-    reply.header('cache-control', 'private, no-cache');
-    return homeFeed(shelf, locale);
-  }),
+  bindPublicCall(feed.homeFeed, (locale) => homeFeed(shelf, locale)),
 ];

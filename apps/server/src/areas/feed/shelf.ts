@@ -65,6 +65,6 @@ export class Shelf {
 
   /** The prepared reply to a question; prepared anew when the content, its windows, the web build or the minute changed. */
   reply(question: object, prepare: () => ReadyReply): ReadyReply {
-    return this.#replies.get(question, `${this.version} ${this.minute}`, prepare);
+    return this.#replies.get(JSON.stringify(question), `${this.version} ${this.minute}`, prepare);
   }
 }

@@ -47,7 +47,7 @@ const homesKept = 4;
 export const createHome = (shelf: Shelf): ((question: HomeQuestion) => Home) => {
   const homes = new Prepared<Home>(homesKept);
   return ({ locale, shell }) =>
-    homes.get({ locale, shell }, shelf.version, () => ({
+    homes.get(`${locale} ${shell}`, shelf.version, () => ({
       version: shelf.version,
       feed: prepareFeed(shelf.live.shown, question(shelf, ['INDEX'], locale, shell), shelf),
       tabs: positionTiles(shelf, { position: 'TAB', viewer: newcomer(shelf, ['TAB'], shell), locale }),

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whether what a network address forwards is believed. */
+export type TrustProxy = (address: string) => boolean;
+
+/** Believes the proxies of some networks, given as in TRUST_PROXY: addresses and prefixes, separated by commas. */
+export const trustNetworks = (networks: string | undefined): TrustProxy => {
+  if (networks === undefined) return () => false;
+  const trusted = new BlockList();
+  for (const network of networks.split(',')) {
+    const [address = '', prefix] = network.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+};
+
+/** The address a request comes from: the last one in its line of forwarders that no trusted proxy stands for. */
+export const callerAddress = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): string => {
+  const forwarded = headers['x-forwarded-for'];
+  const line = typeof forwarded === 'string' ? forwarded.split(',') : [];
+  let address = socket.remoteAddress ?? '';
+  while (line.length > 0 && isTrusted(address)) address = line.pop()?.trim() ?? '';
+  return address;
+};

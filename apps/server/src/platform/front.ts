@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { trustNetworks } from './caller-address.ts';
+import { FrontRequest } from './front-request.ts';
+import { spokenLocale } from './locale.ts';
+import { problemReply } from './problem-reply.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { securityHeaders } from './security-headers.ts';
+import { toProblem } from './to-problem.ts';
+
+/** Finds the answer to a request, or throws a problem. */
+export type FindAnswer = (request: FrontRequest) => ReadyAnswer | Promise<ReadyAnswer>;
+
+/** What is told of an answer once it was handed over. `ms`: time it took. */
+export interface Answered {
+  request: IncomingMessage;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+interface Served {
+  /** As the router would name it: `/content/homeFeed`, or `/app/*` for all that lies below. */
+  route: string;
+  isAt(path: string): boolean;
+  find: FindAnswer;
+}
+
+/**
+ * Stands before the router and answers what is ready for everybody: pages, files of the app, public calls. There is nothing in them
+ * to parse, identify or serialise, so they skip all that; the rest of the server never sees them. See docs/decisions/0031-front.md.
+ */
+export class Front {
+  readonly securityHeaders: Readonly<Record<string, string>>;
+  readonly #log: FastifyBaseLogger;
+  readonly #isTrusted: (address: string) => boolean;
+  readonly #served: Served[] = [];
+  readonly #listeners: ((answered: Answered) => void)[] = [];
+  #isClosing = false;
+
+  constructor(config: Pick<Config, 'https' | 'shellOrigins' | 'trustProxy'>, log: FastifyBaseLogger) {
+    this.securityHeaders = securityHeaders(config);
+    this.#isTrusted = trustNetworks(config.trustProxy);
+    this.#log = log;
+  }
+
+  /** Answers GET and HEAD at `path`; with a slash at its end, at every path below it. */
+  serve(path: string, find: FindAnswer): void {
+    const isFolder = path.endsWith('/');
+    this.#served.push({
+      route: isFolder ? `${path}*` : path,
+      isAt: (asked) => (isFolder ? asked.startsWith(path) : asked === path),
+      find,
+    });
+  }
+
+  onAnswered(listener: (answered: Answered) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** From now on every connection ends with its answer. */
+  close(): void {
+    this.#isClosing = true;
+  }
+
+  /** Whether the request is answered here. */
+  take(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const asked = new FrontRequest(request, this.#isTrusted);
+    const served = this.#served.find(({ isAt }) => isAt(asked.path));
+    if (!served) return false;
+    if (this.#isClosing) response.shouldKeepAlive = false;
+    this.#answer(served, asked, response);
+    return true;
+  }
+
+  #answer({ route, find }: Served, asked: FrontRequest, response: ServerResponse): void {
+    const startedAt = performance.now();
+    const tell = (status: number): void => {
+      const ms = performance.now() - startedAt;
+      for (const listener of this.#listeners) listener({ request: asked.raw, route, status, ms });
+    };
+    const send = (answer: ReadyAnswer): void => tell(answer.send(asked.raw, response));
+    const refuse = (error: unknown): void => tell(this.#refuse(error, asked, response));
+    try {
+      const found = find(asked);
+      // What is ready is sent within the same turn: promises would cost about as much as finding it.
+      if (found instanceof Promise) void found.then(send).catch(refuse);
+      else send(found);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  #refuse(error: unknown, asked: FrontRequest, response: ServerResponse): number {
+    const reference = randomUUID();
+    const problem = toProblem(error, reference);
+    if (problem.problem === 'somethingWrong') this.#log.error({ err: error, reference }, 'a request failed');
+    const locale = spokenLocale(asked.query('language'), asked.headers.cookie);
+    const { status, reply } = problemReply(problem, locale);
+    const body = Buffer.from(JSON.stringify(reply));
+    if (problem.retryAfterSeconds !== undefined) response.setHeader('retry-after', problem.retryAfterSeconds);
+    const type = 'application/json; charset=utf-8';
+    const head = { ...this.securityHeaders, 'content-type': type, 'content-length': body.length };
+    response.writeHead(status, head).end(body);
+    return status;
+  }
+}

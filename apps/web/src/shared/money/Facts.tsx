@@ -46,14 +46,16 @@ interface AmountFactsProps {
   /** What the payee gets, in paise. */
   billPaise: number;
   feePaise: number;
+  /** What the sum of both is called. */
+  totalLabel: string;
 }
 
 /** What is paid, the fee, and both together. */
-export const AmountFacts = ({ billPaise, feePaise }: AmountFactsProps) => (
+export const AmountFacts = ({ billPaise, feePaise, totalLabel }: AmountFactsProps) => (
   <Facts>
     <Fact label={m.payments_screen_bill_amount()}>{formatPaise(billPaise)}</Fact>
     <Fact label={m.payments_screen_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
-    <Fact label={m.payments_screen_total()} isTotal>
+    <Fact label={totalLabel} isTotal>
       {formatPaise(billPaise + feePaise)}
     </Fact>
   </Facts>

@@ -54,10 +54,12 @@ export const RefundStep = ({ refund }: { refund: Refund }) => {
     <Card tone={step === 'nothing' ? 'good' : isCalm ? 'brand' : 'warn'}>
       <div className={styles.step}>
         {step === 'nothing' ? <CheckCircle /> : <Headset />}
-        <h3 className={styles.title}>{title}</h3>
-        <p>{text}</p>
-        {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
-        <Act step={step} refund={refund} />
+        <div className={styles.words}>
+          <h3 className={styles.title}>{title}</h3>
+          <p>{text}</p>
+          {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
+          <Act step={step} refund={refund} />
+        </div>
       </div>
     </Card>
   );

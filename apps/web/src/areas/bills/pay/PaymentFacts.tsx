@@ -12,7 +12,7 @@ export const PaymentFacts = ({ payment }: { payment: BillPayment }) => {
   return (
     <>
       <Card>
-        <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} />
+        <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
       </Card>
       <Card>
         <div className={styles.head}>

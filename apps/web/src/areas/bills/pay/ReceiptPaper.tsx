@@ -36,6 +36,6 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
       <Fact label={m.bills_result_order()}>{receipt.merchantRequestId}</Fact>
       <Fact label={m.bills_result_at()}>{formatDated(Date.parse(receipt.paidAt))}</Fact>
     </Facts>
-    <AmountFacts billPaise={receipt.billPaise} feePaise={receipt.feePaise} />
+    <AmountFacts billPaise={receipt.billPaise} feePaise={receipt.feePaise} totalLabel={m.bills_result_total()} />
   </Card>
 );

@@ -35,15 +35,17 @@ const ReceiptButtons = ({ payment }: { payment: BillPayment }) => {
   );
 };
 
-/** What to do next about a payment; nothing while there is nothing to do. */
+/** Whether there is anything to do about a payment but to look at it. */
+export const hasResultFoot = (payment: BillPayment): boolean =>
+  payment.hasReceipt || payment.status === 'PENDING' || payActionOf(payment) !== undefined;
+
+/** What to do next about a payment. */
 export const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = payActionOf(payment);
   const { status, merchantRequestId, hasReceipt } = payment;
-  const isPending = status === 'PENDING';
-  if (!action && !hasReceipt && !isPending) return null;
   return (
     <div className={styles.actions}>
-      {isPending && (
+      {status === 'PENDING' && (
         <Button variant="soft" href={hrefOf({ to: '/pendingBill', search: { merchantRequestId } })}>
           {m.bills_result_pending()}
         </Button>

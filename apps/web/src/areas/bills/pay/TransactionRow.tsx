@@ -1,5 +1,4 @@
 import type { BillTransaction, Receipt } from '@sikka/contract';
-import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
@@ -22,13 +21,13 @@ export const TransactionRow = ({ transaction }: { transaction: BillTransaction }
         </IconTile>
       }
       title={billerName}
-      sub={`${consumerNumber} · ${formatDay(Date.parse(at))}`}
-      trailing={
-        <span className={styles.end}>
-          {formatPaise(amountPaise)}
+      sub={
+        <span className={styles.sub}>
+          {`${consumerNumber} · ${formatDay(Date.parse(at))}`}
           <Tag tone={tone}>{statusText}</Tag>
         </span>
       }
+      trailing={formatPaise(amountPaise)}
       chevron={false}
     />
   );
@@ -42,13 +41,7 @@ export const KeptReceiptRow = ({ receipt }: { receipt: Receipt }) => {
       href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}
       title={billerName}
       sub={`${consumerNumber} · ${formatDay(Date.parse(paidAt))}`}
-      trailing={
-        <span className={styles.end}>
-          {formatPaise(totalPaise)}
-          <Tag tone="good">{m.bills_result_receipt()}</Tag>
-        </span>
-      }
-      chevron={false}
+      trailing={formatPaise(totalPaise)}
     />
   );
 };

@@ -13,11 +13,10 @@ const advice: Readonly<Record<Failure['source'], () => string>> = {
 
 /** Why the last try took nothing, and what to do about it. */
 export const DeclinedCard = ({ failure, isUsedUp }: { failure: Failure | undefined; isUsedUp: boolean }) => (
-  <Card tone="bad" role="alert">
+  <Card tone="bad" role="alert" className={styles.declined}>
     <h3 className={styles.title}>{m.payments_screen_declined_title()}</h3>
-    <p>{failure?.message}</p>
-    <p>{m.payments_screen_declined_text()}</p>
+    <p>{[failure?.message, m.payments_screen_declined_text()].filter(Boolean).join(' ')}</p>
     <p>{isUsedUp ? m.payments_screen_declined_used_up() : failure && advice[failure.source]()}</p>
-    {failure && <p>{m.payments_screen_declined_code({ code: failure.code })}</p>}
+    {failure && <p className={styles.code}>{m.payments_screen_declined_code({ code: failure.code })}</p>}
   </Card>
 );

@@ -32,19 +32,21 @@ const TimeLeft = ({ payment, onOver }: OrderProps) => {
 };
 
 /** Who is paid, how much, and until when. */
-export const OrderCards = ({ payment, onOver }: OrderProps) => (
-  <>
-    <HeroCard className={styles.hero}>
-      <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
-      <h2 className={styles.payee}>{payment.payeeName}</h2>
-      <Figure>{formatPaise(payment.amountPaise)}</Figure>
-      <HeroNote>{payment.note}</HeroNote>
-      <TimeLeft payment={payment} onOver={onOver} />
-    </HeroCard>
-    <Card>
-      <AmountFacts billPaise={payment.amountPaise - payment.feePaise} feePaise={payment.feePaise} />
-    </Card>
-  </>
+export const OrderHero = ({ payment, onOver }: OrderProps) => (
+  <HeroCard className={styles.hero}>
+    <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
+    <h2 className={styles.payee}>{payment.payeeName}</h2>
+    <Figure>{formatPaise(payment.amountPaise)}</Figure>
+    <HeroNote>{payment.note}</HeroNote>
+    <TimeLeft payment={payment} onOver={onOver} />
+  </HeroCard>
+);
+
+/** What the amount is made of. */
+export const AmountCard = ({ payment: { amountPaise, feePaise } }: { payment: Payment }) => (
+  <Card>
+    <AmountFacts billPaise={amountPaise - feePaise} feePaise={feePaise} totalLabel={m.payments_screen_total()} />
+  </Card>
 );
 
 /** What every person should know before they pay anywhere. */

@@ -10,7 +10,7 @@ import { PaymentSkeleton, PolledContent } from '../../../shared/money/PolledCont
 import { usePolling } from '../../../shared/money/use-polling.ts';
 import { DeclinedCard } from '../pay/DeclinedCard.tsx';
 import { MethodCard } from '../pay/MethodCard.tsx';
-import { OrderCards, SafetyCard } from '../pay/OrderCards.tsx';
+import { AmountCard, OrderHero, SafetyCard } from '../pay/OrderCards.tsx';
 import { PayFoot } from '../pay/PayFoot.tsx';
 import { payStageOf } from '../pay/pay-rules.ts';
 import { showResult, usePay } from '../pay/use-pay.ts';
@@ -47,7 +47,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
             <PaymentSkeleton />
           ) : (
             <>
-              <OrderCards payment={order} onOver={polling.ask} />
+              <OrderHero payment={order} onOver={polling.ask} />
               {acts.isRefused && (
                 <Card tone="bad" role="alert">
                   {m.payments_screen_pay_refused()}
@@ -58,6 +58,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
                 <DeclinedCard failure={order.attempt?.failure} isUsedUp={stage === 'usedUp'} />
               )}
               {stage === 'declined' && <MethodCard methods={order.methods} value={method} onChange={setChosen} />}
+              <AmountCard payment={order} />
               <SafetyCard />
             </>
           )

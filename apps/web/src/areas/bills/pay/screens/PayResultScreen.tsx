@@ -5,7 +5,7 @@ import { MissingPayment } from '../../../../shared/money/MissingPayment.tsx';
 import { PolledContent } from '../../../../shared/money/PolledContent.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { Result } from '../Result.tsx';
-import { ResultFoot } from '../ResultFoot.tsx';
+import { hasResultFoot, ResultFoot } from '../ResultFoot.tsx';
 import { useBillPayment } from '../use-bill-payment.ts';
 
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
@@ -15,7 +15,7 @@ const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
     <Screen
       title={m.bills_result_title()}
       corner={<NetworkMark isAssured={content?.status === 'SUCCESS'} />}
-      foot={content && <ResultFoot payment={content} />}
+      foot={content && hasResultFoot(content) && <ResultFoot payment={content} />}
     >
       <PolledContent polling={polling} isWaiting={content?.status !== 'AWAITING_PAYMENT'}>
         {(payment) => <Result payment={payment} />}

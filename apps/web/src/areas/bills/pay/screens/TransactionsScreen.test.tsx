@@ -30,7 +30,7 @@ afterEach(() => {
 it('says of every payment to whom, for which account, when, how much and how it stands, and leads to it', async () => {
   await open(() => ({ transactions: transactions(0, 1), totalSize: 1 }));
   const [link] = screen.getAllByRole('link');
-  expect(link?.textContent).toBe('Biller 01002 3345 91 · 21 Nov 2026₹1,845.90Paid');
+  expect(link?.textContent).toBe('Biller 01002 3345 91 · 21 Nov 2026Paid₹1,845.90');
   expect(link?.getAttribute('href')).toBe('/app/payResult?merchantRequestId=order0');
 });
 

@@ -1,37 +1,16 @@
+import { hasWord, wordScore, wordsOf } from '../../../shared/word-rules.ts';
 import type { PictureTile } from '../tiles/tile.ts';
 
 /** A tile that search can find. */
 export type FoundTile = PictureTile & { communityTag?: string };
-
-/**
- * Text as it is compared: small letters, no accents, no nukta and one sign for both nasal marks, because phones write the same
- * Hindi word in more than one way.
- */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
-    .replaceAll('\u0901', '\u0902')
-    .toLowerCase()
-    .trim();
-
-/** Words of letters, their marks, and digits; a rupee sign or a hyphen parts them. */
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-const hasWord = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start));
-
-const titleScore = (title: readonly string[], wanted: readonly string[]): number => {
-  if (title.join(' ').startsWith(wanted.join(' '))) return 3;
-  return wanted.every((word) => hasWord(title, word)) ? 2 : 0;
-};
 
 /** How well a tile answers: 3 a title begins so, 2 a title has all words, 1 title and other texts have them, 0 not at all. */
 const scoreOf = (tile: FoundTile, otherTitle: string, query: string): number => {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return 0;
   const title = wordsOf(tile.formalTitle);
-  const inTitles = Math.max(titleScore(title, wanted), titleScore(wordsOf(otherTitle), wanted));
-  if (inTitles > 0) return inTitles;
+  const inTitles = Math.max(wordScore(title, wanted), wordScore(wordsOf(otherTitle), wanted));
+  if (inTitles > 0) return inTitles + 1;
   const all = [...title, ...wordsOf(tile.innerTitle), ...wordsOf(tile.communityTag ?? '')];
   return wanted.every((word) => hasWord(all, word)) ? 1 : 0;
 };

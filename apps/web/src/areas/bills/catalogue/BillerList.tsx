@@ -1,0 +1,95 @@
+import type { BillerSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { ListGroup } from '@sikka/ui/list';
+import { SearchField } from '@sikka/ui/search-field';
+import { SelectField } from '@sikka/ui/select-field';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useEffect, useState } from 'react';
+import styles from '../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { toast } from '../../../shared/toast.ts';
+import { BillerRow } from './BillerRow.tsx';
+import { findBillers, servesState, statesOf } from './find-rules.ts';
+import { NothingFound } from './Search.tsx';
+import { stateName } from './state-names.ts';
+
+interface BillerListProps {
+  billers: readonly BillerSummary[];
+  /** How the kind of a biller is called; where all billers are of one kind it need not be said. */
+  kindOf?: (category: string) => string;
+  state: string | undefined;
+  onState: (state: string | undefined) => void;
+}
+
+/** No biller of this kind at all, which is also said in a toast (specification §8). */
+const NoBillers = () => {
+  useEffect(() => toast(m.bills_list_none_toast()), []);
+  return (
+    <EmptyState
+      icon={<ReceiptDuotone />}
+      title={m.bills_list_none()}
+      text={m.bills_list_none_text()}
+      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_list_types_all()}</Button>}
+    />
+  );
+};
+
+const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers' | 'state' | 'onState'>) => {
+  const options = statesOf(billers)
+    .map((value) => ({ value, label: stateName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  if (options.length < 2) return null;
+  return (
+    <SelectField
+      label={m.bills_list_state()}
+      placeholder={m.bills_list_state_all()}
+      options={options}
+      value={state ?? ''}
+      onChange={(event) => onState(event.target.value || undefined)}
+    />
+  );
+};
+
+/** Billers to choose from, by name and by state. */
+export const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
+  const [query, setQuery] = useState('');
+  if (billers.length === 0) return <NoBillers />;
+  const inState = billers.filter((biller) => servesState(biller, state));
+  const found = findBillers(inState, query, kindOf);
+  return (
+    <div className={styles.stack}>
+      <SearchField
+        label={m.bills_list_search_here()}
+        placeholder={m.bills_list_search_here()}
+        clearLabel={m.bills_list_search_clear()}
+        value={query}
+        onValueChange={setQuery}
+      />
+      <StateSelect billers={billers} state={state} onState={onState} />
+      <output className="visually-hidden">{m.bills_list_found({ count: found.length })}</output>
+      {inState.length === 0 && state && (
+        <EmptyState
+          icon={<MapPinDuotone />}
+          title={m.bills_list_none_state({ state: stateName(state) })}
+          text={m.bills_list_none_state_text()}
+          actions={<Button onClick={() => onState(undefined)}>{m.bills_list_state_all()}</Button>}
+        />
+      )}
+      {inState.length > 0 && found.length === 0 && <NothingFound query={query} />}
+      {found.length > 0 && (
+        <ListGroup>
+          {found.map((biller) => (
+            <BillerRow
+              key={biller.billerId}
+              biller={biller}
+              {...(kindOf && { kind: kindOf(biller.billerCategoryName) })}
+            />
+          ))}
+        </ListGroup>
+      )}
+    </div>
+  );
+};

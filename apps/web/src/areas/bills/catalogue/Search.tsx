@@ -1,0 +1,50 @@
+import { m } from '@sikka/messages';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { ListGroup } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import styles from '../../../shared/money/Stack.module.css';
+import { BillerRow } from './BillerRow.tsx';
+import type { Catalogue } from './catalogue.ts';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { findBillers, findCategories } from './find-rules.ts';
+
+/** How a category is called here; the network's name where it has none. */
+export const titleIn =
+  (categories: Catalogue['categories']) =>
+  (name: string): string =>
+    categories.find(({ billerCategoryName }) => billerCategoryName === name)?.title ?? name;
+
+/** Nothing answers a query. */
+export const NothingFound = ({ query }: { query: string }) => (
+  <EmptyState
+    icon={<MagnifyingGlass />}
+    title={m.bills_list_found_none()}
+    text={m.bills_list_found_none_text({ query: query.trim() })}
+  />
+);
+
+/** Kinds of bills and billers that answer a query; how many is said aloud as one types. */
+export const SearchFound = ({ query, catalogue: { categories, billers } }: { query: string; catalogue: Catalogue }) => {
+  const titleOf = titleIn(categories);
+  const foundCategories = findCategories(categories, query);
+  const foundBillers = findBillers(billers, query, titleOf);
+  const count = foundCategories.length + foundBillers.length;
+  return (
+    <div className={styles.stack}>
+      <output className="visually-hidden">{m.bills_list_found({ count })}</output>
+      {count === 0 && <NothingFound query={query} />}
+      {foundCategories.length > 0 && <CategoryGrid categories={foundCategories} />}
+      {foundBillers.length > 0 && (
+        <section>
+          <SectionTitle>{m.bills_list_billers()}</SectionTitle>
+          <ListGroup>
+            {foundBillers.map((biller) => (
+              <BillerRow key={biller.billerId} biller={biller} kind={titleOf(biller.billerCategoryName)} />
+            ))}
+          </ListGroup>
+        </section>
+      )}
+    </div>
+  );
+};

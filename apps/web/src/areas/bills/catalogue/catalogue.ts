@@ -1,0 +1,43 @@
+import type { BillerSummary, ContentOf } from '@sikka/contract';
+import { serviceProviderTypes } from '@sikka/contract/rules';
+import { api } from '../../../shared/api/client.ts';
+import { readCache, writeCache } from '../../../shared/cache.ts';
+import { currentLocale } from '../../../shared/locale.ts';
+
+export type Category = ContentOf<'/bbps/biller/categories'>['categories'][number];
+
+/** What can be paid, and to whom. */
+export interface Catalogue {
+  categories: Category[];
+  billers: BillerSummary[];
+}
+
+export const serviceProviderType = serviceProviderTypes[0];
+
+/** Read once a day and kept until midnight; an empty list is asked for again (specification §9). */
+const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promise<Item[]> => {
+  const kept = readCache<Item[]>(name);
+  if (kept) return kept;
+  const items = await load();
+  if (items.length > 0) writeCache(name, items, { life: 'today' });
+  return items;
+};
+
+/** The kinds of bills that have billers, titled in the language in use. */
+export const loadCategories = (): Promise<Category[]> =>
+  onceADay(`bill-categories:${currentLocale()}`, async () => {
+    const { categories } = await api.post('/bbps/biller/categories', { serviceProviderType }, { quiet: true });
+    return categories;
+  });
+
+const loadBillers = (): Promise<BillerSummary[]> =>
+  onceADay('billers', async () => {
+    const body = { serviceProviderType, billerType: '' } as const;
+    const { billerMap } = await api.post('/bbps/biller/list', body, { quiet: true });
+    return Object.values(billerMap).flat();
+  });
+
+export const loadCatalogue = async (): Promise<Catalogue> => {
+  const [categories, billers] = await Promise.all([loadCategories(), loadBillers()]);
+  return { categories, billers };
+};

@@ -1,0 +1,25 @@
+import { billerCategories, type BillerCategoryGroup, type BillerCategoryName } from '@sikka/contract/rules';
+
+const groups: readonly BillerCategoryGroup[] = ['home', 'recharge', 'money', 'life', 'civic'];
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** The category that an address names: `Credit Card`, `creditcard`, or how it begins: `broadband`. */
+export const categoryNamed = (text: string): BillerCategoryName | undefined => {
+  const wanted = folded(text);
+  if (wanted === '') return undefined;
+  const names = billerCategories.map(({ name }) => name);
+  return names.find((name) => folded(name) === wanted) ?? names.find((name) => folded(name).startsWith(wanted));
+};
+
+/** Which screens pay bills of a category. */
+export const flowOf = (name: BillerCategoryName): 'bill' | 'recharge' | 'fastag' =>
+  billerCategories.find((category) => category.name === name)?.flow ?? 'bill';
+
+/** Categories in the order of their groups; a group without any is left out. */
+export const byGroup = <Category extends { group: BillerCategoryGroup }>(
+  categories: readonly Category[],
+): { group: BillerCategoryGroup; categories: Category[] }[] =>
+  groups
+    .map((group) => ({ group, categories: categories.filter((category) => category.group === group) }))
+    .filter((each) => each.categories.length > 0);

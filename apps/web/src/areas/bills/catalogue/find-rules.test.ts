@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { BillerSummary } from '@sikka/contract';
+import { findBillers, findCategories, servesState, statesOf } from './find-rules.ts';
+
+const billers: BillerSummary[] = [
+  { billerId: '1', billerName: 'Sagar Urja', billerCategoryName: 'Electricity', coverage: 'MH' },
+  {
+    billerId: '2',
+    billerName: 'Yamuna Power',
+    alias: 'Yamuna Bijli',
+    billerCategoryName: 'Electricity',
+    coverage: 'DL',
+  },
+  { billerId: '3', billerName: 'Agni Cylinders', billerCategoryName: 'LPG Gas', coverage: 'IND' },
+];
+const names = (query: string, titleOf?: (name: string) => string) =>
+  findBillers(billers, query, titleOf).map(({ billerName }) => billerName);
+
+it('finds billers by their name, by the name people know, and by their category', () => {
+  expect(names('yam')).toEqual(['Yamuna Power']);
+  expect(names('bijli')).toEqual(['Yamuna Power']);
+  expect(names('power yamuna')).toEqual(['Yamuna Power']);
+  expect(names('electricity')).toEqual(['Sagar Urja', 'Yamuna Power']);
+  expect(names('बिजली', () => 'बिजली')).toHaveLength(3);
+  expect(names('nothing')).toEqual([]);
+  expect(names(' ')).toHaveLength(3);
+});
+
+it('puts a biller whose name begins so before one that only has the word', () => {
+  const two: BillerSummary[] = [
+    { billerId: '1', billerName: 'New Sagar', billerCategoryName: 'Water', coverage: 'IND' },
+    { billerId: '2', billerName: 'Sagar Urja', billerCategoryName: 'Water', coverage: 'IND' },
+  ];
+  expect(findBillers(two, 'sagar').map(({ billerId }) => billerId)).toEqual(['2', '1']);
+});
+
+it('finds categories in the language in use and by the network’s name', () => {
+  const categories = [
+    { billerCategoryName: 'Water', title: 'पानी' },
+    { billerCategoryName: 'Electricity', title: 'बिजली' },
+  ];
+  expect(findCategories(categories, 'पानी')).toEqual([categories[0]]);
+  expect(findCategories(categories, 'elec')).toEqual([categories[1]]);
+  expect(findCategories(categories, '')).toEqual([]);
+});
+
+it('keeps to a state without losing those that serve the whole country', () => {
+  expect(statesOf(billers)).toEqual(['MH', 'DL']);
+  expect(billers.filter((biller) => servesState(biller, 'DL')).map(({ billerId }) => billerId)).toEqual(['2', '3']);
+  expect(billers.filter((biller) => servesState(biller, undefined))).toHaveLength(3);
+});

@@ -1,0 +1,28 @@
+import { m } from '@sikka/messages';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { loadCategories } from '../catalogue.ts';
+import { GridSkeleton } from '../GridSkeleton.tsx';
+import { GroupedCategories } from '../GroupedCategories.tsx';
+
+/** Every kind of bill that has billers. */
+export const BillerTypeScreen = () => {
+  const [categories, reload] = useLoaded(loadCategories);
+  return (
+    <Screen title={m.bills_list_types_title()} corner={<NetworkMark />}>
+      <div className={styles.stack}>
+        {categories.status === 'loading' && <GridSkeleton />}
+        {categories.status === 'failed' && <LoadFailed onRetry={reload} />}
+        {categories.status === 'ready' && categories.content.length === 0 && (
+          <EmptyState icon={<ReceiptDuotone />} title={m.bills_list_none()} text={m.bills_list_none_text()} />
+        )}
+        {categories.status === 'ready' && <GroupedCategories categories={categories.content} />}
+      </div>
+    </Screen>
+  );
+};

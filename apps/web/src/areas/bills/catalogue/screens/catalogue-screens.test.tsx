@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '../../routes.ts';
+import { accountWith, catalogueAnswers, nothingLinked, summaryWith } from '../../testing/bills.ts';
+
+const open = async (address: string, others: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({ ...catalogueAnswers, ...nothingLinked, ...others });
+  return { post, ...(await openScreen(billsRoutes, address)) };
+};
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const links = () => screen.getAllByRole('link').map((each) => each.textContent);
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+
+const leave = () => {
+  cleanup();
+  vi.restoreAllMocks();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+describe('bill payments', () => {
+  it('lead by kind to the billers, and to a number for a recharge', async () => {
+    await open('/bbps');
+    expect(link('Electricity')).toBe('/app/billList?billerType=Electricity');
+    expect(link('Mobile')).toBe('/app/postPay?billerType=Mobile+Prepaid');
+  });
+
+  it('find billers and kinds as one types', async () => {
+    await open('/bbps');
+    type('vaani');
+    expect(link(/Vaani Mobile/)).toBe('/app/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01');
+    type('elec');
+    expect(links()).toEqual([
+      'Electricity',
+      'YYamuna PowerElectricity · Delhi',
+      'SSagar UrjaElectricity · Maharashtra',
+    ]);
+    type('zzz');
+    expect(screen.getByText(/Nothing here goes by “zzz”/)).toBeTruthy();
+  });
+
+  it('begin with the bill that is due first', async () => {
+    const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: 5 })];
+    await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, silent: [], totalPaise: 184_005 }) });
+    expect(screen.getByText('Due in 3 days')).toBeTruthy();
+    expect(link('Pay ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);
+    expect(link('1 more bill is due')).toBe('/app/myBills');
+  });
+
+  it('ask for the list once a day', async () => {
+    await open('/bbps');
+    leave();
+    const { post } = await open('/bbps');
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['/bbps/bill/unpaid']);
+  });
+
+  it('ask again for a list that was empty', async () => {
+    await open('/bbps', { '/bbps/biller/list': () => ({ billerMap: {} }) });
+    leave();
+    const { post } = await open('/bbps');
+    expect(post.mock.calls.map(([path]) => path)).toContain('/bbps/biller/list');
+  });
+
+  it('can be asked for again when the network does not answer', async () => {
+    let isBusy = true;
+    await open('/bbps', {
+      '/bbps/biller/categories': () =>
+        isBusy ? new ApiProblem('billNetworkBusy') : catalogueAnswers['/bbps/biller/categories'](),
+    });
+    await act(() => vi.dynamicImportSettled());
+    isBusy = false;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(link('Electricity')).toBeTruthy();
+  });
+});
+
+describe('the billers of a kind', () => {
+  it('can be kept to a state', async () => {
+    const { place } = await open('/billList?billerType=electricity');
+    expect(links()).toEqual(['YYamuna PowerDelhi', 'SSagar UrjaMaharashtra']);
+    await act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value: 'DL' } }));
+    expect(links()).toEqual(['YYamuna PowerDelhi']);
+    expect(place()).toBe('/billList?billerType=Electricity&state=DL');
+    expect(link(/Yamuna/)).toBe('/app/linkAccount?billerId=YAMU00000DEL01');
+  });
+
+  it('come after the accounts of that kind that are linked', async () => {
+    const other = accountWith({ accountId: 'b', billerCategoryName: 'Water', nickname: 'Tap' });
+    await open('/billList?billerType=Electricity', {
+      '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith({ nickname: 'Home' }), other] }),
+    });
+    expect(link(/^Home/)).toBe(`/app/singleBill?accountId=${accountWith().accountId}`);
+    expect(screen.queryByText('Tap')).toBeNull();
+  });
+
+  it('are missed aloud when there are none', async () => {
+    await open('/billList?billerType=Rental');
+    expect(screen.getByText('No billers here yet')).toBeTruthy();
+    expect(link('All kinds')).toBe('/app/billerType');
+  });
+
+  it('are all of them when the address names no kind', async () => {
+    await open('/billList?billerType=nonsense');
+    expect(links()).toHaveLength(3);
+    expect(screen.getByText('Mobile · All of India')).toBeTruthy();
+  });
+});
+
+it('lists every kind of bill under its part of life', async () => {
+  await open('/billerType');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Home',
+    'Recharge and travel',
+  ]);
+});

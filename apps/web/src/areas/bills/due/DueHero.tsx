@@ -1,0 +1,39 @@
+import type { BillSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { hrefOf } from '../../../shared/navigation.ts';
+import styles from './DueHero.module.css';
+import { dueText } from './due-text.ts';
+import { billHref } from './use-unpaid.ts';
+
+interface DueHeroProps {
+  bill: BillSummary;
+  /** Other bills that are due. */
+  others: number;
+}
+
+/** The bill that is due first, ready to be paid, and how many wait behind it. */
+export const DueHero = ({ bill, others }: DueHeroProps) => {
+  const { amountPaise, billerName, nickname, consumerNumber, daysLeft } = bill;
+  const amount = formatPaise(amountPaise);
+  return (
+    <HeroCard className={styles.hero}>
+      <div className={styles.facts}>
+        <HeroNote>{dueText(daysLeft)}</HeroNote>
+        <Figure>{amount}</Figure>
+        <HeroNote>{`${billerName} · ${nickname || consumerNumber}`}</HeroNote>
+      </div>
+      <Button variant="gold" href={billHref(bill)} aria-label={m.bills_due_pay_bill({ amount, biller: billerName })}>
+        {m.bills_due_pay()}
+      </Button>
+      {others > 0 && (
+        <a href={hrefOf({ to: '/myBills' })} className={styles.others}>
+          {m.bills_due_more({ count: others })}
+        </a>
+      )}
+    </HeroCard>
+  );
+};

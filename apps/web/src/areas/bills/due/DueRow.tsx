@@ -1,0 +1,33 @@
+import type { BillSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { formatDay } from '../../../shared/format.ts';
+import { BillerMark } from '../BillerMark.tsx';
+import styles from './DueRow.module.css';
+import { dueText, dueTone } from './due-text.ts';
+import { billHref } from './use-unpaid.ts';
+
+/** One bill that is due; it leads to paying it. */
+export const DueRow = ({ bill }: { bill: BillSummary }) => {
+  const { billerName, nickname, consumerNumber, amountPaise, daysLeft, autopayDay } = bill;
+  return (
+    <ListRow
+      href={billHref(bill)}
+      icon={<BillerMark name={billerName} />}
+      title={nickname || billerName}
+      sub={nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
+      trailing={
+        <span className={styles.end}>
+          {formatPaise(amountPaise)}
+          {autopayDay ? (
+            <Tag tone="brand">{m.bills_due_autopay({ day: formatDay(Date.parse(autopayDay)) })}</Tag>
+          ) : (
+            <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
+          )}
+        </span>
+      }
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import { readCache, writeCache } from './cache.ts';
+import type { Loaded } from './content.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const keeping = { life: 'thirtyDays', personal: true } as const;
+
+/**
+ * Something of the user's own that this phone keeps, under a name: what was there last time is shown at once, and stays, marked as
+ * stale, when it cannot be read anew. `load` must stay the same function for the same thing.
+ */
+export const useKept = <Content>(name: string, load: () => Promise<Content>): [Loaded<Content>, () => void] => {
+  const loadAndKeep = useCallback(async () => {
+    const content = await load();
+    writeCache(name, content, keeping);
+    return content;
+  }, [name, load]);
+  const [loaded, reload] = useLoaded(loadAndKeep);
+  const kept = useMemo(
+    () => (loaded.status === 'ready' ? undefined : readCache<Content>(name, keeping)),
+    [name, loaded.status],
+  );
+  if (kept === undefined) return [loaded, reload];
+  return [{ status: 'ready', content: kept, isStale: loaded.status === 'failed' }, reload];
+};

@@ -16,6 +16,9 @@ const production = {
   BILL_NETWORK_AGENT_ID: 'A'.repeat(20),
   BILL_NETWORK_SECRET: 'secret',
   BILL_NETWORK_WEBHOOK_SECRET: 'next,current',
+  PAYMENT_GATEWAY_URL: 'https://gateway.example',
+  PAYMENT_GATEWAY_SECRET: 'secret',
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: 'next,current',
 };
 
 const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -75,6 +78,9 @@ test('production has no default for secrets and partners, and none for frames', 
       'SMS_GATEWAY_SECRET',
       'SMS_ENTITY_ID',
       'SMS_APP_HASH',
+      'PAYMENT_GATEWAY_URL',
+      'PAYMENT_GATEWAY_SECRET',
+      'PAYMENT_GATEWAY_WEBHOOK_SECRET',
       'BILL_NETWORK_URL',
       'BILL_NETWORK_AGENT_ID',
       'BILL_NETWORK_SECRET',
@@ -84,7 +90,7 @@ test('production has no default for secrets and partners, and none for frames', 
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
 });
 
-test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'BILL_NETWORK_URL'])(
+test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL'])(
   'production speaks https at %s, except on the own machine',
   (name) => {
     expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([

@@ -36,6 +36,7 @@ const setUp = async (brandName = 'Sikka') => {
       brandName,
       production: true,
       shellOrigins: [],
+      paymentGateway: { url: 'https://pay.example/v1', secret: '', webhookSecrets: [] },
       contentHosts: ['shop.example'],
       storeUrl: '',
       packageUrl: '',
@@ -69,7 +70,7 @@ describe('rendered pages', () => {
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(4);
     expect(pages[1]!.said).toMatchObject({
       content: 'feed hi',
-      facts: { locale: 'hi', brand: 'Sikka', linkHosts: ['shop.example'] },
+      facts: { locale: 'hi', brand: 'Sikka', paymentOrigins: ['https://pay.example'], linkHosts: ['shop.example'] },
     });
   });
 
@@ -99,6 +100,7 @@ describe('rendered pages', () => {
       brandName: 'Sikka',
       production: false,
       shellOrigins: [],
+      paymentGateway: { url: 'https://pay.example/v1', secret: '', webhookSecrets: [] },
       contentHosts: [],
       storeUrl: '',
       packageUrl: '',

@@ -17,7 +17,10 @@ export interface HomeContent {
 }
 
 export interface RenderedPagesParts {
-  config: Pick<Config, 'brandName' | 'production' | 'shellOrigins' | 'contentHosts' | 'storeUrl' | 'packageUrl'>;
+  config: Pick<
+    Config,
+    'brandName' | 'production' | 'shellOrigins' | 'paymentGateway' | 'contentHosts' | 'storeUrl' | 'packageUrl'
+  >;
   /** File of the web app's server bundle. */
   bundleFile: string;
   /** Reads memory only: it is asked on every visit. */
@@ -91,7 +94,7 @@ export const createRenderedPages = async ({
           h5Version: bundle.h5Version,
           production: config.production,
           shellOrigins: config.shellOrigins,
-          paymentOrigins: [],
+          paymentOrigins: [new URL(config.paymentGateway.url).origin],
           linkHosts: config.contentHosts,
           storeUrl: config.storeUrl,
           packageUrl: config.packageUrl,

@@ -135,6 +135,17 @@ export const orderMutants: readonly Mutant[] = [
     test: test('orders/close-order', 'an order that is closed before the gateway heard of it is never opened there'),
   },
   {
+    name: 'that the gateway does not have a try yet is taken for the end',
+    edits: [
+      {
+        file: `${orders}/close-attempt.ts`,
+        find: "if (outcome.kind === 'refused' && attempt.polls === 0) {",
+        replace: "if (outcome.kind === 'refused' && attempt.polls < 0) {",
+      },
+    ],
+    test: test('orders/close-order', 'a try that reaches the gateway after its order was closed is closed there'),
+  },
+  {
     name: 'any page is shown',
     edits: [
       {

@@ -21,7 +21,7 @@ const told = (state: GatewayPaymentState): AttemptState => (state === 'created' 
 
 /**
  * What news of a try mean, wherever they come from. A try only rises, so old news change nothing; a success is believed whenever it
- * comes; two different endings contradict each other.
+ * comes; that money which was taken was not is a contradiction.
  */
 export const judgeNews = (
   state: AttemptState,
@@ -30,7 +30,7 @@ export const judgeNews = (
   const to = told(news);
   if (to === state) return { kind: 'nothing' };
   if (ranks[to] > ranks[state]) return { kind: 'step', to };
-  return ranks[state] >= 3 && ranks[to] >= 3 ? { kind: 'contradiction' } : { kind: 'nothing' };
+  return state === 'succeeded' && ranks[to] === ranks.failed ? { kind: 'contradiction' } : { kind: 'nothing' };
 };
 
 /** Outcome unknown: the network says so itself, and asking again soon is not allowed. */

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 afterEach(async () => {
+  t.gateway.speak();
   expect(await t.broken()).toEqual([]);
 });
 
@@ -104,6 +105,26 @@ test('an order that is closed before the gateway heard of it is never opened the
   const order = await t.order();
   await t.call('cancel', order);
   await t.settle();
+  await pass(60);
   expect(t.gateway.payments.has(tryOf(order))).toBe(false);
   expect((await t.call('query', order)).content.attempt?.state).toBe('declined');
+});
+
+test('a try that reaches the gateway after its order was closed is closed there, too', async () => {
+  const order = await t.order();
+  const arrived = Promise.withResolvers<void>();
+  const { createPayment } = t.gateway;
+  t.gateway.createPayment = async (wanted) => {
+    await arrived.promise;
+    t.gateway.createPayment = createPayment;
+    return createPayment(wanted);
+  };
+  const onItsWay = t.present(order);
+  await t.call('cancel', order);
+  await t.payments.outbox.hurry('payments.cancel-attempt', tryOf(order), 5_000);
+  arrived.resolve();
+  await onItsWay;
+  expect(t.gateway.payments.get(tryOf(order))?.state).toBe('created');
+  await pass(60);
+  expect(t.gateway.payments.get(tryOf(order))?.state).toBe('cancelled');
 });

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 afterEach(async () => {
+  t.gateway.speak();
   expect(await t.broken()).toEqual([]);
 });
 

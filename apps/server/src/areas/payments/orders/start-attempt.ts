@@ -33,6 +33,9 @@ const ask = ({ gateway, config }: PaymentsParts, order: OrderRow, attempt: Attem
   });
 };
 
+/** Too late to be paid: nothing is started any more, and the order closes soon. */
+const untilClosed = { againInSeconds: 60 } as const;
+
 /** Tells the gateway of a try, under the try's own name, so that telling it twice makes one payment. */
 export const startAttempt =
   (parts: PaymentsParts) =>
@@ -40,6 +43,7 @@ export const startAttempt =
     const known = await findOrderOfAttempt(parts.db, reference);
     const attempt = known?.attempts.find((one) => one.reference === reference);
     if (!known || attempt?.state !== 'created' || known.order.state !== 'open') return 'done';
+    if (known.order.expires_at <= known.now) return untilClosed;
     const outcome = definite(await ask(parts, known.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;

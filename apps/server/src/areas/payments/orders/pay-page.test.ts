@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isGatewayPage, returnUrl } from './pay-page.ts';
+
+const origin = 'https://pay.gateway.example';
+
+test.each([
+  [`${origin}/pay/1`, true],
+  [`${origin}:443/pay`, true],
+  ['', false],
+  ['/pay/1', false],
+  ['http://pay.gateway.example/pay', false],
+  ['https://pay.gateway.example.evil.example/pay', false],
+  ['https://evil.example/https://pay.gateway.example', false],
+  ['https://pay.gateway.example@evil.example/', false],
+  ['https://someone@pay.gateway.example/', false],
+  ['https://pay.gateway.example:8443/', false],
+  ['javascript:alert(1)//https://pay.gateway.example', false],
+  ['data:text/html,https://pay.gateway.example', false],
+])('%s is a page of the gateway: %s', (address, isPage) => {
+  expect(isGatewayPage(address, origin)).toBe(isPage);
+});
+
+test('the way back is a page of ours', () => {
+  const config = { publicOrigin: 'https://sikka.example', appBase: '/app' };
+  expect(returnUrl(config, 'abc')).toBe('https://sikka.example/app/payResult?merchantRequestId=abc');
+});

@@ -1,4 +1,6 @@
 import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { DeclinedCard } from '../../../shared/money/DeclinedCard.tsx';
 import { StatusHero } from '../../../shared/money/StatusHero.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -6,23 +8,31 @@ import { statusLooks } from './status-look.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { useKeptReceipt } from './use-kept-receipt.ts';
 
-/** How the payment of a bill stands, in a picture, in words, and step by step. */
-export const ResultHero = ({ payment }: { payment: BillPayment }) => (
+interface ResultProps {
+  payment: BillPayment;
+  /** The person may have paid a moment ago, and the answer is on its way. */
+  isAsking?: boolean | undefined;
+}
+
+/** How the payment of a bill stands, in a picture and in words. */
+export const ResultHero = ({ payment, isAsking = false }: ResultProps) => (
   <StatusHero
-    {...statusLooks[payment.status]}
+    {...statusLooks[isAsking ? 'PROCESSING' : payment.status]}
     amountPaise={payment.amountPaise}
-    title={payment.statusText}
-    text={payment.explanation}
+    title={isAsking ? m.bills_result_asking_title() : payment.statusText}
+    text={isAsking ? m.bills_result_asking_text() : payment.explanation}
     note={`${payment.billerName} · ${payment.consumerNumber}`}
   />
 );
 
 /** Everything about one payment of a bill. */
-export const Result = ({ payment }: { payment: BillPayment }) => {
+export const Result = ({ payment, isAsking }: ResultProps) => {
   useKeptReceipt(payment);
+  const { attempt } = payment.payment;
   return (
     <>
-      <ResultHero payment={payment} />
+      <ResultHero payment={payment} isAsking={isAsking} />
+      {attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
       <StepsCard payment={payment} />
       <PaymentFacts payment={payment} />
       <ComplaintCard payment={payment} />

@@ -65,3 +65,9 @@ export const complaintWayOf = (
   if (!complaintFrom) return { kind: 'none' };
   return Date.parse(complaintFrom) > nowMs ? { kind: 'later', from: complaintFrom } : { kind: 'now' };
 };
+
+/**
+ * Whether the person may have paid a moment ago: the order waits at the gateway, whose word comes seconds after the person is back.
+ */
+export const mayJustHavePaid = ({ status, payment }: Pick<BillPayment, 'status' | 'payment'>): boolean =>
+  status === 'AWAITING_PAYMENT' && payment.attempt?.state === 'waiting';

@@ -15,24 +15,24 @@ interface Page {
   totalSize: number;
 }
 
-const readPage = (show: Show, pageIndex: number): Promise<Page> =>
-  api.post('/bbps/bill/list', { pageIndex, pageSize, show }, { quiet: pageIndex === 1 });
+/** Reads one page of a list, counted from 1. */
+export type ReadPage = (page: { pageIndex: number; pageSize: number }) => Promise<Page>;
 
 /** A payment that moved between two pages comes twice: it is listed once. */
 const joined = (pages: readonly Page[]): BillTransaction[] => [
   ...new Map(pages.flatMap(({ transactions }) => transactions).map((each) => [each.merchantRequestId, each])).values(),
 ];
 
-interface Transactions {
+export interface Transactions {
   loaded: Loaded<{ transactions: BillTransaction[]; hasMore: boolean }>;
   reload: () => void;
   isLoadingMore: boolean;
   loadMore: () => Promise<void>;
 }
 
-/** The user's payments of bills, newest first, page by page. */
-export const useTransactions = (show: Show): Transactions => {
-  const [first, reload] = useLoaded(useCallback(() => readPage(show, 1), [show]));
+/** Payments of bills, newest first, page by page. `read` must stay the same function for the same list. */
+export const usePages = (read: ReadPage): Transactions => {
+  const [first, reload] = useLoaded(useCallback(() => read({ pageIndex: 1, pageSize }), [read]));
   const [later, setLater] = useState<{ after: unknown; pages: Page[] }>();
   const [isLoadingMore, setLoadingMore] = useState(false);
   const firstPage = first.status === 'ready' ? first.content : undefined;
@@ -41,7 +41,7 @@ export const useTransactions = (show: Show): Transactions => {
   const loadMore = async (): Promise<void> => {
     setLoadingMore(true);
     try {
-      const page = await readPage(show, pages.length + 1);
+      const page = await read({ pageIndex: pages.length + 1, pageSize });
       setLater({ after: firstPage, pages: [...pages.slice(1), page] });
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -60,3 +60,9 @@ export const useTransactions = (show: Show): Transactions => {
     loadMore,
   };
 };
+
+/** All of the user's payments of bills. */
+export const useTransactions = (show: Show): Transactions =>
+  usePages(
+    useCallback((page) => api.post('/bbps/bill/list', { ...page, show }, { quiet: page.pageIndex === 1 }), [show]),
+  );

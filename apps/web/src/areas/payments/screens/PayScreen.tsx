@@ -5,10 +5,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../shared/api/client.ts';
 import { Screen } from '../../../shared/frame/Screen.tsx';
+import { DeclinedCard } from '../../../shared/money/DeclinedCard.tsx';
 import { MissingPayment } from '../../../shared/money/MissingPayment.tsx';
 import { PaymentSkeleton, PolledContent } from '../../../shared/money/PolledContent.tsx';
 import { usePolling } from '../../../shared/money/use-polling.ts';
-import { DeclinedCard } from '../pay/DeclinedCard.tsx';
+import { declinedAdvice } from '../pay/declined-advice.ts';
 import { MethodCard } from '../pay/MethodCard.tsx';
 import { AmountCard, OrderHero, SafetyCard } from '../pay/OrderCards.tsx';
 import { PayFoot } from '../pay/PayFoot.tsx';
@@ -55,7 +56,9 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
               )}
               {stage === 'preparing' && <output>{m.payments_screen_pay_preparing()}</output>}
               {(stage === 'declined' || stage === 'usedUp') && (
-                <DeclinedCard failure={order.attempt?.failure} isUsedUp={stage === 'usedUp'} />
+                <DeclinedCard failure={order.attempt?.failure}>
+                  {stage === 'usedUp' ? m.payments_screen_declined_used_up() : declinedAdvice(order.attempt?.failure)}
+                </DeclinedCard>
               )}
               {stage === 'declined' && <MethodCard methods={order.methods} value={method} onChange={setChosen} />}
               <AmountCard payment={order} />

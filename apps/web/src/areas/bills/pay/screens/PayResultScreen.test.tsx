@@ -111,11 +111,52 @@ it('stays, as of when it is, when it cannot be renewed', async () => {
   expect(screen.getByText('Checking')).toBeTruthy();
 });
 
+describe('somebody who is back from the payment page', () => {
+  const awaiting = billPaymentWith({
+    status: 'AWAITING_PAYMENT',
+    statusText: 'Not paid yet',
+    hasReceipt: false,
+    steps: [...ordered],
+    payment: paymentWith(),
+    nextQuerySeconds: 3,
+  });
+
+  it('is not told that nothing was paid, nor asked to pay, while the answer is on its way', async () => {
+    await open(awaiting);
+    expect(screen.getByRole('status').textContent).toContain('Asking whether you paid');
+    expect(links()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByRole('status').textContent).toContain('Not paid yet');
+    expect(links()).toEqual([`Pay ₹1,845.90 /app/pay?${at}`]);
+  });
+
+  it('is asked for again when they are back from another app', async () => {
+    await open(awaiting);
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('status').textContent).toContain('Asking whether you paid');
+  });
+
+  it('learns why a try took nothing', async () => {
+    const failure = { code: 'Z9', message: 'There was not enough money.', source: 'customer' } as const;
+    await open({
+      ...awaiting,
+      payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
+    });
+    expect(screen.getByRole('alert').textContent).toContain('There was not enough money. Nothing was taken');
+    expect(links()).toEqual([`Try again /app/pay?${at}`]);
+  });
+});
+
 describe('what to do next', () => {
   const accountId = '0199f5a0-0000-7000-8000-000000000001';
   const none = { hasReceipt: false, steps: [...ordered] };
   it.each([
-    ['is to pay an order that waits', { status: 'AWAITING_PAYMENT' }, [`Pay ₹1,845.90 /app/pay?${at}`]],
+    [
+      'is to pay an order that waits',
+      { status: 'AWAITING_PAYMENT', payment: paymentWith({ attempt: undefined }) },
+      [`Pay ₹1,845.90 /app/pay?${at}`],
+    ],
     [
       'is another try when nothing was taken',
       { status: 'FAILED', payment: paymentWith({ canRetry: true }) },

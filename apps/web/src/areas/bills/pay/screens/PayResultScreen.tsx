@@ -6,19 +6,22 @@ import { PolledContent } from '../../../../shared/money/PolledContent.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { Result } from '../Result.tsx';
 import { hasResultFoot, ResultFoot } from '../ResultFoot.tsx';
+import { mayJustHavePaid } from '../result-rules.ts';
 import { useBillPayment } from '../use-bill-payment.ts';
+import { useJustBack } from '../use-just-back.ts';
 
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const polling = useBillPayment(merchantRequestId);
   const { content } = polling;
+  const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
     <Screen
       title={m.bills_result_title()}
       corner={<NetworkMark isAssured={content?.status === 'SUCCESS'} />}
-      foot={content && hasResultFoot(content) && <ResultFoot payment={content} />}
+      foot={content && !isAsking && hasResultFoot(content) && <ResultFoot payment={content} />}
     >
       <PolledContent polling={polling} isWaiting={content?.status !== 'AWAITING_PAYMENT'}>
-        {(payment) => <Result payment={payment} />}
+        {(payment) => <Result payment={payment} isAsking={isAsking} />}
       </PolledContent>
     </Screen>
   );

@@ -6,40 +6,17 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
-import { useState } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
 import { api } from '../../../../shared/api/client.ts';
 import type { Loaded } from '../../../../shared/content.ts';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
 import { hrefOf, isRoute } from '../../../../shared/navigation.ts';
-import { toast } from '../../../../shared/toast.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { useReminders } from '../../account/use-reminders.ts';
 import { NetworkMark } from '../../NetworkMark.tsx';
 
 const load = () => api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
-
-/** The switch moves at once and goes back when the server does not follow. */
-const useReminders = ({ accountId, reminders }: BillAccount) => {
-  const [isOn, setOn] = useState(reminders);
-  const [busy, setBusy] = useState(false);
-  const change = async (to: boolean): Promise<void> => {
-    setOn(to);
-    setBusy(true);
-    try {
-      const account = await api.post('/bbps/subscription/update', { accountId, reminders: to });
-      setOn(account.reminders);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setOn(!to);
-      if (error.msg) toast(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isOn, busy, change };
-};
 
 const ReminderRow = ({ account }: { account: BillAccount }) => {
   const { isOn, busy, change } = useReminders(account);

@@ -1,4 +1,4 @@
-import type { Payment } from '@sikka/contract';
+import type { Payment, Refund } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate, PayMethod } from '@sikka/partners/kit';
@@ -116,12 +116,17 @@ export interface Payments extends ServerArea {
   outbox: Outbox;
   idempotency: Idempotency;
   inbox: { declare(source: InboxSource): void };
+  /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;
     /** Writes an order with its first try and the promise to tell the gateway. Answers its id. */
     create(trx: AnyTransaction, wanted: OrderWanted): Promise<string>;
     /** Tells the gateway at once if it can, within two seconds, and shows the order to its owner; undefined when it is not theirs. */
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
+    /** Shows an order to its owner from our own books; undefined when it is not theirs. */
+    view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
+    /** The newest refund of an order, for its owner. */
+    refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
     /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
     fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
     /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */

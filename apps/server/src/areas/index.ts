@@ -1,6 +1,7 @@
 import type { Compose } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
+import { createBills } from './bills/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createPayments } from './payments/index.ts';
@@ -12,6 +13,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
+  const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
@@ -21,5 +23,5 @@ export const composeAreas: Compose = async (platform, web) => {
     bundleFile: web.bundleFile,
     home: (question) => feed.home(question),
   });
-  return { areas: [identity, release, analytics, payments, feed], renderer };
+  return { areas: [identity, release, analytics, payments, bills, feed], renderer };
 };

@@ -11,13 +11,15 @@ import { presentUser } from './present.ts';
 import { createSessions } from './resolve-session.ts';
 import { bindIdentityCalls } from './routes.ts';
 import type { IdentityTables } from './tables.ts';
-import { findUser, type User } from './user-store.ts';
+import { findUser, openMobile, type User } from './user-store.ts';
 
 /** Who the users are: signing in, sessions, profiles. */
 export interface IdentityArea extends ServerArea {
   sessions: SessionResolver;
   /** The user as other areas may know them, number masked; undefined when there is no such account. */
   getUser(userGid: string): Promise<UserInfo | undefined>;
+  /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
+  contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -51,6 +53,10 @@ export const createIdentity = (
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(parts, user);
+    },
+    contactOf: async (userGid) => {
+      const user = await findUser(db, userGid);
+      return user && { mobile: openMobile(secrets, user), name: user.nickname };
     },
   };
 };

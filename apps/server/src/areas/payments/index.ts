@@ -19,14 +19,14 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { fulfilOrder } from './orders/fulfil-order.ts';
 import { retryOrder } from './orders/retry-order.ts';
-import { presentOrder, queryOrder } from './orders/show-order.ts';
+import { presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { PaymentsParts } from './parts.ts';
 import type { MandateListener, OrderListener, OrderPurpose, Payments } from './payments.ts';
 import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
 import { settleDaysJob } from './reconcile/settle-days.ts';
-import { listRefunds, queryRefund } from './refunds/list-refunds.ts';
+import { listRefunds, newestRefund, queryRefund } from './refunds/list-refunds.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { createReviews } from './reviews.ts';
 import { tidyPaymentsJob } from './tidy-job.ts';
@@ -108,6 +108,8 @@ export const createPayments = (
       listen: parts.orderListeners.listen,
       create: (trx, wanted) => createOrder(parts, trx, wanted),
       present: (userGid, id, locale) => presentOrder(parts, userGid, id, locale),
+      view: (userGid, id, locale) => showOrder(parts, userGid, id, locale),
+      refundOf: (userGid, id, locale) => newestRefund(parts, userGid, id, locale),
       fulfil: (trx, id, payee) => fulfilOrder(parts, trx, id, payee),
       refund: (trx, id, wanted) => refundOrder(parts, trx, id, wanted),
     },

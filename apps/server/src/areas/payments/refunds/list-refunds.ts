@@ -2,6 +2,8 @@ import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
+import type { Refund } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { PaymentsParts } from '../parts.ts';
 import { presentRefund } from './present-refund.ts';
 import { listKnownRefunds } from './refund-store.ts';
@@ -22,3 +24,14 @@ export const queryRefund =
     const refunds = await listKnownRefunds(db, userGid, merchantRequestId);
     return { refunds: refunds.map((refund) => presentRefund(refund, context.locale)) };
   };
+
+/** The newest refund of an order of the user, for the areas that show the order. */
+export const newestRefund = async (
+  { db }: Pick<PaymentsParts, 'db'>,
+  userGid: string,
+  merchantRequestId: string,
+  locale: Locale,
+): Promise<Refund | undefined> => {
+  const [newest] = await listKnownRefunds(db, userGid, merchantRequestId);
+  return newest && presentRefund(newest, locale);
+};

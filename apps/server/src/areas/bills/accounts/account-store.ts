@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { BillsDb, BillsTransaction } from '../parts.ts';
+import type { BillRow } from '../queries/query-store.ts';
+import type { BillTables } from '../tables.ts';
+
+export type AccountRow = Selectable<BillTables['bill_account']>;
+
+const live = (db: BillsDb, userGid: string) =>
+  db.selectFrom('bill_account').selectAll().where('user_gid', '=', userGid).where('deleted_at', 'is', null);
+
+export const findAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
+  live(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
+
+export const findAccountByFingerprint = (
+  db: BillsDb,
+  userGid: string,
+  fingerprint: string,
+): Promise<AccountRow | undefined> => live(db, userGid).where('fingerprint', '=', fingerprint).executeTakeFirst();
+
+export interface AccountFilter {
+  category?: AccountRow['category'] | undefined;
+  billerId?: string | undefined;
+  accountId?: string | undefined;
+}
+
+/** The linked accounts of a user, newest first. */
+export const listAccountRows = (
+  db: BillsDb,
+  userGid: string,
+  { category, billerId, accountId }: AccountFilter = {},
+): Promise<AccountRow[]> => {
+  let query = live(db, userGid);
+  if (category) query = query.where('category', '=', category);
+  if (billerId) query = query.where('biller_id', '=', billerId);
+  if (accountId) query = query.where('account_id', '=', accountId);
+  return query.orderBy('account_id', 'desc').execute();
+};
+
+/** Adds an account, or finds the one that is linked already. */
+export const insertAccount = async (
+  trx: BillsTransaction,
+  row: Insertable<BillTables['bill_account']> & { nickname: string },
+): Promise<AccountRow> =>
+  trx
+    .insertInto('bill_account')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_gid', 'fingerprint'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({ nickname: sql<string>`coalesce(nullif(${row.nickname}, ''), bill_account.nickname)` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Counts the accounts of a user, who is kept from linking another one meanwhile. */
+export const countAccounts = async (trx: BillsTransaction, userGid: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill accounts ${userGid}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('bill_account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_gid', '=', userGid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const changeAccount = (
+  db: BillsDb,
+  userGid: string,
+  accountId: string,
+  change: { nickname?: string; reminders?: boolean },
+): Promise<AccountRow | undefined> =>
+  db
+    .updateTable('bill_account')
+    .set(change)
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const removeAccount = async (db: BillsDb, userGid: string, accountId: string): Promise<void> => {
+  await db
+    .updateTable('bill_account')
+    .set({ deleted_at: sql<Date>`app_now()`, reminders: false })
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+};
+
+/** Notes that the biller is being asked about an account. */
+export const noteAsked = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+  await trx
+    .updateTable('bill_account')
+    .set({ asked_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+/** Notes what the biller told of an account last: a bill, or why there is none. */
+export const noteTold = async (
+  trx: BillsTransaction,
+  { user_gid, account_id }: { user_gid: string; account_id: string | null },
+  told: { bill: BillRow } | { code: string; reason: string },
+): Promise<void> => {
+  if (!account_id) return;
+  const change =
+    'bill' in told
+      ? {
+          due_amount: told.bill.amount,
+          due_date: told.bill.due_date,
+          due_bill_id: told.bill.bill_id,
+          customer_sealed: told.bill.customer_sealed,
+          silent_code: null,
+          silent_text: null,
+        }
+      : { due_amount: 0, due_date: null, due_bill_id: null, silent_code: told.code, silent_text: told.reason };
+  await trx
+    .updateTable('bill_account')
+    .set({ ...change, told_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', user_gid)
+    .where('account_id', '=', account_id)
+    .execute();
+};
+
+/** Nothing is due any more: a payment of the account was confirmed. */
+export const noteSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+  await trx
+    .updateTable('bill_account')
+    .set({ due_amount: 0, due_date: null, due_bill_id: null, asked_at: null })
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .execute();
+};

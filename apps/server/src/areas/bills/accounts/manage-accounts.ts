@@ -1,0 +1,66 @@
+import { billLimits, type BodyOf, type ContentOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import {
+  changeAccount,
+  countAccounts,
+  findAccountByFingerprint,
+  insertAccount,
+  listAccountRows,
+  removeAccount,
+} from './account-store.ts';
+import { presentAccount } from './present-account.ts';
+
+export const queryAccounts =
+  (parts: BillsParts) =>
+  async (
+    { billerCategoryName, billerId, accountId }: BodyOf<'/bbps/customerbillaccount/query'>,
+    context: CallContext,
+  ): Promise<ContentOf<'/bbps/customerbillaccount/query'>> => {
+    const filter = { category: billerCategoryName, billerId, accountId };
+    const rows = await listAccountRows(parts.db, signedIn(context).userGid, filter);
+    return { accounts: await Promise.all(rows.map((row) => presentAccount(parts, row))) };
+  };
+
+/** Linking the same account again finds it; the limit counts the others. */
+export const linkAccount =
+  (parts: BillsParts) =>
+  async ({ billerId, params, nickname = '' }: BodyOf<'/bbps/customerbillaccount/link'>, context: CallContext) => {
+    const { userGid } = signedIn(context);
+    const biller = await parts.catalogue.biller(billerId);
+    const customer = readCustomer(biller, params);
+    const fingerprint = fingerprintOf(parts.secrets, billerId, customer);
+    const row = await transaction(parts.db, async (trx) => {
+      const count = await countAccounts(trx, userGid);
+      if (count >= billLimits.accounts && !(await findAccountByFingerprint(trx, userGid, fingerprint)))
+        throw new Problem('accountLimitReached');
+      return insertAccount(trx, {
+        user_gid: userGid,
+        biller_id: billerId,
+        category: biller.categoryName,
+        fingerprint,
+        customer_sealed: sealCustomer(parts.secrets, userGid, customer),
+        nickname: nickname.trim(),
+      });
+    });
+    return presentAccount(parts, row);
+  };
+
+export const renameAccount =
+  (parts: BillsParts) =>
+  async ({ accountId, nickname }: BodyOf<'/bbps/customerbillaccount/update'>, context: CallContext) => {
+    const row = await changeAccount(parts.db, signedIn(context).userGid, accountId, { nickname: nickname.trim() });
+    if (!row) throw new Problem('accountDeleted');
+    return presentAccount(parts, row);
+  };
+
+export const deleteAccount =
+  ({ db }: BillsParts) =>
+  async ({ accountId }: BodyOf<'/bbps/customerbillaccount/delete'>, context: CallContext) => {
+    await removeAccount(db, signedIn(context).userGid, accountId);
+    return {};
+  };

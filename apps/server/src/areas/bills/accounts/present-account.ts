@@ -1,0 +1,29 @@
+import type { BillAccount } from '@sikka/contract';
+import { openCustomer, visibleParams } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import type { AccountRow } from './account-store.ts';
+
+/** A linked account as its owner sees it. */
+export const presentAccount = async (
+  { catalogue, secrets }: Pick<BillsParts, 'catalogue' | 'secrets'>,
+  row: AccountRow,
+  autopayState?: BillAccount['autopayState'],
+): Promise<BillAccount> => {
+  const biller = await catalogue.anyBiller(row.biller_id);
+  const { params, consumerNumber, consumerName } = openCustomer(secrets, row);
+  return {
+    accountId: row.account_id,
+    billerId: row.biller_id,
+    billerName: biller?.name ?? row.biller_id,
+    billerCategoryName: row.category,
+    consumerNumber,
+    consumerName,
+    nickname: row.nickname,
+    params: visibleParams(biller, params),
+    dueAmountPaise: row.due_amount,
+    ...(row.due_date && { dueDate: row.due_date }),
+    reminders: row.reminders,
+    ...(autopayState && { autopayState }),
+    isAvailable: biller?.status === 'ACTIVE',
+  };
+};

@@ -1,0 +1,77 @@
+import type { BillSummary, ContentOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { istDay } from '../../../platform/ist-day.ts';
+import { openCustomer } from '../customer/customer.ts';
+import { readFailure } from '../failures/failure-rules.ts';
+import { presentFailure } from '../failures/failure-text.ts';
+import type { BillsParts } from '../parts.ts';
+import { payFlowOf } from '../catalogue/biller-rules.ts';
+import { writeQuestion } from '../queries/ask-biller.ts';
+import { type AccountRow, listAccountRows, noteAsked } from './account-store.ts';
+
+const dayMs = 86_400_000;
+
+/** Whole days from one day to another. */
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Asks the billers whose bill was not asked for today; nobody waits for what they say. */
+const askStale = async (parts: BillsParts, userGid: string, accounts: readonly AccountRow[], today: string) => {
+  for (const account of accounts) {
+    if (account.asked_at && istDay(account.asked_at) === today) continue;
+    const biller = await parts.catalogue.anyBiller(account.biller_id);
+    if (biller?.status !== 'ACTIVE' || payFlowOf(biller) !== 'FETCH_AND_PAY') continue;
+    const customer = openCustomer(parts.secrets, account);
+    await transaction(parts.db, async (trx) => {
+      await noteAsked(trx, userGid, account.account_id);
+      await writeQuestion(parts, trx, { userGid, biller, customer, accountId: account.account_id });
+    });
+  }
+};
+
+const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9');
+
+/** What is due for the linked accounts, from our own books. */
+export const unpaidBills =
+  (parts: BillsParts) =>
+  async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/bill/unpaid'>> => {
+    const { userGid } = signedIn(context);
+    const today = istDay(await parts.clock.now());
+    const accounts = await listAccountRows(parts.db, userGid);
+    await askStale(parts, userGid, accounts, today);
+    const named = await Promise.all(
+      accounts.map(async (account) => ({ account, name: (await parts.catalogue.anyBiller(account.biller_id))?.name })),
+    );
+    const bills = named.flatMap(({ account, name }): BillSummary[] => {
+      if (account.due_amount === 0 || !account.due_bill_id) return [];
+      const { consumerName, consumerNumber } = openCustomer(parts.secrets, account);
+      return [
+        {
+          billId: account.due_bill_id,
+          accountId: account.account_id,
+          billerId: account.biller_id,
+          billerName: name ?? account.biller_id,
+          billerCategoryName: account.category,
+          consumerNumber,
+          consumerName,
+          nickname: account.nickname,
+          amountPaise: account.due_amount,
+          ...(account.due_date && {
+            dueDate: account.due_date,
+            daysLeft: daysBetween(today, account.due_date),
+          }),
+          status: 'unpaid',
+        },
+      ];
+    });
+    const silent = named.flatMap(({ account, name }) => {
+      const { silent_code: code, silent_text: text } = account;
+      if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
+      const billerName = name ?? account.biller_id;
+      const { message } = presentFailure({ code, text: text ?? '' }, billerName, context.locale);
+      return [{ accountId: account.account_id, billerName, message }];
+    });
+    const totalPaise = bills.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    return { bills: bills.toSorted(byDueDate), silent, totalPaise };
+  };

@@ -1,0 +1,79 @@
+import type { Biller, BillerParam, BillerSummary, PayFlow } from '@sikka/contract';
+import { billerCategories, type BillerCategoryName } from '@sikka/contract';
+import type { BillerRecord, CustomerParam, NetworkPayMode, PayMethod } from '@sikka/partners/kit';
+
+const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
+
+/** A biller of a category that we have screens for. */
+export type KnownBiller = BillerRecord & { categoryName: BillerCategoryName };
+
+export const isKnown = (record: BillerRecord): record is KnownBiller => categoryNames.has(record.categoryName);
+
+/** How a biller is paid, by the network's order of precedence. */
+export const payFlowOf = ({
+  fetchRequirement,
+  supportBillValidation,
+}: Pick<BillerRecord, 'fetchRequirement' | 'supportBillValidation'>): PayFlow => {
+  if (fetchRequirement === 'MANDATORY') return 'FETCH_AND_PAY';
+  if (fetchRequirement === 'NOT_SUPPORTED')
+    return supportBillValidation === 'NOT_SUPPORTED' ? 'DIRECT_PAY' : 'VALIDATE_AND_PAY';
+  return supportBillValidation === 'MANDATORY' ? 'VALIDATE_AND_PAY' : 'FETCH_AND_PAY';
+};
+
+const methodOf: Readonly<Record<NetworkPayMode, PayMethod>> = {
+  UPI: 'UPI',
+  DEBIT_CARD: 'CARD',
+  CREDIT_CARD: 'CARD',
+  INTERNET_BANKING: 'NETBANKING',
+};
+
+/** The mode that the network is told for a way of paying: a card counts as a debit card where the biller takes those. */
+export const modeFor = ({ paymentModes }: Pick<BillerRecord, 'paymentModes'>, method: PayMethod): NetworkPayMode =>
+  paymentModes.find(({ mode }) => methodOf[mode] === method)?.mode ?? 'UPI';
+
+/** Our ways of paying that a biller takes, with the limits of the mode that stands for each. */
+export const methodsOf = (record: Pick<BillerRecord, 'paymentModes'>): Biller['methods'] =>
+  (['UPI', 'CARD', 'NETBANKING'] as const).flatMap((method) => {
+    const rule = record.paymentModes.find(({ mode }) => methodOf[mode] === method);
+    if (!rule) return [];
+    const { minPaise, maxPaise } = rule;
+    return [{ method, ...(minPaise !== undefined && { minPaise }), ...(maxPaise !== undefined && { maxPaise }) }];
+  });
+
+/** Filled in without asking: hidden, and only one value is possible. */
+export const fixedValueOf = ({ visible, values }: CustomerParam): string | undefined =>
+  visible || values?.length !== 1 ? undefined : values[0];
+
+const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerParam): BillerParam => ({
+  ...rest,
+  ...(regex !== undefined && { regex }),
+  ...(values && { values }),
+});
+
+export const presentSummary = ({ id, name, alias, categoryName, coverage }: KnownBiller): BillerSummary => ({
+  billerId: id,
+  billerName: name,
+  ...(alias !== undefined && { alias }),
+  billerCategoryName: categoryName,
+  coverage,
+});
+
+/** A biller as screens see it: what is hidden stays on the server. */
+export const presentBiller = (record: KnownBiller): Biller => ({
+  ...presentSummary(record),
+  customerParams: record.customerParams.filter(({ visible }) => visible).map(presentParam),
+  payFlow: payFlowOf(record),
+  exactness: record.exactness,
+  acceptsAdhoc: record.acceptsAdhoc,
+  methods: methodsOf(record),
+  fees: record.fees.map(({ fromPaise, toPaise, flatPaise, percentHundredths }) => ({
+    fromPaise,
+    toPaise,
+    flatPaise,
+    percentHundredths,
+  })),
+  mayBePending: record.supportsPendingStatus,
+  paysSameDay: record.enforcesSameDayPay,
+  supportsAutopay: record.supportsAutopay,
+  planRequirement: record.planRequirement,
+});

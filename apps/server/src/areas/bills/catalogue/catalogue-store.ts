@@ -1,0 +1,43 @@
+import type { BillerPlan, BillerRecord } from '@sikka/partners/kit';
+import type { BillsDb } from '../parts.ts';
+
+const provider = 'sp_yesbank';
+
+export interface KeptBillers {
+  day: string;
+  billers: BillerRecord[];
+}
+
+/** The billers of the last day on which the network told any. */
+export const findBillers = async (db: BillsDb): Promise<KeptBillers | undefined> => {
+  const row = await db.selectFrom('bill_catalogue').selectAll().where('provider', '=', provider).executeTakeFirst();
+  return row && { day: row.day, billers: JSON.parse(row.billers) as BillerRecord[] };
+};
+
+export const keepBillers = async (db: BillsDb, { day, billers }: KeptBillers): Promise<void> => {
+  const row = { day, billers: JSON.stringify(billers) };
+  await db
+    .insertInto('bill_catalogue')
+    .values({ provider, ...row })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet(row))
+    .execute();
+};
+
+export interface KeptPlans {
+  day: string;
+  plans: BillerPlan[];
+}
+
+export const findPlans = async (db: BillsDb, billerId: string): Promise<KeptPlans | undefined> => {
+  const row = await db.selectFrom('bill_plan_list').selectAll().where('biller_id', '=', billerId).executeTakeFirst();
+  return row && { day: row.day, plans: JSON.parse(row.plans) as BillerPlan[] };
+};
+
+export const keepPlans = async (db: BillsDb, billerId: string, { day, plans }: KeptPlans): Promise<void> => {
+  const row = { day, plans: JSON.stringify(plans) };
+  await db
+    .insertInto('bill_plan_list')
+    .values({ biller_id: billerId, ...row })
+    .onConflict((conflict) => conflict.column('biller_id').doUpdateSet(row))
+    .execute();
+};

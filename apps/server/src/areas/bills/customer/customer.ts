@@ -1,0 +1,64 @@
+import { paramFault, type ParamFault } from '@sikka/contract';
+import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
+import { Problem } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { fixedValueOf, type KnownBiller } from '../catalogue/biller-rules.ts';
+
+type Values = BillCustomer['params'];
+
+/** A customer of a biller: everything the biller asks for, hidden values included. */
+export interface Customer {
+  params: Values;
+  /** Value of the first parameter that people see. */
+  consumerNumber: string;
+  /** As the biller told it; empty until then. */
+  consumerName: string;
+}
+
+const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): string =>
+  fixedValueOf(param) ?? (param.visible ? (given.get(param.paramName) ?? '').trim() : (param.values?.[0] ?? ''));
+
+/** Judges what was filled in, and adds what is not asked for. Throws `customerParamsWrong` with the fault of each parameter. */
+export const readCustomer = ({ customerParams }: Pick<KnownBiller, 'customerParams'>, values: Values): Customer => {
+  const given = new Map(values.map(({ name, value }) => [name, value]));
+  const filled = customerParams.map((param) => ({ param, value: valueFor(param, given) }));
+  const faults: Record<string, ParamFault> = {};
+  for (const { param, value } of filled) {
+    const fault = paramFault(param, value);
+    if (fault && param.visible) faults[param.paramName] = fault;
+  }
+  if (Object.keys(faults).length > 0) throw new Problem('customerParamsWrong', { details: { faults } });
+  const params = filled
+    .filter(({ value }) => value !== '')
+    .map(({ param, value }) => ({ name: param.paramName, value }));
+  const shown = filled.find(({ param, value }) => param.visible && value !== '');
+  return { params, consumerNumber: shown?.value ?? '', consumerName: '' };
+};
+
+/** Only what people were asked for leaves again. */
+export const visibleParams = (record: Pick<KnownBiller, 'customerParams'> | undefined, params: Values): Values => {
+  const visible = new Set(record?.customerParams.filter((param) => param.visible).map(({ paramName }) => paramName));
+  return params.filter(({ name }) => visible.has(name));
+};
+
+/** By which the same account of a biller is found again without being told. */
+export const fingerprintOf = (secrets: Secrets, billerId: string, { params }: Customer): string =>
+  secrets.index(
+    'bill-account',
+    JSON.stringify([billerId, params.map(({ name, value }) => [name, value.toUpperCase()])]),
+  );
+
+const contextOf = (userGid: string): string => `user:${userGid}:bill`;
+
+export const sealCustomer = (secrets: Secrets, userGid: string, customer: Customer): string =>
+  secrets.seal('personal-data', JSON.stringify(customer), contextOf(userGid));
+
+export const openCustomer = (secrets: Secrets, row: { user_gid: string; customer_sealed: string }): Customer =>
+  JSON.parse(secrets.open('personal-data', row.customer_sealed, contextOf(row.user_gid))) as Customer;
+
+/** Any other document about a bill that names people. */
+export const sealContent = (secrets: Secrets, userGid: string, content: object): string =>
+  secrets.seal('personal-data', JSON.stringify(content), contextOf(userGid));
+
+export const openContent = <Content>(secrets: Secrets, row: { user_gid: string; content_sealed: string }): Content =>
+  JSON.parse(secrets.open('personal-data', row.content_sealed, contextOf(row.user_gid))) as Content;

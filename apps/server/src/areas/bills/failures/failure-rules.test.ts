@@ -1,0 +1,49 @@
+import { networkCodes } from '@sikka/partners/network/sandbox';
+import { expect, test } from 'vitest';
+import { failureMessage } from './failure-text.ts';
+import { readFailure } from './failure-rules.ts';
+
+test.each(networkCodes.map((known) => [known.code, known.text, known] as const))(
+  '%s (%s) is understood, and said in both languages',
+  (code, text, known) => {
+    const read = readFailure({ code, text });
+    expect(read.meaning).not.toBe('other');
+    expect(read.isRetryable).toBe(known.isRetryable || (known.code === 'N000' && read.isRetryable));
+    const said = (['en', 'hi'] as const).map((locale) => failureMessage(read.meaning, 'Yamuna Power', locale));
+    expect(new Set(said).size).toBe(2);
+    for (const sentence of said) expect(sentence.length).toBeGreaterThan(10);
+  },
+);
+
+test('one code means two things, by the words it comes with', () => {
+  expect(readFailure({ code: 'BFR009', text: 'Scheduled downtime by biller, try again later' }).meaning).toBe(
+    'maintenance',
+  );
+  expect(
+    readFailure({ code: 'BFR009', text: 'Incomplete details in Biller system - update Customer profile' }),
+  ).toEqual({
+    meaning: 'profile',
+    source: 'customer',
+    isRetryable: false,
+    detail: 'errorDtl9',
+  });
+});
+
+test.each([
+  ['BFR001', 'errorDtl1'],
+  ['BFR002', 'errorDtl2'],
+  ['BFR003', 'errorDtl3'],
+  ['BFR004', 'errorDtl4'],
+  ['BFR005', 'errorDtl5'],
+  ['BFR006', 'errorDtl6'],
+  ['BFR007', 'errorDtl7'],
+  ['BFR008', 'errorDtl8'],
+  ['BFR009', 'errorDtl9'],
+  ['N000', 'errorDtl10'],
+] as const)('%s has the specification’s slot %s', (code, detail) =>
+  expect(readFailure({ code, text: '' }).detail).toBe(detail),
+);
+
+test('any other code means that there is no bill to show', () => {
+  expect(readFailure({ code: 'XYZ', text: 'something new' })).toMatchObject({ meaning: 'other', detail: 'none' });
+});

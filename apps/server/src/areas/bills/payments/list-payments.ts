@@ -1,0 +1,78 @@
+import type { BodyOf, ContentOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { istDay } from '../../../platform/ist-day.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { findAccount } from '../accounts/account-store.ts';
+import { categoryTitle } from '../catalogue/category-title.ts';
+import type { BillsParts } from '../parts.ts';
+import type { BillPaymentState } from '../tables.ts';
+import { listPaymentRows } from './payment-store.ts';
+import { presentTransaction } from './present-payment.ts';
+
+const shown: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
+  all: undefined,
+  paid: ['SUCCESS'],
+  pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
+};
+
+export const listBills =
+  (parts: BillsParts) =>
+  async (
+    { billerCategoryName: category, show = 'all', ...page }: BodyOf<'/bbps/bill/list'>,
+    context: CallContext,
+  ): Promise<ContentOf<'/bbps/bill/list'>> => {
+    const filter = { category, states: shown[show] };
+    const { payments, total } = await listPaymentRows(parts.db, signedIn(context).userGid, filter, page);
+    return { transactions: payments.map((row) => presentTransaction(parts, row, context.locale)), totalSize: total };
+  };
+
+export const billHistory =
+  (parts: BillsParts) =>
+  async (
+    { accountId, ...page }: BodyOf<'/bbps/bill/history'>,
+    context: CallContext,
+  ): Promise<ContentOf<'/bbps/bill/history'>> => {
+    const { userGid } = signedIn(context);
+    if (!(await findAccount(parts.db, userGid, accountId))) throw new Problem('accountDeleted');
+    const { payments, total } = await listPaymentRows(parts.db, userGid, { accountId }, page);
+    return { transactions: payments.map((row) => presentTransaction(parts, row, context.locale)), totalSize: total };
+  };
+
+/** The first moment of a month of India, and of the one after it. */
+const monthOf = (month: string): [Date, Date] => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return [new Date(`${month}-01T00:00:00+05:30`), new Date(`${next}-01T00:00:00+05:30`)];
+};
+
+/** The most payments of a month that are told one by one. */
+const monthLimit = 500;
+
+/** A month of confirmed bills, by what they were for. */
+export const personalTransactions =
+  (parts: BillsParts) =>
+  async (
+    { month }: BodyOf<'/flamingo/livingexpenses/transactions/personal'>,
+    context: CallContext,
+  ): Promise<ContentOf<'/flamingo/livingexpenses/transactions/personal'>> => {
+    const wanted = month ?? istDay(await parts.clock.now()).slice(0, 7);
+    const filter = { states: ['SUCCESS'], during: monthOf(wanted) } as const;
+    const page = { pageIndex: 1, pageSize: monthLimit };
+    const { payments } = await listPaymentRows(parts.db, signedIn(context).userGid, filter, page);
+    const sum = (rows: typeof payments): number => rows.reduce((total, { amount, fee }) => total + amount + fee, 0);
+    const categories = [...Map.groupBy(payments, ({ category }) => category)]
+      .map(([category, rows]) => ({
+        billerCategoryName: category,
+        title: categoryTitle(category, context.locale),
+        totalPaise: sum(rows),
+        count: rows.length,
+      }))
+      .toSorted((a, b) => b.totalPaise - a.totalPaise);
+    return {
+      month: wanted,
+      totalPaise: sum(payments),
+      categories,
+      transactions: payments.map((row) => presentTransaction(parts, row, context.locale)),
+    };
+  };

@@ -1,0 +1,79 @@
+import { type AmountBounds, amountRange, feeFor, isAmountAllowed } from '@sikka/contract';
+import type { BillerPlan, PayMethod } from '@sikka/partners/kit';
+import { Problem } from '../../../platform/problem.ts';
+import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
+import type { BillContent } from '../queries/present-bill.ts';
+
+/** What somebody wants to pay. */
+export interface Wanted {
+  amountPaise: number;
+  /** The fee that they were shown. */
+  feePaise: number;
+  method: PayMethod;
+  optionName?: string | undefined;
+}
+
+/** The bill that is paid, as far as amounts go. */
+export type PayableBill = Pick<BillContent, 'options' | 'minPaise' | 'maxPaise' | 'multiplePaise'> & {
+  amountPaise: number;
+};
+
+type Terms = Pick<KnownBiller, 'exactness' | 'fees' | 'paymentModes'>;
+
+const given = <Value>(name: keyof AmountBounds, value: Value | undefined) =>
+  value === undefined ? {} : { [name]: value };
+
+/** What bounds the amount: the chosen option, the plan, or the bill with the biller's own rule. */
+export const boundsOf = (
+  { exactness }: Pick<Terms, 'exactness'>,
+  bill: PayableBill | undefined,
+  option: PayableBill['options'][number] | undefined,
+  plan: Pick<BillerPlan, 'amountPaise'> | undefined,
+): AmountBounds => {
+  const exact = plan?.amountPaise ?? option?.amountPaise;
+  if (exact !== undefined) return { exactness: 'EXACT', billPaise: exact };
+  if (option)
+    return { exactness: 'RANGE', ...given('minPaise', option.minPaise), ...given('maxPaise', option.maxPaise) };
+  return {
+    exactness,
+    ...given('billPaise', bill?.amountPaise),
+    ...given('minPaise', bill?.minPaise),
+    ...given('maxPaise', bill?.maxPaise),
+    ...given('multiplePaise', bill?.multiplePaise),
+  };
+};
+
+const refuseAmount = (bounds: AmountBounds): never => {
+  const { least, most } = amountRange(bounds);
+  throw new Problem('amountOutOfRange', {
+    details: { leastPaise: least, mostPaise: most, multiplePaise: bounds.multiplePaise ?? 1 },
+  });
+};
+
+const fits = (
+  { minPaise = 1, maxPaise = Number.MAX_SAFE_INTEGER }: ReturnType<typeof methodsOf>[number],
+  amount: number,
+) => minPaise <= amount && amount <= maxPaise;
+
+/**
+ * Judges what somebody wants to pay; answers the ways that the amount may be paid, the wanted one first. Throws `amountOutOfRange`,
+ * `methodNotAllowed`, or `billOutdated` when the option is gone or the fee is another one by now.
+ */
+export const judgePayment = (
+  terms: Terms,
+  wanted: Wanted,
+  bill: PayableBill | undefined,
+  plan: Pick<BillerPlan, 'amountPaise'> | undefined,
+): PayMethod[] => {
+  const { amountPaise, feePaise, method, optionName } = wanted;
+  const option = bill?.options.find(({ name }) => name === optionName);
+  if (optionName !== undefined && !option) throw new Problem('billOutdated');
+  const bounds = boundsOf(terms, bill, option, plan);
+  if (amountPaise < 1 || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);
+  const methods = methodsOf(terms)
+    .filter((offered) => fits(offered, amountPaise))
+    .map((offered) => offered.method);
+  if (!methods.includes(method)) throw new Problem('methodNotAllowed', { details: { methods } });
+  if (feeFor(terms.fees, amountPaise) !== feePaise) throw new Problem('billOutdated');
+  return [method, ...methods.filter((other) => other !== method)];
+};

@@ -1,0 +1,137 @@
+import type { BillerCategoryName } from '@sikka/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { BillsDb, BillsTransaction } from '../parts.ts';
+import type { BillPaymentState, BillTables } from '../tables.ts';
+
+export type PaymentRow = Selectable<BillTables['bill_payment']>;
+
+export const insertPayment = (
+  trx: BillsTransaction,
+  row: Omit<Insertable<BillTables['bill_payment']>, 'state'>,
+): Promise<PaymentRow> =>
+  trx
+    .insertInto('bill_payment')
+    .values({ ...row, state: 'CREATED' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setOrder = async (trx: BillsTransaction, paymentId: string, merchantRequestId: string): Promise<void> => {
+  await trx
+    .updateTable('bill_payment')
+    .set({ merchant_request_id: merchantRequestId })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
+export type ReadPayment = PaymentRow & { now: Date };
+
+const rows = (db: BillsDb) =>
+  db
+    .selectFrom('bill_payment')
+    .selectAll()
+    .select(sql<Date>`app_now()`.as('now'));
+
+export const findPayment = (db: BillsDb, paymentId: string): Promise<ReadPayment | undefined> =>
+  rows(db).where('payment_id', '=', paymentId).executeTakeFirst();
+
+/** The payment, locked until the transaction ends. */
+export const lockPayment = (trx: BillsTransaction, paymentId: string): Promise<ReadPayment | undefined> =>
+  rows(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
+
+export const findByReference = (db: BillsDb, reference: string): Promise<ReadPayment | undefined> =>
+  rows(db).where('reference', '=', reference).executeTakeFirst();
+
+export const findOwnPayment = (
+  db: BillsDb,
+  userGid: string,
+  merchantRequestId: string,
+): Promise<ReadPayment | undefined> =>
+  rows(db).where('user_gid', '=', userGid).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();
+
+export interface Move {
+  from: readonly BillPaymentState[];
+  to: BillPaymentState;
+  actor: string;
+  evidence: string;
+}
+
+/** Takes a step by compare-and-set, with what becomes known by it; false when somebody else was first. */
+export const movePayment = async (
+  trx: BillsTransaction,
+  paymentId: string,
+  { from, to, actor, evidence }: Move,
+  known: Partial<Pick<PaymentRow, 'bank_reference' | 'payer' | 'method' | 'approval_ref' | 'code' | 'reason'>> & {
+    stamp?: 'debited_at' | 'posted_at' | 'ended_at';
+  } = {},
+): Promise<boolean> => {
+  const left = await moveState(trx, {
+    machine: 'bill_payment',
+    table: 'bill_payment',
+    key: 'payment_id',
+    id: paymentId,
+    from,
+    to,
+    actor,
+    evidence,
+  });
+  if (left === undefined) return false;
+  const { stamp, ...facts } = known;
+  const change = { ...facts, ...(stamp && { [stamp]: sql<Date>`app_now()` }) };
+  if (Object.keys(change).length > 0)
+    await trx.updateTable('bill_payment').set(change).where('payment_id', '=', paymentId).execute();
+  return true;
+};
+
+/** Notes the network's name of a payment, and that it was asked after once more. */
+export const notePoll = async (db: BillsDb, paymentId: string, txnReferenceId?: string): Promise<void> => {
+  await db
+    .updateTable('bill_payment')
+    .set({ polls: sql<number>`polls + 1`, ...(txnReferenceId && { txn_reference_id: txnReferenceId }) })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
+export interface ListFilter {
+  accountId?: string | undefined;
+  category?: BillerCategoryName | undefined;
+  states?: readonly BillPaymentState[] | undefined;
+  /** First and last moment, the last one not included. */
+  during?: readonly [Date, Date] | undefined;
+}
+
+/** One page of a user's payments, newest first, and how many there are in all. */
+export const listPaymentRows = async (
+  db: BillsDb,
+  userGid: string,
+  { accountId, category, states, during }: ListFilter,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<{ payments: PaymentRow[]; total: number }> => {
+  let query = db.selectFrom('bill_payment').where('user_gid', '=', userGid);
+  if (accountId) query = query.where('account_id', '=', accountId);
+  if (category) query = query.where('category', '=', category);
+  if (states) query = query.where('state', 'in', states);
+  if (during) query = query.where('created_at', '>=', during[0]).where('created_at', '<', during[1]);
+  const [payments, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(pageSize)
+      .offset((pageIndex - 1) * pageSize)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { payments, total };
+};
+
+export interface StepRow {
+  to_state: BillPaymentState;
+  at: Date;
+}
+
+/** The steps a payment took, oldest first. */
+export const stepsOf = async (db: BillsDb, paymentId: string): Promise<StepRow[]> =>
+  (
+    await sql<StepRow>`select to_state, at from state_change where machine = 'bill_payment' and entity_id = ${paymentId}
+      order by change_id`.execute(db)
+  ).rows;

@@ -1,0 +1,147 @@
+import {
+  type BillPayment,
+  type BillPaymentStatus,
+  billLimits,
+  type BillTransaction,
+  type Payment,
+} from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { openCustomer } from '../customer/customer.ts';
+import { refusalMessage } from '../failures/failure-text.ts';
+import type { BillsParts } from '../parts.ts';
+import { complaintFrom } from './complaint-time.ts';
+import type { PaymentRow, StepRow } from './payment-store.ts';
+import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
+
+const statusTexts = {
+  AWAITING_PAYMENT: m.bills_status_awaiting_payment,
+  PROCESSING: m.bills_status_processing,
+  PENDING: m.bills_status_pending,
+  SUCCESS: m.bills_status_success,
+  FAILED: m.bills_status_failed,
+  CANCELLED: m.bills_status_cancelled,
+  EXPIRED: m.bills_status_expired,
+  REJECTED: m.bills_status_rejected,
+  REFUNDED: m.bills_status_refunded,
+} satisfies Record<BillPaymentStatus, unknown>;
+
+/** A payment in a list. */
+export const presentTransaction = (
+  { secrets }: Pick<BillsParts, 'secrets'>,
+  row: PaymentRow,
+  locale: Locale,
+  status = listedStatusOf(row.state),
+): BillTransaction => ({
+  merchantRequestId: row.merchant_request_id ?? '',
+  billerId: row.biller_id,
+  billerName: row.biller_name,
+  billerCategoryName: row.category,
+  consumerNumber: openCustomer(secrets, row).consumerNumber,
+  amountPaise: row.amount + row.fee,
+  status,
+  statusText: statusTexts[status]({}, { locale }),
+  at: row.created_at.toISOString(),
+});
+
+const steps: Readonly<Record<string, Pick<BillPayment['steps'][number], 'step' | 'holder'>>> = {
+  CREATED: { step: 'ordered', holder: 'you' },
+  DEBITED: { step: 'debited', holder: 'us' },
+  POSTING: { step: 'sentToBiller', holder: 'network' },
+  PENDING: { step: 'withBiller', holder: 'network' },
+  SUCCESS: { step: 'confirmed', holder: 'biller' },
+  REJECTED: { step: 'rejected', holder: 'us' },
+  REFUNDED: { step: 'refunded', holder: 'yourBank' },
+};
+
+const presentSteps = (rows: readonly StepRow[]): BillPayment['steps'] =>
+  rows.flatMap(({ to_state, at }) => {
+    const known = steps[to_state];
+    return known ? [{ ...known, at: at.toISOString() }] : [];
+  });
+
+const clock = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);
+
+/** When the biller has to have answered. */
+export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Date | undefined =>
+  debited_at ? new Date(debited_at.getTime() + billLimits.pendingDays * 86_400_000) : undefined;
+
+const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
+  const options = { locale };
+  const biller = row.biller_name;
+  const time = clock(new Date(payment.expiresAt), locale);
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return m.bills_explain_awaiting_payment({ time }, options);
+    case 'PROCESSING':
+      return row.state === 'CREATED'
+        ? m.bills_explain_processing({}, options)
+        : m.bills_explain_posting({ biller }, options);
+    case 'PENDING':
+      return m.bills_explain_pending({ biller, time: clock(pendingUntil(row) ?? row.created_at, locale) }, options);
+    case 'SUCCESS':
+      return m.bills_explain_success({ biller }, options);
+    case 'FAILED':
+      return m.bills_explain_failed({ time }, options);
+    case 'CANCELLED':
+      return m.bills_explain_cancelled({}, options);
+    case 'EXPIRED':
+      return m.bills_explain_expired({}, options);
+    case 'REJECTED':
+      return m.bills_explain_rejected({ reason: reasonOf(row, locale) }, options);
+    case 'REFUNDED':
+      return m.bills_explain_refunded({}, options);
+  }
+};
+
+const reasonOf = (row: PaymentRow, locale: Locale): string =>
+  refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, row.biller_name, locale);
+
+export interface KnownPayment {
+  row: PaymentRow;
+  payment: Payment;
+  refund: BillPayment['refund'];
+  steps: readonly StepRow[];
+  complaintId: string | undefined;
+}
+
+/** Everything about one payment, for its owner. */
+export const presentPayment = (
+  parts: Pick<BillsParts, 'secrets'>,
+  { row, payment, refund, steps: taken, complaintId }: KnownPayment,
+  locale: Locale,
+): BillPayment => {
+  const status = statusOf(row.state, payment);
+  const from = complaintFrom(row);
+  const until = row.state === 'PENDING' ? pendingUntil(row) : undefined;
+  return {
+    ...presentTransaction(parts, row, locale, status),
+    explanation: explain(row, status, payment, locale),
+    consumerName: openCustomer(parts.secrets, row).consumerName,
+    billNumber: row.bill_number,
+    billPeriod: row.bill_period,
+    ...(row.due_date && { dueDate: row.due_date }),
+    billPaise: row.amount,
+    feePaise: row.fee,
+    ...(row.debited_at && { method: row.method }),
+    ...(row.txn_reference_id && { connectTransactionId: row.txn_reference_id }),
+    ...(row.approval_ref && { connectReferenceNumber: row.approval_ref }),
+    ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: reasonOf(row, locale) } }),
+    steps: presentSteps(taken),
+    ...(until && { pendingUntil: until.toISOString() }),
+    payment,
+    ...(refund && { refund }),
+    hasReceipt: row.state === 'SUCCESS',
+    ...(from && { complaintFrom: from.toISOString() }),
+    ...(complaintId && { complaintId }),
+    ...(row.account_id && { accountId: row.account_id }),
+    nextQuerySeconds: pauseForPage(status, payment),
+    queryLimitTime: payment.queryLimitTime,
+  };
+};

@@ -1,0 +1,47 @@
+import type { BodyOf, Receipt } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { formatRupeesInWords, paise } from '@sikka/money';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { openCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import { findOwnPayment } from './payment-store.ts';
+
+/** The receipt of a payment that the biller confirmed. Throws `notFound` or `receiptMissing`. */
+export const receiptOf = async (
+  { db, secrets }: Pick<BillsParts, 'db' | 'secrets'>,
+  userGid: string,
+  merchantRequestId: string,
+  locale: Locale,
+): Promise<Receipt> => {
+  const row = await findOwnPayment(db, userGid, merchantRequestId);
+  if (!row) throw new Problem('notFound');
+  if (row.state !== 'SUCCESS' || !row.debited_at) throw new Problem('receiptMissing');
+  const { consumerName, consumerNumber } = openCustomer(secrets, row);
+  const totalPaise = row.amount + row.fee;
+  return {
+    merchantRequestId,
+    billerName: row.biller_name,
+    billerCategoryName: row.category,
+    consumerName,
+    consumerNumber,
+    billNumber: row.bill_number,
+    billPeriod: row.bill_period,
+    billPaise: row.amount,
+    feePaise: row.fee,
+    totalPaise,
+    totalInWords: formatRupeesInWords(paise(totalPaise), locale),
+    method: row.method,
+    payer: row.payer ?? '',
+    bankReference: row.bank_reference ?? '',
+    connectTransactionId: row.txn_reference_id ?? '',
+    connectReferenceNumber: row.approval_ref ?? '',
+    paidAt: row.debited_at.toISOString(),
+  };
+};
+
+export const billReceipt =
+  (parts: BillsParts) =>
+  ({ merchantRequestId }: BodyOf<'/bbps/bill/receipt'>, context: CallContext): Promise<Receipt> =>
+    receiptOf(parts, signedIn(context).userGid, merchantRequestId, context.locale);

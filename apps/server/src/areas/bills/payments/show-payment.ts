@@ -1,0 +1,27 @@
+import type { BillPayment, BodyOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { type BillsParts, networkTopics } from '../parts.ts';
+import { findOwnPayment, stepsOf } from './payment-store.ts';
+import { presentPayment } from './present-payment.ts';
+
+/** Tells where a payment stands, from our own books; somebody who waits brings the next enquiry forward. */
+export const billStatus =
+  (parts: BillsParts, findComplaint: (userGid: string, paymentId: string) => Promise<string | undefined>) =>
+  async ({ merchantRequestId }: BodyOf<'/bbps/bill/status'>, context: CallContext): Promise<BillPayment> => {
+    const { userGid } = signedIn(context);
+    const row = await findOwnPayment(parts.db, userGid, merchantRequestId);
+    if (!row) throw new Problem('notFound');
+    const [payment, refund, steps, complaintId] = await Promise.all([
+      parts.payments.orders.view(userGid, merchantRequestId, context.locale),
+      parts.payments.orders.refundOf(userGid, merchantRequestId, context.locale),
+      stepsOf(parts.db, row.payment_id),
+      findComplaint(userGid, row.payment_id),
+    ]);
+    if (!payment) throw new Problem('notFound');
+    if (row.state === 'PENDING' && row.polls < 5)
+      await transaction(parts.db, (trx) => parts.payments.outbox.add(trx, networkTopics.postPayment, row.payment_id));
+    return presentPayment(parts, { row, payment, refund, steps, complaintId }, context.locale);
+  };

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { transaction } from '../../../platform/database.ts';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
+import { type BillsParts, type BillsTransaction, networkTopics } from '../parts.ts';
+import { insertQuery, type QueryRow, type Read } from './query-store.ts';
+
+/** 30 letters and digits by which the network knows one question or one payment of ours. */
+export const newReference = (): string => randomBytes(15).toString('hex').toUpperCase();
+
+export interface Question {
+  userGid: string;
+  biller: KnownBiller;
+  customer: Customer;
+  accountId?: string | undefined;
+}
+
+/** Writes a question with the promise to ask it. */
+export const writeQuestion = async (
+  { secrets, payments }: Pick<BillsParts, 'secrets' | 'payments'>,
+  trx: BillsTransaction,
+  { userGid, biller, customer, accountId }: Question,
+): Promise<Read<QueryRow>> => {
+  const query = await insertQuery(trx, {
+    user_gid: userGid,
+    reference: newReference(),
+    biller_id: biller.id,
+    account_id: accountId ?? null,
+    fingerprint: fingerprintOf(secrets, biller.id, customer),
+    customer_sealed: sealCustomer(secrets, userGid, customer),
+  });
+  await payments.outbox.add(trx, networkTopics.fetchBill, query.reference);
+  return query;
+};
+
+/** How long a person waits for the biller in the first answer, in milliseconds. */
+const withinMs = 2_000;
+
+/** Asks a biller, and waits a moment for what it says. */
+export const askBiller = async (parts: BillsParts, question: Question): Promise<Read<QueryRow>> => {
+  const query = await transaction(parts.db, (trx) => writeQuestion(parts, trx, question));
+  await parts.payments.outbox.hurry(networkTopics.fetchBill, query.reference, withinMs);
+  return query;
+};

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { payUntil, suggestedOption } from './bill-rules.ts';
+
+const options = [
+  { name: 'Early Payment Amount', amountPaise: 90_000 },
+  { name: 'Late Payment Amount', amountPaise: 110_000 },
+];
+const bill = {
+  options,
+  dueDate: '2026-11-20',
+  additionalInfo: [{ name: 'Early Payment Date', value: '2026-11-10' }],
+};
+const at = (text: string) => new Date(`${text}+05:30`);
+
+test.each([
+  ['2026-11-10T23:59:59', 'Early Payment Amount'],
+  ['2026-11-11T00:00:00', undefined],
+  ['2026-11-20T23:59:59', undefined],
+  ['2026-11-21T00:00:00', 'Late Payment Amount'],
+])('at %s in India the option is %s', (moment, option) => expect(suggestedOption(bill, at(moment))).toBe(option));
+
+test('a bill without options suggests none', () => {
+  expect(suggestedOption({ ...bill, options: [] }, at('2026-11-21T00:00:00'))).toBeUndefined();
+});
+
+test('details are good for half an hour, and never beyond their day where the biller says so', () => {
+  expect(payUntil(at('2026-11-20T10:00:00'), true)).toEqual(at('2026-11-20T10:30:00'));
+  expect(payUntil(at('2026-11-20T23:50:00'), true)).toEqual(at('2026-11-21T00:00:00'));
+  expect(payUntil(at('2026-11-20T23:50:00'), false)).toEqual(at('2026-11-21T00:20:00'));
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      fc.boolean(),
+      (now, sameDay) => {
+        const left = payUntil(now, sameDay).getTime() - now.getTime();
+        expect(left).toBeGreaterThan(0);
+        expect(left).toBeLessThanOrEqual(30 * 60_000);
+      },
+    ),
+  );
+});

@@ -1,0 +1,115 @@
+import type { FetchState, NetworkBill, Outcome } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import { noteTold } from '../accounts/account-store.ts';
+import { openCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
+import { isAwaited, timedOut } from '../failures/failure-rules.ts';
+import type { BillsParts } from '../parts.ts';
+import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
+import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
+
+/** A question of this age, in seconds, was hardly asked yet. */
+const justWritten = 1;
+
+const ask = async (
+  { network, secrets, contactOf }: BillsParts,
+  query: Read<QueryRow>,
+  ageSeconds: number,
+): Promise<Outcome<{ fetch: FetchState }>> => {
+  if (ageSeconds > justWritten) {
+    const read = await network.readFetch(query.reference);
+    if (read.kind !== 'refused' || read.code !== 'NOT_FOUND') return read;
+  }
+  const { params } = openCustomer(secrets, query);
+  const contact = await contactOf(query.user_gid);
+  return network.fetchBill({
+    reference: query.reference,
+    billerId: query.biller_id,
+    customer: { mobile: contact?.mobile ?? '', params },
+  });
+};
+
+/** Codes with which nothing was asked at all, so that asking again later is right. */
+const notAsked: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID'];
+
+interface Refusal {
+  code: string;
+  reason: string;
+  source: NonNullable<QueryRow['source']>;
+}
+
+const refuse = (parts: BillsParts, query: Read<QueryRow>, { code, reason, source }: Refusal): Promise<void> =>
+  transaction(parts.db, async (trx) => {
+    const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
+    if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
+  });
+
+const keep = (
+  parts: BillsParts,
+  query: Read<QueryRow>,
+  refId: string,
+  bills: readonly NetworkBill[],
+): Promise<void> => {
+  const { secrets, catalogue } = parts;
+  const customer = openCustomer(secrets, query);
+  const rowOf =
+    ({ categoryName, enforcesSameDayPay }: KnownBiller) =>
+    (bill: NetworkBill) => {
+      const { amountPaise, customerName = '', billNumber = '', dueDate, ...content } = bill;
+      return {
+        user_gid: query.user_gid,
+        query_id: query.query_id,
+        account_id: query.account_id,
+        biller_id: query.biller_id,
+        category: categoryName,
+        fingerprint: query.fingerprint,
+        customer_sealed: sealCustomer(secrets, query.user_gid, { ...customer, consumerName: customerName }),
+        content_sealed: sealContent(secrets, query.user_gid, content),
+        ref_id: refId,
+        bill_number: billNumber,
+        amount: amountPaise,
+        due_date: dueDate ?? null,
+        pay_until: payUntil(query.now, enforcesSameDayPay),
+      };
+    };
+  return transaction(parts.db, async (trx) => {
+    const biller = await catalogue.anyBiller(query.biller_id);
+    if (!biller || !(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null })))
+      return;
+    const rows = await insertBills(trx, bills.map(rowOf(biller)));
+    const [first] = rows;
+    if (query.account_id && first) await noteTold(trx, query, { bill: first });
+  });
+};
+
+/** Asks the network about one question until the biller has answered, or for ten minutes. */
+export const fetchBill =
+  (parts: BillsParts) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const query = await findQueryByReference(parts.db, reference);
+    if (!query || query.state !== 'processing') return 'done';
+    const ageSeconds = (query.now.getTime() - query.asked_at.getTime()) / 1_000;
+    if (ageSeconds > fetchLimitSeconds) {
+      await refuse(parts, query, { code: timedOut, reason: 'No answer in time', source: 'biller' });
+      return 'done';
+    }
+    const later = { againInSeconds: pauseOfFetch(ageSeconds) };
+    const outcome = await ask(parts, query, ageSeconds);
+    if (outcome.kind === 'unknown') return later;
+    if (outcome.kind === 'refused') {
+      if (notAsked.includes(outcome.code)) return later;
+      await refuse(parts, query, { code: outcome.code, reason: outcome.text, source: 'network' });
+      return 'done';
+    }
+    const { fetch } = outcome;
+    if (fetch.state === 'processing') return later;
+    if (fetch.state === 'failure') {
+      if (isAwaited(fetch.failure)) return later;
+      const { code, text: reason, source } = fetch.failure;
+      await refuse(parts, query, { code, reason, source });
+      return 'done';
+    }
+    await keep(parts, query, fetch.refId, fetch.bills);
+    return 'done';
+  };

@@ -1,0 +1,83 @@
+import type { BillQuery, BodyOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { findAccount } from '../accounts/account-store.ts';
+import { openCustomer, readCustomer } from '../customer/customer.ts';
+import { presentFailure } from '../failures/failure-text.ts';
+import type { BillsParts } from '../parts.ts';
+import { askBiller, type Question } from './ask-biller.ts';
+import { presentBill } from './present-bill.ts';
+import { billsOfQuery, findBill, findQuery } from './query-store.ts';
+
+/** How long a page goes on asking by itself, in seconds. */
+const queryLimitTime = 120;
+const nextQuerySeconds = 2;
+
+type Body = BodyOf<'/bbps/bill/query'>;
+
+const questionOf = async (
+  parts: BillsParts,
+  userGid: string,
+  body: Exclude<Body, { queryId: string }>,
+): Promise<Question> => {
+  if ('billerId' in body) {
+    const biller = await parts.catalogue.biller(body.billerId);
+    return { userGid, biller, customer: readCustomer(biller, body.params) };
+  }
+  const account = await findAccount(parts.db, userGid, body.accountId);
+  if (!account) throw new Problem('accountDeleted');
+  const biller = await parts.catalogue.biller(account.biller_id);
+  return { userGid, biller, customer: openCustomer(parts.secrets, account), accountId: account.account_id };
+};
+
+/** Shows how a question goes, from our own books. */
+const showQuery = async (
+  parts: BillsParts,
+  userGid: string,
+  queryId: string,
+  { locale }: CallContext,
+): Promise<BillQuery> => {
+  const query = await findQuery(parts.db, userGid, queryId);
+  if (!query) throw new Problem('notFound');
+  const biller = await parts.catalogue.anyBiller(query.biller_id);
+  if (!biller) throw new Problem('billerMissing');
+  const common = { queryId, state: query.state, queryLimitTime };
+  switch (query.state) {
+    case 'processing':
+      return { ...common, bills: [], nextQuerySeconds };
+    case 'refused': {
+      const failure = presentFailure({ code: query.code ?? '', text: query.reason ?? '' }, biller.name, locale);
+      return {
+        ...common,
+        bills: [],
+        nextQuerySeconds: 0,
+        failure: { ...failure, source: query.source ?? failure.source },
+      };
+    }
+    case 'ready': {
+      const rows = await billsOfQuery(parts.db, userGid, queryId);
+      const bills = await Promise.all(rows.map((row) => presentBill(parts, biller, row, locale)));
+      return { ...common, bills, nextQuerySeconds: 0 };
+    }
+  }
+};
+
+/** Asks a biller, or looks how an earlier question goes. */
+export const queryBill =
+  (parts: BillsParts) =>
+  async (body: Body, context: CallContext): Promise<BillQuery> => {
+    const { userGid } = signedIn(context);
+    if ('queryId' in body) return showQuery(parts, userGid, body.queryId, context);
+    const { query_id: queryId } = await askBiller(parts, await questionOf(parts, userGid, body));
+    return showQuery(parts, userGid, queryId, context);
+  };
+
+export const billDetail =
+  (parts: BillsParts) =>
+  async ({ billId }: BodyOf<'/bbps/bill/detail'>, context: CallContext) => {
+    const row = await findBill(parts.db, signedIn(context).userGid, billId);
+    const biller = row && (await parts.catalogue.anyBiller(row.biller_id));
+    if (!row || !biller) throw new Problem('notFound');
+    return presentBill(parts, biller, row, context.locale);
+  };

@@ -36,6 +36,10 @@ export const readCache = <Value>(
   return undefined;
 };
 
+/** Forgets what was remembered. */
+export const removeCache = (name: string, { personal = false }: Pick<CacheOptions, 'personal'> = {}): void =>
+  removeStored(keyOf(name, personal));
+
 onSignedOut(() => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('own:')) removeStored(key);
 });

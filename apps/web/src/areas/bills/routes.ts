@@ -1,5 +1,5 @@
 import { screenRoute } from '../../shared/screen-route.ts';
-import { text } from '../../shared/search.ts';
+import { oneOf, text } from '../../shared/search.ts';
 import { billPayRoutes } from './pay/routes.ts';
 
 const catalogueRoutes = [
@@ -25,4 +25,45 @@ const catalogueRoutes = [
   }),
 ] as const;
 
-export const billsRoutes = [...catalogueRoutes, ...billPayRoutes] as const;
+/** The linked account a screen is about. */
+const account = { accountId: text(64) };
+
+const accountRoutes = [
+  screenRoute({
+    path: '/linkAccount',
+    area: 'bills',
+    who: 'login',
+    search: { billerId: text(14) },
+    load: () => import('./account/screens/LinkAccountScreen.tsx').then((it) => it.LinkAccountScreen),
+  }),
+  screenRoute({
+    path: '/selectAccount',
+    area: 'bills',
+    who: 'login',
+    search: { billerType: text(64), billerId: text(14) },
+    load: () => import('./account/screens/SelectAccountScreen.tsx').then((it) => it.SelectAccountScreen),
+  }),
+  screenRoute({
+    path: '/singleBill',
+    area: 'bills',
+    who: 'login',
+    search: account,
+    load: () => import('./account/screens/SingleBillScreen.tsx').then((it) => it.SingleBillScreen),
+  }),
+  screenRoute({
+    path: '/myBill',
+    area: 'bills',
+    who: 'login',
+    search: account,
+    load: () => import('./account/screens/MyBillScreen.tsx').then((it) => it.MyBillScreen),
+  }),
+  screenRoute({
+    path: '/myBills',
+    area: 'bills',
+    who: 'login',
+    search: { tab: oneOf('unpaid', 'paid') },
+    load: () => import('./due/screens/MyBillsScreen.tsx').then((it) => it.MyBillsScreen),
+  }),
+] as const;
+
+export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...billPayRoutes] as const;

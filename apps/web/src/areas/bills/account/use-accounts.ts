@@ -1,6 +1,7 @@
 import type { BillAccount } from '@sikka/contract';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/client.ts';
+import { removeCache } from '../../../shared/cache.ts';
 import type { Loaded } from '../../../shared/content.ts';
 import { useKept } from '../../../shared/use-kept.ts';
 
@@ -12,9 +13,14 @@ const loadAccounts = async (): Promise<BillAccount[]> => {
   return accounts;
 };
 
+const name = 'bill-accounts';
+
+/** Lets go of what this phone kept, because an account was linked, renamed or removed. */
+export const forgetAccounts = (): void => removeCache(name, { personal: true });
+
 /** The accounts that the user linked, newest first; readable without a network once they were there. */
 export const useAccounts = ({ billerId, billerCategoryName }: Wanted = {}): [Loaded<BillAccount[]>, () => void] => {
-  const [loaded, reload] = useKept('bill-accounts', loadAccounts);
+  const [loaded, reload] = useKept(name, loadAccounts);
   const wanted = useMemo(() => {
     if (loaded.status !== 'ready') return loaded;
     const content = loaded.content

@@ -13,7 +13,8 @@ import styles from '../../../../shared/money/Stack.module.css';
 import { goTo, hrefOf } from '../../../../shared/navigation.ts';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
-import { KeptReceiptRow, TransactionRow } from '../TransactionRow.tsx';
+import { TransactionPages } from '../TransactionPages.tsx';
+import { KeptReceiptRow } from '../TransactionRow.tsx';
 import { useTransactions, type Show } from '../use-transactions.ts';
 import own from './TransactionsScreen.module.css';
 
@@ -77,8 +78,7 @@ const TransactionList = ({ show }: { show: Show }) => {
         <KeptReceipts />
       </>
     );
-  const { transactions, hasMore } = loaded.content;
-  if (transactions.length === 0)
+  if (loaded.content.transactions.length === 0)
     return (
       <EmptyState
         icon={<ReceiptDuotone />}
@@ -87,20 +87,7 @@ const TransactionList = ({ show }: { show: Show }) => {
         actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
       />
     );
-  return (
-    <>
-      <ListGroup>
-        {transactions.map((transaction) => (
-          <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
-        ))}
-      </ListGroup>
-      {hasMore && (
-        <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
-          {m.bills_pay_more()}
-        </Button>
-      )}
-    </>
-  );
+  return <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />;
 };
 
 /** Every payment of a bill, newest first. */

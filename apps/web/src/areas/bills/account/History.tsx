@@ -1,0 +1,38 @@
+import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { useCallback } from 'react';
+import { api } from '../../../shared/api/client.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import styles from '../../../shared/money/Stack.module.css';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { TransactionPages } from '../pay/TransactionPages.tsx';
+import { usePages, type ReadPage } from '../pay/use-transactions.ts';
+
+const useHistory = (accountId: string) =>
+  usePages(
+    useCallback<ReadPage>(
+      (page) => api.post('/bbps/bill/history', { accountId, ...page }, { quiet: page.pageIndex === 1 }),
+      [accountId],
+    ),
+  );
+
+/** What was paid for an account, newest first. */
+export const History = ({ account: { accountId } }: { account: BillAccount }) => {
+  const { loaded, reload, isLoadingMore, loadMore } = useHistory(accountId);
+  return (
+    <section>
+      <SectionTitle>{m.bills_account_history()}</SectionTitle>
+      {loaded.status === 'loading' && <ListSkeleton />}
+      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {loaded.status === 'ready' && loaded.content.transactions.length === 0 && (
+        <p className={styles.note}>{m.bills_account_history_none()}</p>
+      )}
+      {loaded.status === 'ready' && loaded.content.transactions.length > 0 && (
+        <div className={styles.stack}>
+          <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import type { BillAccount } from '@sikka/contract';
+import type { AutopayState } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { BellRinging } from '@sikka/ui/icons/BellRinging';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Switch } from '@sikka/ui/switch';
+import { Tag } from '@sikka/ui/tag';
+import { useState } from 'react';
+import { hrefOf, isRoute } from '../../../shared/navigation.ts';
+import { RenameForm } from './RenameForm.tsx';
+import { useReminders } from './use-reminders.ts';
+
+const autopayTexts: Readonly<Record<AutopayState, () => string>> = {
+  WAITING: m.bills_account_autopay_waiting,
+  ACTIVE: m.bills_account_autopay_active,
+  PAUSED: m.bills_account_autopay_paused,
+  REFUSED: m.bills_account_autopay_off,
+  REVOKED: m.bills_account_autopay_off,
+  ENDED: m.bills_account_autopay_off,
+};
+
+const ReminderRow = ({ account }: { account: BillAccount }) => {
+  const { isOn, busy, change } = useReminders(account);
+  const { billerName, nickname, consumerNumber } = account;
+  return (
+    <ListRow
+      icon={<BellRinging />}
+      title={m.bills_account_reminders()}
+      sub={m.bills_account_reminders_text()}
+      trailing={
+        <Switch
+          label={m.bills_pay_remind({ biller: nickname || billerName, account: consumerNumber })}
+          labelHidden
+          checked={isOn}
+          disabled={busy}
+          onChange={(event) => void change(event.target.checked)}
+        />
+      }
+    />
+  );
+};
+
+const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAccount }) => (
+  <ListRow
+    icon={<CalendarCheck />}
+    title={m.bills_pay_autopay()}
+    sub={m.bills_account_autopay_text()}
+    href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
+    trailing={
+      autopayState && <Tag tone={autopayState === 'ACTIVE' ? 'good' : 'plain'}>{autopayTexts[autopayState]()}</Tag>
+    }
+  />
+);
+
+/** What can be changed about an account. */
+export const Settings = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => {
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming)
+    return (
+      <RenameForm
+        account={account}
+        onDone={() => {
+          setRenaming(false);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <section>
+      <SectionTitle>{m.bills_account_manage()}</SectionTitle>
+      <ListGroup>
+        <ListRow
+          icon={<PencilSimple />}
+          title={m.bills_account_rename()}
+          sub={account.nickname || m.bills_account_rename_text()}
+          onClick={() => setRenaming(true)}
+        />
+        {account.isAvailable && <ReminderRow account={account} />}
+        {account.isAvailable && isRoute('/setAutoPay') && <AutopayRow account={account} />}
+      </ListGroup>
+    </section>
+  );
+};

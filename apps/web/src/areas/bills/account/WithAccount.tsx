@@ -1,0 +1,42 @@
+import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { NetworkMark } from '../NetworkMark.tsx';
+import { useAccounts } from './use-accounts.ts';
+
+/** Takes the place of an account that was removed: another one has to be chosen. */
+const RemovedAccount = () => (
+  <EmptyState
+    icon={<WalletDuotone />}
+    title={m.bills_account_removed_title()}
+    text={m.bills_account_removed_text()}
+    actions={<Button href={hrefOf({ to: '/selectAccount' })}>{m.bills_account_choose()}</Button>}
+  />
+);
+
+interface WithAccountProps {
+  accountId: string;
+  /** The screen of the account, once it is known; `reload` reads the account anew. */
+  children: (account: BillAccount, reload: () => void) => ReactNode;
+}
+
+/** The screen of a linked account, or what stands there until it is known. */
+export const WithAccount = ({ accountId, children }: WithAccountProps) => {
+  const [accounts, reload] = useAccounts();
+  const account = accounts.status === 'ready' && accounts.content.find((each) => each.accountId === accountId);
+  if (account) return children(account, reload);
+  return (
+    <Screen title={m.bills_list_accounts()} corner={<NetworkMark />}>
+      {accounts.status === 'loading' && <ListSkeleton />}
+      {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {accounts.status === 'ready' && <RemovedAccount />}
+    </Screen>
+  );
+};

@@ -1,0 +1,201 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BillFailure } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '../../routes.ts';
+import { accountId, accountWith, billerWith, billId, billWith, nothingLinked } from '../../testing/bills.ts';
+
+const ask = '/bbps/bill/query';
+const linkCall = '/bbps/customerbillaccount/link';
+const biller = billerWith({
+  customerParams: [
+    { paramName: 'CA Number', dataType: 'NUMERIC', optional: false, minLength: 9, maxLength: 9 },
+    { paramName: 'Ward', dataType: 'ALPHANUMERIC', optional: false, minLength: 1, maxLength: 1, values: ['A', 'B'] },
+    { paramName: 'Note', dataType: 'ALPHANUMERIC', optional: true, minLength: 1, maxLength: 9 },
+  ],
+});
+const question = {
+  billerId: biller.billerId,
+  params: [
+    { name: 'CA Number', value: '100234567' },
+    { name: 'Ward', value: 'B' },
+  ],
+};
+const settled = { queryId: 'q', nextQuerySeconds: 0, queryLimitTime: 60 };
+const ready = (facts: Parameters<typeof billWith>[0] = {}) => ({
+  ...settled,
+  state: 'ready',
+  bills: [billWith({ accountId: undefined, ...facts })],
+});
+const refused = (facts: Partial<BillFailure> = {}) => ({
+  ...settled,
+  state: 'refused',
+  bills: [],
+  failure: {
+    code: 'BFR004',
+    detail: 'errorDtl4',
+    message: 'Already paid.',
+    source: 'biller',
+    isRetryable: false,
+    isPaid: true,
+    ...facts,
+  },
+});
+
+const open = async (others: Parameters<typeof answerCalls>[0] = {}, facts: Parameters<typeof billerWith>[0] = {}) => {
+  const post = answerCalls({
+    '/bbps/biller/detail': () => ({ ...biller, ...facts }),
+    ...nothingLinked,
+    ...others,
+  });
+  return { post, ...(await openScreen(billsRoutes, `/linkAccount?billerId=${biller.billerId}`)) };
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const fillAll = () => {
+  fill('CA Number', '100 234-567');
+  fill('Ward', 'B');
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the form', () => {
+  it('is drawn from what the network says of the biller', async () => {
+    await open();
+    expect(field('CA Number').inputMode).toBe('numeric');
+    expect(field('CA Number').autocomplete).toBe('off');
+    expect(screen.getByText('9 digits')).toBeTruthy();
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Choose', 'A', 'B']);
+    expect(field('Note').required).toBe(false);
+  });
+
+  it('says at each field what is wrong, by the biller’s own name for it, and goes to the first one', async () => {
+    const { post } = await open();
+    fill('CA Number', '12');
+    await press('Get the bill');
+    expect(screen.getByText('“CA Number” has 9 digits.')).toBeTruthy();
+    expect(screen.getByText('Choose “Ward” from the list.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('CA Number'));
+    expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+  });
+
+  it('shows the faults that the server found where they are', async () => {
+    await open({
+      [ask]: () => new ApiProblem('customerParamsWrong', { details: { faults: { 'CA Number': 'pattern' } } }),
+    });
+    fillAll();
+    await press('Get the bill');
+    expect(screen.getByText(/“CA Number” does not look right/)).toBeTruthy();
+    expect(field('CA Number').value).toBe('100234567');
+  });
+
+  it('keeps what was typed, and sends nothing by itself', async () => {
+    await open();
+    fillAll();
+    cleanup();
+    vi.restoreAllMocks();
+    const { post } = await open();
+    expect(field('CA Number').value).toBe('100234567');
+    expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+  });
+});
+
+describe('the answer', () => {
+  it('shows the bill, and links the account under a name', async () => {
+    const { post, place } = await open({
+      [ask]: () => ready(),
+      [linkCall]: () => accountWith(),
+      '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith()] }),
+      '/bbps/bill/history': () => ({ transactions: [], totalSize: 0 }),
+    });
+    fillAll();
+    await press('Get the bill');
+    expect(post).toHaveBeenCalledWith(ask, question, { quiet: true });
+    expect(screen.getByText('₹1,840')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the bill and pay' }).getAttribute('href')).toBe(
+      `/app/billDetail?billId=${billId}`,
+    );
+    fill('Your name for it', ' Home ');
+    await press('Link this account');
+    expect(post).toHaveBeenCalledWith(linkCall, { ...question, nickname: 'Home' });
+    expect(place()).toBe(`/myBill?accountId=${accountId}`);
+  });
+
+  it('goes on asking by the number of the question', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers = [
+      { ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 },
+      ready({ amountPaise: 0 }),
+    ];
+    const { post } = await open({ [ask]: () => answers.shift() });
+    fillAll();
+    await press('Get the bill');
+    expect(screen.getByText('Asking Yamuna Power')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(post).toHaveBeenLastCalledWith(ask, { queryId: 'q7' }, { quiet: true });
+    expect(screen.getByText('You choose the amount')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('calmly ends waiting when the time for it is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const processing = { ...settled, state: 'processing', bills: [], nextQuerySeconds: 5, queryLimitTime: 12 };
+    await open({ [ask]: () => processing });
+    fillAll();
+    await press('Get the bill');
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(screen.getByText(/is taking longer than usual. Nothing was charged/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('that nothing is due is good news, and the account can be linked', async () => {
+    await open({ [ask]: () => refused() });
+    fillAll();
+    await press('Get the bill');
+    expect(screen.getByText('Nothing is due')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Link this account' })).toBeTruthy();
+  });
+
+  it('that the biller is down can be asked for again, or paid without a bill where the biller takes that', async () => {
+    const down = { code: 'BFR010', source: 'biller', isRetryable: true, isPaid: false } as const;
+    const answers = [refused(down), ready()];
+    await open({ [ask]: () => answers.shift() }, { acceptsAdhoc: true });
+    fillAll();
+    await press('Get the bill');
+    expect(screen.getByText('Nothing was charged. Code BFR010.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose the amount' }).getAttribute('href')).toBe(
+      `/app/billDetail?billerId=${biller.billerId}`,
+    );
+    await press('Ask again');
+    expect(screen.getByText('₹1,840')).toBeTruthy();
+  });
+
+  it('that the account is wrong leads back to the form', async () => {
+    await open({ [ask]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) }, { acceptsAdhoc: true });
+    fillAll();
+    await press('Get the bill');
+    expect(screen.queryByRole('link', { name: 'Choose the amount' })).toBeNull();
+    await press('Change the details');
+    expect(field('CA Number').value).toBe('100234567');
+  });
+});
+
+it('asks nobody where the biller is paid directly', async () => {
+  const { post } = await open({}, { payFlow: 'DIRECT_PAY' });
+  fillAll();
+  await press('Continue');
+  expect(screen.getByRole('link', { name: 'Choose the amount' })).toBeTruthy();
+  expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+});
+
+it('says so when the biller is not in the network', async () => {
+  await open({ '/bbps/biller/detail': () => new ApiProblem('billerMissing') });
+  expect(screen.getByText('This biller is not here')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { useSearch } from '@tanstack/react-router';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { AccountBill } from '../AccountBill.tsx';
+import { AccountHead } from '../AccountHead.tsx';
+import { History } from '../History.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
+import { Settings } from '../Settings.tsx';
+import { WithAccount } from '../WithAccount.tsx';
+
+const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => (
+  <Screen title={account.nickname || account.billerName} corner={<NetworkMark />}>
+    <div className={styles.stack}>
+      <AccountHead account={account} />
+      <AccountBill account={account} />
+      <Settings account={account} onChanged={onChanged} />
+      <History account={account} />
+      <Card>
+        <Facts>
+          {account.params.map(({ name, value }) => (
+            <Fact key={name} label={name}>
+              {value}
+            </Fact>
+          ))}
+          <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
+        </Facts>
+      </Card>
+      <RemoveButton account={account} />
+    </div>
+  </Screen>
+);
+
+/** Everything about one linked account: what it owes, what was paid for it, and what can be changed. */
+export const MyBillScreen = () => {
+  const { accountId = '' } = useSearch({ from: '/myBill' });
+  return (
+    <WithAccount key={accountId} accountId={accountId}>
+      {(account, reload) => <MyBill account={account} onChanged={reload} />}
+    </WithAccount>
+  );
+};

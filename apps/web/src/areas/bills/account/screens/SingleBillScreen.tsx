@@ -1,0 +1,46 @@
+import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Gear } from '@sikka/ui/icons/Gear';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { AccountBill } from '../AccountBill.tsx';
+import { AccountHead } from '../AccountHead.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
+import { WithAccount } from '../WithAccount.tsx';
+
+const SingleBill = ({ account }: { account: BillAccount }) => {
+  const { accountId, billerName, billerCategoryName } = account;
+  const another = hrefOf({ to: '/selectAccount', search: { billerType: billerCategoryName } });
+  return (
+    <Screen title={billerName} corner={<NetworkMark />}>
+      <div className={styles.stack}>
+        <AccountHead account={account} trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>} />
+        <AccountBill account={account} />
+        <ListGroup>
+          <ListRow
+            icon={<Gear />}
+            title={m.bills_account_manage()}
+            sub={m.bills_account_manage_text()}
+            href={hrefOf({ to: '/myBill', search: { accountId } })}
+          />
+        </ListGroup>
+        <RemoveButton account={account} />
+      </div>
+    </Screen>
+  );
+};
+
+/** One account chosen for paying: what it owes now. Removing it asks for another choice. */
+export const SingleBillScreen = () => {
+  const { accountId = '' } = useSearch({ from: '/singleBill' });
+  return (
+    <WithAccount key={accountId} accountId={accountId}>
+      {(account) => <SingleBill account={account} />}
+    </WithAccount>
+  );
+};

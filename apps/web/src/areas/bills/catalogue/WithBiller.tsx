@@ -1,0 +1,41 @@
+import type { Biller } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../shared/frame/Screen.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { NetworkMark } from '../NetworkMark.tsx';
+import { useBiller } from './use-biller.ts';
+
+/** Takes the place of a biller that the address does not name, or that left the network. */
+const MissingBiller = () => (
+  <EmptyState
+    icon={<StorefrontDuotone />}
+    title={m.bills_form_no_biller()}
+    text={m.bills_form_no_biller_text()}
+    actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_form_no_biller_action()}</Button>}
+  />
+);
+
+interface WithBillerProps {
+  billerId: string;
+  /** The screen of the biller, once it is known. */
+  children: (biller: Biller) => ReactNode;
+}
+
+/** The screen of a biller, or what stands there until it is known. */
+export const WithBiller = ({ billerId, children }: WithBillerProps) => {
+  const [biller, reload] = useBiller(billerId);
+  if (biller.status === 'ready' && biller.content !== 'missing') return children(biller.content);
+  return (
+    <Screen title={m.bills_list_title()} corner={<NetworkMark />}>
+      {biller.status === 'loading' && <ListSkeleton />}
+      {biller.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {biller.status === 'ready' && <MissingBiller />}
+    </Screen>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Biller } from '@sikka/contract';
+import { useCallback } from 'react';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { api } from '../../../shared/api/client.ts';
+import type { Loaded } from '../../../shared/content.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
+
+const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
+  try {
+    return await api.post('/bbps/biller/detail', { billerId }, { quiet: true });
+  } catch (error) {
+    if (isProblem(error, 'billerMissing', 'invalidInput')) return 'missing';
+    throw error;
+  }
+};
+
+/** What a biller asks for and takes, or that it is not in the network. */
+export const useBiller = (billerId: string): [Loaded<Biller | 'missing'>, () => void] =>
+  useLoaded(useCallback(() => readBiller(billerId), [billerId]));

@@ -1,0 +1,115 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tabs } from '@sikka/ui/tabs';
+import { useSearch } from '@tanstack/react-router';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { goTo, hrefOf } from '../../../../shared/navigation.ts';
+import { useAccounts } from '../../account/use-accounts.ts';
+import { ListSkeleton } from '../../ListSkeleton.tsx';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { TransactionPages } from '../../pay/TransactionPages.tsx';
+import { useTransactions } from '../../pay/use-transactions.ts';
+import { StaleCard } from '../../StaleCard.tsx';
+import { DueRow } from '../DueRow.tsx';
+import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
+
+/** Nothing is due: because nothing is linked, or because all is paid. */
+const NothingDue = () => {
+  const [accounts] = useAccounts();
+  const isLinked = accounts.status === 'ready' && accounts.content.length > 0;
+  if (accounts.status === 'loading') return <ListSkeleton />;
+  return (
+    <EmptyState
+      icon={isLinked ? <CheckCircle /> : <ReceiptDuotone />}
+      tone={isLinked ? 'good' : 'brand'}
+      title={isLinked ? m.bills_due_none() : m.bills_due_none_linked()}
+      text={isLinked ? m.bills_due_none_text() : m.bills_due_none_linked_text()}
+      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_due_link()}</Button>}
+    />
+  );
+};
+
+/** Accounts whose biller did not answer today: their bills may be missing above. */
+const Silent = ({ silent }: Pick<Unpaid, 'silent'>) =>
+  silent.length > 0 && (
+    <section>
+      <SectionTitle>{m.bills_due_silent()}</SectionTitle>
+      <ListGroup>
+        {silent.map(({ accountId, billerName, message }) => (
+          <ListRow
+            key={accountId}
+            title={billerName}
+            sub={message}
+            href={hrefOf({ to: '/singleBill', search: { accountId } })}
+          />
+        ))}
+      </ListGroup>
+    </section>
+  );
+
+const UnpaidBills = () => {
+  const [unpaid, reload] = useUnpaid();
+  if (unpaid.status === 'loading') return <ListSkeleton />;
+  if (unpaid.status === 'failed') return <LoadFailed onRetry={reload} />;
+  const { bills, silent, totalPaise } = unpaid.content;
+  return (
+    <div className={styles.stack}>
+      {unpaid.isStale && <StaleCard onReload={reload} />}
+      {bills.length === 0 && silent.length === 0 && <NothingDue />}
+      {bills.length > 1 && <Card tone="brand">{m.bills_due_in_all({ amount: formatPaise(totalPaise) })}</Card>}
+      {bills.length > 0 && (
+        <ListGroup>
+          {bills.map((bill) => (
+            <DueRow key={bill.billId} bill={bill} />
+          ))}
+        </ListGroup>
+      )}
+      <Silent silent={silent} />
+    </div>
+  );
+};
+
+const PaidBills = () => {
+  const { loaded, reload, isLoadingMore, loadMore } = useTransactions('paid');
+  if (loaded.status === 'loading') return <ListSkeleton />;
+  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
+  if (loaded.content.transactions.length === 0)
+    return <EmptyState icon={<ReceiptDuotone />} title={m.bills_due_paid_none()} text={m.bills_due_paid_none_text()} />;
+  return (
+    <div className={styles.stack}>
+      <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />
+      <Button variant="ghost" href={hrefOf({ to: '/transactions' })}>
+        {m.bills_due_paid_all()}
+      </Button>
+    </div>
+  );
+};
+
+/** The bills of the linked accounts that are due, and those that were paid. */
+export const MyBillsScreen = () => {
+  const { tab = 'unpaid' } = useSearch({ from: '/myBills' });
+  return (
+    <Screen title={m.bills_list_my_bills()} corner={<NetworkMark />}>
+      <Tabs
+        label={m.bills_due_tabs()}
+        items={[
+          { key: 'unpaid', label: m.bills_due_tab_unpaid() },
+          { key: 'paid', label: m.bills_due_tab_paid() },
+        ]}
+        selectedKey={tab}
+        onSelect={(next) => void goTo({ to: '/myBills', search: { tab: next } }, { replace: true })}
+      >
+        {tab === 'unpaid' ? <UnpaidBills /> : <PaidBills />}
+      </Tabs>
+    </Screen>
+  );
+};

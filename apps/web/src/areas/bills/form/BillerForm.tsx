@@ -1,0 +1,77 @@
+import type { Biller, BillerParam } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextField } from '@sikka/ui/text-field';
+import type { ReactNode } from 'react';
+import styles from '../../../shared/money/Stack.module.css';
+import { faultText, hintText } from './fault-text.ts';
+import { isInCapitals } from './form-rules.ts';
+import type { BillerFormState } from './use-biller-form.ts';
+
+interface FieldProps {
+  param: BillerParam;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+const ParamField = ({ param, value, error, onChange }: FieldProps) => {
+  const shared = { label: param.paramName, hint: hintText(param), error, value, required: !param.optional };
+  if (param.values)
+    return (
+      <SelectField
+        {...shared}
+        placeholder={m.bills_form_choose()}
+        options={param.values.map((each) => ({ value: each, label: each }))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <TextField
+      {...shared}
+      inputMode={param.dataType === 'NUMERIC' ? 'numeric' : 'text'}
+      autoComplete="off"
+      autoCapitalize={isInCapitals(param) ? 'characters' : 'off'}
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
+interface BillerFormProps {
+  /** Ties a button elsewhere on the screen to the form. */
+  id: string;
+  biller: Pick<Biller, 'customerParams'>;
+  state: BillerFormState;
+  onSubmit: () => void;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** The form that a biller asks for, drawn from what the network says of its fields. */
+export const BillerForm = ({ id, biller, state, onSubmit, children }: BillerFormProps) => (
+  <form
+    id={id}
+    ref={state.form}
+    className={styles.stack}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {biller.customerParams.map((param) => {
+      const fault = state.faults[param.paramName];
+      return (
+        <ParamField
+          key={param.paramName}
+          param={param}
+          value={state.values[param.paramName] ?? ''}
+          error={fault && faultText(param, fault)}
+          onChange={(typed) => state.change(param.paramName, typed)}
+        />
+      );
+    })}
+    {children}
+  </form>
+);

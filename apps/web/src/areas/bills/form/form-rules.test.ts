@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { BillerParam } from '@sikka/contract';
+import { cleanValue, faultsOf, isInCapitals, paramsOf } from './form-rules.ts';
+
+const param = (facts: Partial<BillerParam> = {}): BillerParam => ({
+  paramName: 'CA Number',
+  dataType: 'NUMERIC',
+  optional: false,
+  minLength: 9,
+  maxLength: 9,
+  ...facts,
+});
+const vehicle = param({
+  paramName: 'Vehicle Registration Number',
+  dataType: 'ALPHANUMERIC',
+  minLength: 8,
+  maxLength: 10,
+  regex: '[A-Z]{2}[0-9]{1,2}[A-Z]{1,2}[0-9]{4}',
+});
+const ward = param({ paramName: 'Ward', dataType: 'ALPHANUMERIC', minLength: 1, maxLength: 1, values: ['A', 'B'] });
+
+it('takes numbers as they stand on paper', () => {
+  expect(cleanValue(param(), ' 100 234-567')).toBe('100234567');
+  expect(cleanValue(param(), '12a')).toBe('12a');
+});
+
+it('writes capitals where only capitals are taken', () => {
+  expect(isInCapitals(vehicle)).toBe(true);
+  expect(isInCapitals(param({ regex: '[A-Za-z0-9]+' }))).toBe(false);
+  expect(cleanValue(vehicle, 'dl 01 ab 1234')).toBe('DL01AB1234');
+  expect(cleanValue(param({ dataType: 'ALPHANUMERIC' }), ' Asha Devi')).toBe('Asha Devi');
+});
+
+it('names every fault by its parameter', () => {
+  const params = [param(), vehicle, ward, param({ paramName: 'Extra', optional: true })];
+  expect(faultsOf(params, { 'CA Number': '12', 'Vehicle Registration Number': 'ABCDEFGH', Ward: 'Z' })).toEqual({
+    'CA Number': 'tooShort',
+    'Vehicle Registration Number': 'pattern',
+    Ward: 'notListed',
+  });
+  expect(
+    faultsOf(params, { 'CA Number': '100234567', 'Vehicle Registration Number': 'DL01AB1234', Ward: 'A' }),
+  ).toEqual({});
+});
+
+it('sends what was filled in, trimmed, and nothing else', () => {
+  const params = [param({ dataType: 'ALPHANUMERIC' }), param({ paramName: 'Extra', optional: true })];
+  expect(paramsOf(params, { 'CA Number': ' x ', Extra: ' ', Other: 'y' })).toEqual([{ name: 'CA Number', value: 'x' }]);
+});

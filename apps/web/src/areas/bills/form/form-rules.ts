@@ -1,0 +1,32 @@
+import type { BillerParam } from '@sikka/contract';
+import { paramFault, type ParamFault } from '@sikka/contract/rules';
+
+/** What was typed, by the name of the parameter. */
+export type Values = Readonly<Record<string, string>>;
+/** What is wrong, by the name of the parameter. */
+export type Faults = Readonly<Record<string, ParamFault>>;
+
+/** Whether a parameter is written in capitals alone, as vehicle numbers are. */
+export const isInCapitals = ({ regex = '' }: Pick<BillerParam, 'regex'>): boolean =>
+  regex.includes('A-Z') && !regex.includes('a-z');
+
+/** A value as it is kept while one types: digits without the spaces of a paper bill, capitals where no others are taken. */
+export const cleanValue = (param: BillerParam, typed: string): string => {
+  if (param.values) return typed;
+  if (param.dataType === 'NUMERIC') return typed.replaceAll(/[\s-]/g, '');
+  return isInCapitals(param) ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : typed.trimStart();
+};
+
+const valueOf = (values: Values, { paramName }: BillerParam): string => (values[paramName] ?? '').trim();
+
+/** What is wrong with a filled-in form; empty when it is good. */
+export const faultsOf = (params: readonly BillerParam[], values: Values): Faults =>
+  Object.fromEntries(
+    params
+      .map((param) => [param.paramName, paramFault(param, valueOf(values, param))] as const)
+      .filter((entry): entry is [string, ParamFault] => entry[1] !== undefined),
+  );
+
+/** A filled-in form as the server takes it; what was left empty is left out. */
+export const paramsOf = (params: readonly BillerParam[], values: Values): { name: string; value: string }[] =>
+  params.map((param) => ({ name: param.paramName, value: valueOf(values, param) })).filter(({ value }) => value !== '');

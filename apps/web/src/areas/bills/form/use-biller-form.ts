@@ -1,0 +1,69 @@
+import type { Biller } from '@sikka/contract';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { readDraft, useDraft } from '../../../shared/use-draft.ts';
+import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
+
+export type Params = ReturnType<typeof paramsOf>;
+export type FormBiller = Pick<Biller, 'billerId' | 'customerParams'>;
+
+export interface BillerFormState {
+  form: RefObject<HTMLFormElement | null>;
+  values: Values;
+  faults: Faults;
+  change: (name: string, typed: string) => void;
+  /** What was filled in, or undefined after showing what is wrong with it. */
+  check: () => Params | undefined;
+  /** Shows the faults that the server found; false when the problem is another one. */
+  takeProblem: (problem: unknown) => boolean;
+}
+
+const draftOf = ({ billerId }: FormBiller): string => `biller:${billerId}`;
+
+/** What was filled in for a biller before, when it is good. */
+export const filledIn = (biller: FormBiller): Params | undefined => {
+  const values = readDraft<Values>(draftOf(biller)) ?? {};
+  const faults = faultsOf(biller.customerParams, values);
+  return Object.keys(faults).length === 0 ? paramsOf(biller.customerParams, values) : undefined;
+};
+
+/** The state of a biller's form. What was typed is kept on this phone; nothing is sent before somebody asks for it. */
+export const useBillerForm = (biller: FormBiller): BillerFormState => {
+  const { customerParams } = biller;
+  const [values, setValues] = useDraft<Values>(draftOf(biller), {});
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (found: Faults): void => {
+    setFaults(found);
+    setRefusals((before) => before + 1);
+  };
+
+  return {
+    form,
+    values,
+    faults,
+    change: (name, typed) => {
+      const param = customerParams.find(({ paramName }) => paramName === name);
+      if (!param) return;
+      setValues({ ...values, [name]: cleanValue(param, typed) });
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([faulty]) => faulty !== name)));
+    },
+    check: () => {
+      const found = faultsOf(customerParams, values);
+      if (Object.keys(found).length === 0) return paramsOf(customerParams, values);
+      refuse(found);
+      return undefined;
+    },
+    takeProblem: (problem) => {
+      if (!isProblem(problem, 'customerParamsWrong')) return false;
+      refuse((problem.details.faults ?? {}) as Faults);
+      return true;
+    },
+  };
+};

@@ -104,8 +104,8 @@ export const createOutbox = ({
     },
     add: (trx, topic, entityId, dueInSeconds = 0) => store.add(trx, topic, entityId, dueInSeconds),
     hurry: async (topic, entityId, withinMs) => {
-      const partner = topics.get(topic)?.partner ?? '';
-      if (lanes.laneOf(partner).breaker.isOpen()) return;
+      const declared = topics.get(topic);
+      if (!declared || lanes.laneOf(declared.partner).breaker.isOpen()) return;
       let over = false;
       const limit = pause(withinMs).then(() => {
         over = true;

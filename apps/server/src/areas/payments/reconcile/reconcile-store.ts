@@ -55,6 +55,7 @@ export const findUnreadDays = async (db: Orders, atMost: number): Promise<string
   return rows.map(({ day }) => day);
 };
 
+/** Keeps the file of a day. What it names twice is kept with both amounts together, and so differs from ours. */
 export const keepSettlement = async (
   trx: OrderTransaction,
   day: string,
@@ -62,10 +63,11 @@ export const keepSettlement = async (
 ): Promise<void> => {
   await sql`insert into settlement_day (day) values (${day})`.execute(trx);
   await sql`insert into settlement_line (day, kind, reference, gateway_id, amount)
-    select ${day}::date, * from unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ reference }) => reference)}::text[],
-      ${lines.map(({ gatewayId }) => gatewayId)}::text[], ${lines.map(({ amountPaise }) => amountPaise)}::bigint[])`.execute(
-    trx,
-  );
+    select ${day}::date, kind, reference, min(gateway_id), sum(amount)
+    from unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ reference }) => reference)}::text[],
+      ${lines.map(({ gatewayId }) => gatewayId)}::text[], ${lines.map(({ amountPaise }) => amountPaise)}::bigint[])
+      line (kind, reference, gateway_id, amount)
+    group by kind, reference`.execute(trx);
 };
 
 export const findDifferences = async (db: Orders): Promise<Difference[]> => {

@@ -114,6 +114,15 @@ test('an amount that differs and a payment that we alone have are cases, and bre
   expect(await t.broken()).toEqual([]);
 });
 
+test('a payment that the file names twice is a case', async () => {
+  const order = await collected();
+  t.gateway.settlement.push(line(order), line(order));
+  await t.pass(day);
+  await run('settle-days');
+  t.gateway.settlement.length = 0;
+  expect(await casesOf(order)).toMatchObject([{ detail: /amount differs, ours 50500, theirs 101000/ }]);
+});
+
 test('money that only the gateway’s file tells of is looked up, and then counts', async () => {
   const order = await t.order();
   await t.present(order);

@@ -2,7 +2,7 @@ import type { Biller, BillerParam } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '../../../shared/money/Stack.module.css';
 import { faultText, hintText } from './fault-text.ts';
 import { isInCapitals } from './form-rules.ts';
@@ -49,29 +49,36 @@ interface BillerFormProps {
 }
 
 /** The form that a biller asks for, drawn from what the network says of its fields. */
-export const BillerForm = ({ id, biller, state, onSubmit, children }: BillerFormProps) => (
-  <form
-    id={id}
-    ref={state.form}
-    className={styles.stack}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {biller.customerParams.map((param) => {
-      const fault = state.faults[param.paramName];
-      return (
-        <ParamField
-          key={param.paramName}
-          param={param}
-          value={state.values[param.paramName] ?? ''}
-          error={fault && faultText(param, fault)}
-          onChange={(typed) => state.change(param.paramName, typed)}
-        />
-      );
-    })}
-    {children}
-  </form>
-);
+export const BillerForm = ({ id, biller, state, onSubmit, children }: BillerFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusals } = state;
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return (
+    <form
+      id={id}
+      ref={form}
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {biller.customerParams.map((param) => {
+        const fault = state.faults[param.paramName];
+        return (
+          <ParamField
+            key={param.paramName}
+            param={param}
+            value={state.values[param.paramName] ?? ''}
+            error={fault && faultText(param, fault)}
+            onChange={(typed) => state.change(param.paramName, typed)}
+          />
+        );
+      })}
+      {children}
+    </form>
+  );
+};

@@ -1,5 +1,5 @@
 import type { Biller } from '@sikka/contract';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { readDraft, useDraft } from '../../../shared/use-draft.ts';
 import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
@@ -8,9 +8,10 @@ export type Params = ReturnType<typeof paramsOf>;
 export type FormBiller = Pick<Biller, 'billerId' | 'customerParams'>;
 
 export interface BillerFormState {
-  form: RefObject<HTMLFormElement | null>;
   values: Values;
   faults: Faults;
+  /** How often the form was refused; each time the first wrong field gets the focus. */
+  refusals: number;
   change: (name: string, typed: string) => void;
   /** What was filled in, or undefined after showing what is wrong with it. */
   check: () => Params | undefined;
@@ -33,11 +34,6 @@ export const useBillerForm = (biller: FormBiller): BillerFormState => {
   const [values, setValues] = useDraft<Values>(draftOf(biller), {});
   const [faults, setFaults] = useState<Faults>({});
   const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   const refuse = (found: Faults): void => {
     setFaults(found);
@@ -45,9 +41,9 @@ export const useBillerForm = (biller: FormBiller): BillerFormState => {
   };
 
   return {
-    form,
     values,
     faults,
+    refusals,
     change: (name, typed) => {
       const param = customerParams.find(({ paramName }) => paramName === name);
       if (!param) return;

@@ -18,7 +18,7 @@ interface AskBillerProps {
   /** The server refused the question itself. */
   onRefused?: (problem: unknown) => void;
   /** What can be done when there is no bill, besides trying again. */
-  failed?: (failure: BillFailure) => ReactNode;
+  renderFailure?: (failure: BillFailure) => ReactNode;
 }
 
 /** Waits for an answer, calmly: asking costs nothing. */
@@ -51,7 +51,7 @@ const Refused = ({ text }: { text: string }) => (
 );
 
 /** Asks a biller, and shows what there is to show: that it is asked, its bills, or why there are none. */
-export const AskBiller = ({ question, biller, children, onRefused, failed }: AskBillerProps) => {
+export const AskBiller = ({ question, biller, children, onRefused, renderFailure }: AskBillerProps) => {
   const [round, setRound] = useState(0);
   const { content, problem, isTired, ask } = useBillQuery(question, round);
   const again = (): void => setRound(round + 1);
@@ -67,7 +67,7 @@ export const AskBiller = ({ question, biller, children, onRefused, failed }: Ask
     return (
       <>
         <FailureCard failure={content.failure} biller={biller} onAgain={again} />
-        {failed?.(content.failure)}
+        {renderFailure?.(content.failure)}
       </>
     );
   if (!content && problem !== undefined) return <LoadFailed onRetry={ask} />;

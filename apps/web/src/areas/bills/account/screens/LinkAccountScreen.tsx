@@ -73,7 +73,7 @@ const Answer = (props: AnswerProps) => {
       question={question}
       biller={biller.billerName}
       onRefused={onRefused}
-      failed={(failure) => <Otherwise {...props} failure={failure} />}
+      renderFailure={(failure) => <Otherwise {...props} failure={failure} />}
     >
       {(bills) => <Found {...props} bills={bills} />}
     </AskBiller>

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { billerWith, billWith } from '../testing/bills.ts';
+import {
+  boundsOf,
+  cleanAmount,
+  firstOption,
+  fixedAmount,
+  methodChoices,
+  openMethod,
+  optionsOf,
+  rangeOf,
+  readAmount,
+  wholeBill,
+} from './amount-rules.ts';
+
+const anyWay = [{ method: 'UPI' as const }];
+
+describe('an amount while one types', () => {
+  it.each([
+    ['007.5', '7.5'],
+    ['0.5', '0.5'],
+    ['00', '0'],
+    ['1,234.567', '1234.56'],
+    ['1.2.3', '1.2'],
+    ['₹ 12a', '12'],
+    ['.5', '.5'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => expect(cleanAmount(typed)).toBe(kept));
+});
+
+describe('what may be paid', () => {
+  it('is the bill itself where the biller takes nothing else', () => {
+    const bounds = boundsOf({ biller: billerWith(), bill: billWith() }, wholeBill);
+    expect(fixedAmount(bounds)).toBe(184_000);
+  });
+
+  it.each([
+    ['EXACT_AND_ABOVE', 184_000, 20_000_000],
+    ['EXACT_AND_BELOW', 100, 184_000],
+    ['ANY', 100, 20_000_000],
+  ] as const)('follows %s, within what the ways to pay take', (exactness, least, most) => {
+    const biller = billerWith({ exactness, methods: [{ method: 'UPI', minPaise: 100, maxPaise: 20_000_000 }] });
+    const bounds = boundsOf({ biller, bill: billWith({ biller }) }, wholeBill);
+    expect(rangeOf(bounds, biller.methods)).toEqual({ least, most });
+  });
+
+  it('is bounded by the widest way to pay', () => {
+    const biller = billerWith({ exactness: 'ANY' });
+    const bounds = boundsOf({ biller, bill: billWith({ amountPaise: 0, minPaise: 10_000 }) }, wholeBill);
+    expect(rangeOf(bounds, biller.methods)).toEqual({ least: 10_000, most: undefined });
+  });
+
+  it('is the plan, whatever the bill says', () => {
+    const plan = { planId: 'p', amountPaise: 29_900, categoryType: 'Data', description: '' };
+    expect(fixedAmount(boundsOf({ biller: billerWith({ exactness: 'ANY' }), bill: billWith(), plan }, wholeBill))).toBe(
+      29_900,
+    );
+  });
+
+  it('says what is wrong with an amount', () => {
+    const bounds = { exactness: 'RANGE', minPaise: 10_000, maxPaise: 50_000, multiplePaise: 100 } as const;
+    const read = (text: string) => readAmount(text, bounds, anyWay);
+    expect(read(' ')).toEqual({ fault: 'missing' });
+    expect(read('.')).toEqual({ fault: 'unreadable' });
+    expect(read('99.99')).toEqual({ fault: 'outOfRange' });
+    expect(read('500.01')).toEqual({ fault: 'outOfRange' });
+    expect(read('200.50')).toEqual({ fault: 'notMultiple' });
+    expect(read('200')).toEqual({ paise: 20_000 });
+  });
+});
+
+describe('options of a bill', () => {
+  const card = [
+    { name: 'Total Due', amountPaise: 184_000 },
+    { name: 'Minimum Due', amountPaise: 9_200 },
+    { name: 'Custom', minPaise: 10_000, maxPaise: 368_000 },
+  ];
+  const early = [
+    { name: 'Early Payment Amount', amountPaise: 180_000 },
+    { name: 'Late Payment Amount', amountPaise: 190_000 },
+  ];
+
+  it('stand beside the bill itself unless one of them is the same', () => {
+    expect(optionsOf(billWith({ options: card }))).toHaveLength(3);
+    expect(optionsOf(billWith({ options: early })).map(({ name }) => name)).toEqual([
+      wholeBill,
+      ...early.map((o) => o.name),
+    ]);
+    expect(optionsOf(billWith())).toEqual([]);
+    expect(optionsOf(undefined)).toEqual([]);
+  });
+
+  it('begin with what fits today, else with the whole bill', () => {
+    expect(firstOption(billWith({ options: early, suggestedOption: 'Late Payment Amount' }))).toBe(
+      'Late Payment Amount',
+    );
+    expect(firstOption(billWith({ options: early }))).toBe(wholeBill);
+    expect(firstOption(billWith({ options: card }))).toBe('Total Due');
+    expect(firstOption(billWith({ options: [card[2]!], amountPaise: 0 }))).toBe('Custom');
+    expect(firstOption(undefined)).toBe(wholeBill);
+  });
+
+  it('bound the amount themselves', () => {
+    const payable = { biller: billerWith(), bill: billWith({ options: card }) };
+    expect(fixedAmount(boundsOf(payable, 'Minimum Due'))).toBe(9_200);
+    expect(rangeOf(boundsOf(payable, 'Custom'), anyWay)).toEqual({ least: 10_000, most: 368_000 });
+  });
+});
+
+describe('ways to pay', () => {
+  const methods = [{ method: 'UPI', minPaise: 100, maxPaise: 50_000 }, { method: 'NETBANKING' }] as const;
+  const choices = (amount?: number) => methodChoices([...methods], amount);
+
+  it('are closed where the biller or the network says so', () => {
+    expect(choices(60_000)).toEqual([
+      { method: 'UPI', closed: { why: 'over', limitPaise: 50_000 } },
+      { method: 'CARD', closed: { why: 'notTaken' } },
+      { method: 'NETBANKING' },
+    ]);
+    expect(choices(50)[0]?.closed).toEqual({ why: 'under', limitPaise: 100 });
+    expect(choices()[0]?.closed).toBeUndefined();
+  });
+
+  it('stay as they were chosen as long as that is open', () => {
+    expect(openMethod(choices(60_000), 'UPI')).toBe('NETBANKING');
+    expect(openMethod(choices(100), 'NETBANKING')).toBe('NETBANKING');
+    expect(openMethod(methodChoices([], 100), 'UPI')).toBeUndefined();
+  });
+});

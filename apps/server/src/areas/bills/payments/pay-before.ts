@@ -74,6 +74,19 @@ const subjectWithoutBill = async (parts: BillsParts, { billerId, params = [], pl
   return { biller, customer, ...(plan && { plan }) };
 };
 
+/**
+ * Read before the transaction, because it may take the network's answer. What speaks against it is told inside: somebody who repeats
+ * a request gets the first answer, although the bill is paid by now.
+ */
+const readSubject = async (parts: BillsParts, userGid: string, data: Data): Promise<Subject | Problem> => {
+  try {
+    return data.billId ? await subjectOfBill(parts, userGid, data.billId, data) : await subjectWithoutBill(parts, data);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+};
+
 /** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
 const refuseDuplicate = async (trx: BillsTransaction, userGid: string, lockKey: string): Promise<never> => {
   const lock = await findLock(trx, lockKey);
@@ -157,10 +170,9 @@ export const payBefore =
     if (!key) throw new Problem('invalidInput');
     const { data } = body;
     const request = { userGid, route: '/bbps/pay/before', key, body };
+    const subject = await readSubject(parts, userGid, data);
     const { merchantRequestId } = await parts.payments.idempotency.once(request, async (trx) => {
-      const subject = data.billId
-        ? await subjectOfBill(parts, userGid, data.billId, data)
-        : await subjectWithoutBill(parts, data);
+      if (subject instanceof Problem) throw subject;
       return { merchantRequestId: await open(parts, trx, subject, data, { userGid, locale }) };
     });
     const order = await parts.payments.orders.present(userGid, merchantRequestId, locale);

@@ -26,28 +26,28 @@ export const setOrder = async (trx: BillsTransaction, paymentId: string, merchan
 
 export type ReadPayment = PaymentRow & { now: Date };
 
-const rows = (db: BillsDb) =>
+const payments = (db: BillsDb) =>
   db
     .selectFrom('bill_payment')
     .selectAll()
     .select(sql<Date>`app_now()`.as('now'));
 
 export const findPayment = (db: BillsDb, paymentId: string): Promise<ReadPayment | undefined> =>
-  rows(db).where('payment_id', '=', paymentId).executeTakeFirst();
+  payments(db).where('payment_id', '=', paymentId).executeTakeFirst();
 
 /** The payment, locked until the transaction ends. */
 export const lockPayment = (trx: BillsTransaction, paymentId: string): Promise<ReadPayment | undefined> =>
-  rows(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
+  payments(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
 
 export const findByReference = (db: BillsDb, reference: string): Promise<ReadPayment | undefined> =>
-  rows(db).where('reference', '=', reference).executeTakeFirst();
+  payments(db).where('reference', '=', reference).executeTakeFirst();
 
 export const findOwnPayment = (
   db: BillsDb,
   userGid: string,
   merchantRequestId: string,
 ): Promise<ReadPayment | undefined> =>
-  rows(db).where('user_gid', '=', userGid).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();
+  payments(db).where('user_gid', '=', userGid).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();
 
 export interface Move {
   from: readonly BillPaymentState[];
@@ -130,8 +130,11 @@ export interface StepRow {
 }
 
 /** The steps a payment took, oldest first. */
-export const stepsOf = async (db: BillsDb, paymentId: string): Promise<StepRow[]> =>
-  (
-    await sql<StepRow>`select to_state, at from state_change where machine = 'bill_payment' and entity_id = ${paymentId}
-      order by change_id`.execute(db)
-  ).rows;
+export const stepsOf = async (
+  db: BillsDb,
+  { payment_id, created_at }: Pick<PaymentRow, 'payment_id' | 'created_at'>,
+): Promise<StepRow[]> => {
+  const { rows: later } = await sql<StepRow>`select to_state, at from state_change
+    where machine = 'bill_payment' and entity_id = ${payment_id} order by change_id`.execute(db);
+  return [{ to_state: 'CREATED', at: created_at }, ...later];
+};

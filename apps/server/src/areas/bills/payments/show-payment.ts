@@ -17,7 +17,7 @@ export const billStatus =
     const [payment, refund, steps, complaintId] = await Promise.all([
       parts.payments.orders.view(userGid, merchantRequestId, context.locale),
       parts.payments.orders.refundOf(userGid, merchantRequestId, context.locale),
-      stepsOf(parts.db, row.payment_id),
+      stepsOf(parts.db, row),
       findComplaint(userGid, row.payment_id),
     ]);
     if (!payment) throw new Problem('notFound');

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill } from '@sikka/contract';
+import { feeFor } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+const electricity = 'YAMU00000DEL01';
+type Calls = ReturnType<TestBills['as']>;
+
+const newUser = (): Calls => it.as(randomUUID());
+
+const fetchOf = async (call: Calls, billerId = electricity, ending = '') => {
+  const { params } = sampleOf(billerId, ending);
+  const asked = await call('/bbps/bill/query', { billerId, params });
+  if (asked.content.state !== 'processing') return asked.content;
+  await it.settle();
+  return (await call('/bbps/bill/query', { queryId: asked.content.queryId })).content;
+};
+
+const billOf = async (call: Calls, billerId = electricity, ending = ''): Promise<Bill> => {
+  const { bills, failure } = await fetchOf(call, billerId, ending);
+  if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
+  return bills[0];
+};
+
+const orderOf = (bill: Bill, changes: object = {}) => ({
+  serviceProviderType: 'sp_yesbank' as const,
+  billerCategoryName: bill.biller.billerCategoryName,
+  data: {
+    billId: bill.billId,
+    amountPaise: bill.amountPaise,
+    feePaise: feeFor(bill.biller.fees, bill.amountPaise),
+    method: 'UPI' as const,
+    ...changes,
+  },
+});
+
+/** A different account each time, so that no test meets the bill of another. */
+let account = 1000;
+const nextEnding = (): string => String((account += 1));
+
+const paid = async (call: Calls, ending = nextEnding()) => {
+  const bill = await billOf(call, electricity, ending);
+  const ordered = await call('/bbps/pay/before', orderOf(bill));
+  const { merchantRequestId } = ordered.content;
+  await it.settle();
+  await it.gateway.control(`payments/${merchantRequestId}T1/pay`, {});
+  await it.pass(20);
+  await it.settle();
+  return { bill, merchantRequestId };
+};
+
+const statusOf = async (call: Calls, merchantRequestId: string, language = 'en') =>
+  (await call('/bbps/bill/status', { merchantRequestId }, { language })).content;
+
+test('billers are listed by category, with their forms', async () => {
+  const call = newUser();
+  const { content } = await call('/bbps/biller/list', { serviceProviderType: 'sp_yesbank', billerType: '' });
+  const all = Object.values(content.billerMap).flat();
+  expect(all.length).toBeGreaterThan(60);
+  const categories = await call('/bbps/biller/categories', { serviceProviderType: 'sp_yesbank' }, { language: 'hi' });
+  expect(
+    categories.content.categories.find(({ billerCategoryName }) => billerCategoryName === 'Electricity')?.title,
+  ).toBe('बिजली');
+  const { content: biller } = await call('/bbps/biller/detail', { billerId: electricity });
+  expect(biller).toMatchObject({ payFlow: 'FETCH_AND_PAY', customerParams: [{ dataType: 'NUMERIC' }] });
+});
+
+test('a bill is fetched, paid, posted and confirmed, and has a receipt with both references', async () => {
+  const call = newUser();
+  const { bill, merchantRequestId } = await paid(call);
+  const status = await statusOf(call, merchantRequestId);
+  expect(status).toMatchObject({
+    status: 'SUCCESS',
+    hasReceipt: true,
+    connectTransactionId: expect.stringMatching(/^\w{20}$/),
+    connectReferenceNumber: expect.stringMatching(/^\w+$/),
+  });
+  expect(status.steps.map(({ step }) => step)).toEqual(['ordered', 'debited', 'sentToBiller', 'confirmed']);
+  const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
+  expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName });
+  const again = await fetchOf(call, electricity, bill.consumerNumber.slice(-4));
+  expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
+});
+
+test('a biller that refuses sends the money back, and it can be followed to the payer’s bank', async () => {
+  const call = newUser();
+  const { merchantRequestId } = await paid(call, '9201');
+  const refused = await statusOf(call, merchantRequestId, 'hi');
+  expect(refused).toMatchObject({
+    status: 'REJECTED',
+    failure: { code: 'BPR001' },
+    refund: { reason: 'rejectedByBiller' },
+  });
+  expect(refused.explanation).toContain('पैसा लौट रहा है');
+  for (let step = 0; step < 6; step += 1) {
+    await it.pass(200);
+    await it.settle();
+  }
+  expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'REFUNDED', refund: { stage: 'CREDITED' } });
+});
+
+test('pending at the biller is told as that, and ends as success', async () => {
+  const call = newUser();
+  const { merchantRequestId } = await paid(call, '9303');
+  const pending = await statusOf(call, merchantRequestId);
+  expect(pending).toMatchObject({ status: 'PENDING', pendingUntil: expect.any(String) });
+  expect(pending.refund).toBeUndefined();
+  await it.pass(4 * 3_600 + 300);
+  await it.settle();
+  expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+});
+
+test.each([
+  ['9308', 'silence'],
+  ['9309', 'an answer that is lost'],
+  ['9310', 'an answer of 502'],
+])('%s: %s is unknown, never refunded, and paid once', async (ending) => {
+  const call = newUser();
+  const { merchantRequestId } = await paid(call, ending);
+  expect((await statusOf(call, merchantRequestId)).status).toMatch(/^(PROCESSING|SUCCESS)$/);
+  for (let step = 0; step < 4; step += 1) {
+    await it.pass(200);
+    await it.settle();
+  }
+  const { content } = await call('/payment/v1/refunds/query', { merchantRequestId });
+  expect(content.refunds).toEqual([]);
+  const { payments } = await it.network.control<{ payments: { reference: string }[] }>('payments');
+  expect(new Set(payments.map(({ reference }) => reference)).size).toBe(payments.length);
+});
+
+test('many at once open one payment of a bill, and the others are told why not', async () => {
+  const call = newUser();
+  const bill = await billOf(call, electricity, nextEnding());
+  const replies = await Promise.all(Array.from({ length: 20 }, () => call('/bbps/pay/before', orderOf(bill))));
+  const opened = replies.filter(({ code }) => code === 0);
+  expect(opened).toHaveLength(1);
+  for (const { code, content } of replies)
+    if (code !== 0) expect(content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
+});
+
+test('a bill that somebody is paying is not paid by somebody else, who does not learn by whom', async () => {
+  const [first, second] = [newUser(), newUser()];
+  const ending = nextEnding();
+  const opened = await first('/bbps/pay/before', orderOf(await billOf(first, electricity, ending)));
+  expect(opened.code).toBe(0);
+  const { content } = await second('/bbps/pay/before', orderOf(await billOf(second, electricity, ending)));
+  expect(content).toMatchObject({ problem: 'duplicatePayment' });
+  expect(content).not.toHaveProperty('merchantRequestId');
+  await first('/payment/v1/transactions/cancel', { merchantRequestId: opened.content.merchantRequestId });
+  await it.settle();
+  expect((await second('/bbps/pay/before', orderOf(await billOf(second, electricity, ending)))).code).toBe(0);
+});
+
+test('the same key answers the same order; the same key for another bill is refused', async () => {
+  const call = newUser();
+  const key = randomUUID();
+  const [one, other] = [await billOf(call, electricity, nextEnding()), await billOf(call, electricity, nextEnding())];
+  const first = await call('/bbps/pay/before', orderOf(one), { key });
+  const second = await call('/bbps/pay/before', orderOf(one), { key });
+  expect(second.content.merchantRequestId).toBe(first.content.merchantRequestId);
+  expect((await call('/bbps/pay/before', orderOf(other), { key })).content).toMatchObject({ problem: 'keyReused' });
+});
+
+test('neither amount nor fee can be chosen against the biller’s rules', async () => {
+  const call = newUser();
+  const bill = await billOf(call, electricity, nextEnding());
+  const refusal = async (changes: object) => (await call('/bbps/pay/before', orderOf(bill, changes))).content;
+  expect(await refusal({ amountPaise: 1 })).toMatchObject({ problem: 'amountOutOfRange' });
+  expect(await refusal({ feePaise: 1 })).toMatchObject({ problem: 'billOutdated' });
+  expect(await refusal({ optionName: 'Half of it' })).toMatchObject({ problem: 'billOutdated' });
+  expect(await refusal({ billId: randomUUID() })).toMatchObject({ problem: 'notFound' });
+});
+
+test('what belongs to somebody else does not exist', async () => {
+  const call = newUser();
+  const { bill, merchantRequestId } = await paid(call);
+  const stranger = newUser();
+  for (const reply of [
+    await stranger('/bbps/bill/status', { merchantRequestId }),
+    await stranger('/bbps/bill/receipt', { merchantRequestId }),
+    await stranger('/bbps/bill/detail', { billId: bill.billId }),
+    await stranger('/payment/v1/transactions/query', { merchantRequestId }),
+  ])
+    expect(reply.content).toMatchObject({ problem: 'notFound' });
+  expect((await stranger('/bbps/bill/list', { pageIndex: 1, pageSize: 10 })).content.totalSize).toBe(0);
+});
+
+test('a linked account shows what is due, and nothing after it was paid', async () => {
+  const call = newUser();
+  const { params, billerId } = sampleOf(electricity, nextEnding());
+  const linked = await call('/bbps/customerbillaccount/link', { billerId, params, nickname: 'Home' });
+  const again = await call('/bbps/customerbillaccount/link', { billerId, params });
+  expect(again.content).toMatchObject({ accountId: linked.content.accountId, nickname: 'Home' });
+  await call('/bbps/bill/unpaid', {});
+  await it.settle();
+  const { content: due } = await call('/bbps/bill/unpaid', {});
+  expect(due.bills).toMatchObject([{ accountId: linked.content.accountId, nickname: 'Home', status: 'unpaid' }]);
+  const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
+  const ordered = await call('/bbps/pay/before', orderOf(bill));
+  await it.settle();
+  await it.gateway.control(`payments/${ordered.content.merchantRequestId}T1/pay`, {});
+  await it.pass(20);
+  await it.settle();
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
+  const { accountId } = linked.content;
+  const { content: history } = await call('/bbps/bill/history', { accountId, pageIndex: 1, pageSize: 10 });
+  expect(history).toMatchObject({ totalSize: 1, transactions: [{ status: 'SUCCESS' }] });
+});
+
+test('wrong details are told field by field', async () => {
+  const call = newUser();
+  const reply = await call('/bbps/bill/query', {
+    billerId: electricity,
+    params: [{ name: 'CA Number', value: '12ab' }],
+  });
+  expect(reply.content).toMatchObject({ problem: 'customerParamsWrong', faults: { 'CA Number': 'notNumeric' } });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
+import { createPaymentGateway } from '@sikka/partners/gateway';
+import { startGatewaySandbox } from '@sikka/partners/gateway/testing';
+import { createBillNetwork } from '@sikka/partners/network';
+import { sandboxAgent, sandboxBillers } from '@sikka/partners/network/sandbox';
+import { startNetworkSandbox } from '@sikka/partners/network/testing';
+import type { TestReply } from '../../../testing/test-client.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { clockOffset, moveClock } from '../../../platform/clock.ts';
+import { createPayments, type Payments } from '../../payments/index.ts';
+import { createInvariantStore } from '../../payments/invariant-store.ts';
+import { createBills } from '../index.ts';
+
+type PostPath = CallPath<'POST'>;
+
+/** A server with payments and bills alone, and both partners as separate servers with books of their own. */
+export interface TestBills {
+  server: TestServer;
+  payments: Payments;
+  gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
+  network: Awaited<ReturnType<typeof startNetworkSandbox>>;
+  /** Calls as a user; the name is all that is needed to be one. */
+  as(
+    userGid: string,
+  ): <Path extends PostPath>(
+    path: Path,
+    body: BodyOf<Path>,
+    options?: { key?: string; language?: string },
+  ) => Promise<TestReply<ContentOf<Path>>>;
+  /** Does all promised work that is due. */
+  settle(): Promise<void>;
+  /** Lets time pass for the server and for both partners. */
+  pass(seconds: number): Promise<void>;
+  /** Names of the invariants that are broken now. */
+  broken(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const startBills = async (): Promise<TestBills> => {
+  const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
+  const gatewayPort = createPaymentGateway({
+    baseUrl: gateway.url,
+    secret: gateway.secret,
+    webhookSecrets: [gateway.webhookSecret],
+    timeoutMs: 1_000,
+  });
+  const networkPort = createBillNetwork({
+    baseUrl: network.url,
+    agentId: sandboxAgent.agentId,
+    secret: network.secret,
+    webhookSecrets: [network.webhookSecret],
+    billTimeoutMs: 1_000,
+    timeoutMs: 1_000,
+  });
+  let payments: Payments | undefined;
+  const server = await createTestServer({
+    compose: async (platform) => {
+      payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
+      const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
+      const bills = createBills(platform, { payments, contactOf, network: networkPort });
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, bills], renderer: undefined };
+    },
+  });
+  if (!payments) throw new Error('Payments were not made');
+  const known = payments;
+  const { db } = server.app.platform;
+  const invariants = createInvariantStore(db);
+
+  return {
+    server,
+    payments: known,
+    gateway,
+    network,
+    as:
+      (userGid) =>
+      (path, body, { key = randomUUID(), language = 'en' } = {}) =>
+        server.client.post(path, body, {
+          token: userGid,
+          query: { language },
+          headers: { 'idempotency-key': key },
+        }),
+    settle: async () => void (await known.outbox.settle()),
+    pass: async (seconds) => {
+      await moveClock(db, (await clockOffset(db)) + seconds);
+      await Promise.all([
+        gateway.control('clock', { advanceSeconds: seconds }),
+        network.control('clock', { advanceSeconds: seconds }),
+      ]);
+    },
+    broken: async () =>
+      [...(await invariants.findBreaches())].filter(([, breaches]) => breaches.length > 0).map(([name]) => name),
+    close: async () => {
+      await server.close();
+      await Promise.all([gateway.close(), network.close()]);
+    },
+  };
+};
+
+/** The sample account of a biller of the sandbox, its number ending as given. */
+export const sampleOf = (billerId: string, ending = '') => {
+  const found = sandboxBillers.find(({ record }) => record.id === billerId);
+  if (!found) throw new Error(`The sandbox has no biller ${billerId}`);
+  const params = found.sample.map(({ name, value }, index) => ({
+    name,
+    value: index === 0 && ending ? value.slice(0, -ending.length) + ending : value,
+  }));
+  return { billerId, params, categoryName: found.record.categoryName };
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TooBusy } from '../../../platform/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { OutboxResult } from '../payments.ts';
 import { openTestOutbox, testTopic, withTestOutbox } from '../testing/test-outbox.ts';
@@ -83,6 +84,19 @@ test('a partner that fails eight times in a row is left alone', () =>
     expect(ran).toHaveLength(8);
     expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 1');
   }));
+
+test('a database that is short of connections is no reason to leave a partner alone', () =>
+  withOutbox(
+    async () => {
+      throw new TooBusy();
+    },
+    async (t, ran) => {
+      for (let each = 0; each < 12; each += 1) await t.add(`a${each}`);
+      await t.outbox.settle();
+      expect(ran).toHaveLength(12);
+      expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 0');
+    },
+  ));
 
 test('several processes share the work: each step is taken once', async () => {
   const ran: string[] = [];

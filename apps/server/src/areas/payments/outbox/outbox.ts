@@ -44,12 +44,12 @@ export const createOutbox = ({
     const lane = lanes.laneOf(topic.partner);
     const key = keyOf(step.topic, step.entity_id);
     lane.underWay += 1;
-    const ended = runStep(store, log, topic, step).then((served) => {
+    const ended = runStep(store, log, topic, step).then((end) => {
       lane.underWay -= 1;
       running.delete(key);
-      if (served) lane.breaker.succeeded();
-      else lane.breaker.failed();
-      if (working) pump();
+      if (end === 'served') lane.breaker.succeeded();
+      if (end === 'failed') lane.breaker.failed();
+      pump();
     });
     running.set(key, { step, ended });
     return ended;

@@ -1,46 +1,65 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseBusy } from '../../../platform/database-errors.ts';
 import type { OutboxResult, OutboxTopic } from '../payments.ts';
 import { isGivenUp, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';
 
+/** What a step says about the partner: it served us, it failed us, or the trouble is our own. */
+export type StepEnd = 'served' | 'failed' | 'ownTrouble';
+
+/** Pauses before it is tried again to write down how a step ended, in milliseconds. */
+const writePauses = [100, 400, 1_600];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Writes also while the database is short of connections; when that lasts, the lease runs out and somebody takes the step again. */
+const writeDown = async (write: () => Promise<void>): Promise<void> => {
+  for (const ms of writePauses) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDatabaseBusy(error)) throw error;
+      await pause(ms);
+    }
+  }
+  return write();
+};
+
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');
 
-/** Runs one taken step and writes down how it ended. Answers whether the partner served it; never throws. */
+/** Runs one taken step and writes down how it ended; never throws. */
 export const runStep = async (
   store: OutboxStore,
   log: FastifyBaseLogger,
   topic: OutboxTopic,
   step: TakenStep,
-): Promise<boolean> => {
+): Promise<StepEnd> => {
   const name = { topic: step.topic, entity: step.entity_id };
-  const giveUp = async (because: string): Promise<void> => {
+  const giveUp = (because: string): Promise<void> => {
     log.error({ alert: 'outbox_dead_letter', ...name, because }, 'a step was given up');
-    await store.dead(step, because);
+    return store.dead(step, because);
   };
-  const settle = (result: OutboxResult): Promise<void> => {
+  const end = (result: OutboxResult): Promise<void> => {
     if (result === 'done') return store.done(step);
     return 'deadBecause' in result ? giveUp(result.deadBecause) : store.again(step, result.againInSeconds);
   };
   const fail = (error: unknown): Promise<void> => {
-    log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'a step failed and will be tried again');
     if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));
     return store.failed(step, waitAfterFailure(step.attempts + 1, Math.random()));
   };
-  try {
-    const served = await topic.run(step.entity_id).then(
-      async (result) => {
-        await settle(result);
-        return true;
-      },
-      async (error: unknown) => {
-        await fail(error);
-        return false;
-      },
-    );
-    return served;
-  } catch (error) {
-    // The lease runs out by itself, and somebody takes the step again.
+  const run = async (): Promise<StepEnd> => {
+    try {
+      const result = await topic.run(step.entity_id);
+      await writeDown(() => end(result));
+      return 'served';
+    } catch (error) {
+      log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'a step failed and will be tried again');
+      await writeDown(() => fail(error));
+      return isDatabaseBusy(error) ? 'ownTrouble' : 'failed';
+    }
+  };
+  return run().catch((error: unknown): StepEnd => {
     log.warn({ err: error, ...name }, 'how a step ended could not be written down');
-    return false;
-  }
+    return 'ownTrouble';
+  });
 };

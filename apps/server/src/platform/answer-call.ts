@@ -43,11 +43,11 @@ const runCall = async (
   { call, answer }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  bytes: Uint8Array,
+  { ip, bytes }: { ip: string; bytes: Uint8Array },
 ): Promise<ReadyReply | string> => {
   if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
-  const context = await makeContext(parts, call, request, reply);
-  await limitCaller(parts.rateLimits, call, context.caller, context.ip);
+  const context = await makeContext(parts, call, request, reply, ip);
+  await limitCaller(parts.rateLimits, call, context.caller, ip);
   if (call.who === 'login' && !context.caller.user) throw new Problem('signInNeeded');
   const content = await answer(readBody(call, bytes), context);
   if (content instanceof ReadyReply) return content;
@@ -71,10 +71,11 @@ export const answerCall = async (
   let answer: ReadyReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
-    await limitNetwork(parts.rateLimits, bound.call, request.ip);
+    const { ip } = request;
+    await limitNetwork(parts.rateLimits, bound.call, ip);
     if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
-    answer = await runCall(parts, bound, request, reply, bytes);
+    answer = await runCall(parts, bound, request, reply, { ip, bytes });
   } catch (error) {
     const problem = toProblem(error, request.id);
     if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');

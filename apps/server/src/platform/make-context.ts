@@ -5,7 +5,7 @@ import { readCommonQuery, readVersion } from './call-query.ts';
 import { type CallerParts, identifyCaller, sessionPlace } from './caller.ts';
 import type { Config } from './config.ts';
 import { readCookies, serverCookie } from './cookies.ts';
-import { callerLocale } from './locale.ts';
+import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 
 const longestKey = 255;
@@ -23,12 +23,13 @@ const idempotencyKey = ({ idempotency }: CallDefinition, request: FastifyRequest
   return key;
 };
 
-/** All that the handler may know of the request, checked. */
+/** All that the handler may know of the request, checked. `ip`: network address after trusted proxies. */
 export const makeContext = async (
   parts: CallerParts,
   call: CallDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
+  ip: string,
 ): Promise<CallContext> => {
   const query = readCommonQuery(request.query);
   const cookies = readCookies(request.headers.cookie);
@@ -36,8 +37,8 @@ export const makeContext = async (
   return {
     idempotencyKey: idempotencyKey(call, request),
     caller: await identifyCaller(parts, request, cookies, query.userGid, side),
-    locale: callerLocale(request),
-    ip: request.ip,
+    locale: localeOf(query.language, () => cookies['lang']),
+    ip,
     deviceId: query.deviceId,
     h5Version: readVersion(query.h5Version),
     appVersion: readVersion(query.appversion),

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { putCodeGuard } from './code-guard-store.ts';
 import { pausedProblem } from './code-problems.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
-import { bookGuess, type CodeKey, hashTicket, readCodeState, spendCode } from './code-store.ts';
+import { bookGuess, type CodeKey, type CodeState, hashTicket, readCodeState, spendCode } from './code-store.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countGuess, countWrong } from './guess-watch-store.ts';
 import { guessScopes, triesAllowed } from './guess-watch.ts';
@@ -42,22 +42,38 @@ interface Guess extends CodeKey {
   deviceHash: string;
 }
 
-/** Books the guess as a wrong one, or throws why none is allowed. */
-const book = async ({ db }: IdentityParts, guess: Guess, tries: Promise<number>) => {
-  for (;;) {
-    const [{ guard, version, code, moment }, maxTries] = await Promise.all([readCodeState(db, guess), tries]);
-    const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
-    if (judged.verdict !== 'allowed') throw problemOf(judged);
-    if (await bookGuess(db, guess, guess.tokenHash, { guard: judged.guard, version })) {
-      const booked = { bookedAt: moment.now, guard: judged.guard, version: version + 1 };
-      return { codeHash: code?.codeHash, triesLeft: judged.triesLeft, booked };
-    }
-  }
+type AllowedGuess = Extract<GuessVerdict, { verdict: 'allowed' }> & Pick<CodeState, 'version' | 'moment' | 'code'>;
+
+/** Looks at the number and decides, or throws why no guess is allowed. */
+const decide = async (
+  { db }: IdentityParts,
+  guess: Guess,
+  maxTries: number | Promise<number>,
+): Promise<AllowedGuess> => {
+  const [{ guard, version, code, moment }, tries] = await Promise.all([readCodeState(db, guess), maxTries]);
+  const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries: tries });
+  if (judged.verdict !== 'allowed') throw problemOf(judged);
+  return { ...judged, version, moment, code };
+};
+
+/** Books an allowed guess as a wrong one; decides again, and may throw, whenever the number has changed meanwhile. */
+const bookAndCount = async (
+  parts: IdentityParts,
+  guess: Guess,
+  scopes: readonly string[],
+  { first, maxTries }: { first: AllowedGuess; maxTries: number },
+) => {
+  let allowed = first;
+  while (!(await bookGuess(parts.db, guess, guess.tokenHash, allowed))) allowed = await decide(parts, guess, maxTries);
+  await countGuess(parts.db, scopes);
+  const { guard, version, moment, triesLeft } = allowed;
+  return { triesLeft, booked: { bookedAt: moment.now, guard, version: version + 1 } };
 };
 
 /**
- * Compares a code. The guess is booked as a wrong one before it is compared, so that no race and no second server makes more
- * guesses out of the allowed ones. Throws the problem unless the code is right.
+ * Compares a code. Nobody learns how the comparison went before the guess is booked as a wrong one, so that no race and no second
+ * server makes more guesses out of the allowed ones; the booking is written while the slow hash is computed. Throws the problem unless
+ * the code is right.
  */
 export const checkCode = async (
   parts: IdentityParts,
@@ -69,11 +85,13 @@ export const checkCode = async (
   const key: CodeKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose };
   const guess = { ...key, tokenHash: hashTicket(verifyToken), deviceHash: deviceHashOf(secrets, context.caller) };
   const scopes = guessScopes(secrets, context.ip);
-  const { codeHash, triesLeft, booked } = await book(parts, guess, triesAllowed(parts, { scopes, ...guess }));
-  const [isRight] = await Promise.all([
-    hasher.matches(codeHash, codeSecret(secrets, key, code)),
-    countGuess(db, scopes),
-  ]);
+  const maxTries = triesAllowed(parts, { scopes, ...guess });
+  const allowed = await decide(parts, guess, maxTries);
+  const compared = hasher.matches(allowed.code?.codeHash, codeSecret(secrets, key, code));
+  const booking = bookAndCount(parts, guess, scopes, { first: allowed, maxTries: await maxTries }).finally(
+    () => compared,
+  );
+  const [{ triesLeft, booked }, isRight] = await Promise.all([booking, compared]);
   if (isRight) return { ...key, tokenHash: guess.tokenHash, ...booked };
   await countWrong(db, scopes);
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { hash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import type { SmsType } from '@sikka/contract';
 import { putCodeGuard } from './code-guard-store.ts';
 import type { CodeGuard, IssuedCode, Moment } from './code-rules.ts';
+import type { IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
 /** The number and purpose a code belongs to. */
@@ -14,7 +15,7 @@ export interface CodeKey {
 /** 256 bits as 43 characters of base64url: verify tokens and proofs. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+export const hashTicket = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
 
 /** Keeps a new code in place of the number's last one for this purpose. */
 export const putCode = (
@@ -46,15 +47,17 @@ export interface CodeState {
   moment: Moment;
 }
 
+type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+type CodeStateRow = Moment & OrNull<Selectable<IdentityTables['code_guard'] & IdentityTables['one_time_code']>>;
+
 export const readCodeState = async (db: Identities, { mobileIndex, purpose }: CodeKey): Promise<CodeState> => {
-  const row = await db
-    .selectFrom(sql<{ now: Date; today: string }>`(select app_now() as now, app_today() as today)`.as('moment'))
-    .leftJoin('code_guard as guard', (join) => join.on('guard.mobile_index', '=', mobileIndex))
-    .leftJoin('one_time_code as code', (join) =>
-      join.on('code.mobile_index', '=', mobileIndex).on('code.purpose', '=', purpose),
-    )
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<CodeStateRow>`/* prepared code-state */
+    select * from (select app_now() as now, app_today() as today) as moment
+    left join code_guard as guard on guard.mobile_index = ${mobileIndex}
+    left join one_time_code as code on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not tell the time');
   return {
     guard: {
       lastSentAt: row.last_sent_at,

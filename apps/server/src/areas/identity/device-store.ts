@@ -43,31 +43,12 @@ export const findAccount = async (
   };
 };
 
-/** Remembers that a device signed in; with a password, how long that was, so that its form can submit by itself next time. */
-export const bindDevice = async (
-  db: Identities,
+/** How long the password is that a device signed in with, so that its form can submit by itself next time. */
+export const sealPasswordLength = (
   secrets: Secrets,
-  { userGid, deviceHash, passwordLength }: { userGid: string; deviceHash: string; passwordLength?: number },
-  now: Date,
-): Promise<void> => {
-  const length =
-    passwordLength === undefined
-      ? {}
-      : {
-          password_length_sealed: secrets.seal(
-            'password-length',
-            String(passwordLength),
-            lengthContext(userGid, deviceHash),
-          ),
-        };
-  await db
-    .insertInto('device_binding')
-    .values({ user_gid: userGid, device_hash: deviceHash, signed_in_at: now, ...length })
-    .onConflict((conflict) =>
-      conflict.columns(['user_gid', 'device_hash']).doUpdateSet({ signed_in_at: now, ...length }),
-    )
-    .execute();
-};
+  { userGid, deviceHash }: { userGid: string; deviceHash: string },
+  length: number,
+): string => secrets.seal('password-length', String(length), lengthContext(userGid, deviceHash));
 
 /** The lengths belong to a password that is no longer in use. */
 export const forgetPasswordLengths = (db: Identities, userGid: string): Promise<unknown> =>

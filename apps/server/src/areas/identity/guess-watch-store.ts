@@ -29,12 +29,8 @@ export const readGuesses = async (
   scopes: readonly string[],
   minutes: number,
 ): Promise<Map<string, { guesses: number; wrong: number }>> => {
-  const rows = await db
-    .selectFrom('code_guess_minute')
-    .select(['scope', sql<number>`sum(guesses)::int`.as('guesses'), sql<number>`sum(wrong)::int`.as('wrong')])
-    .where('scope', 'in', scopes)
-    .where('minute', '>', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
-    .groupBy('scope')
-    .execute();
+  const { rows } = await sql<{ scope: string; guesses: number; wrong: number }>`/* prepared guess-watch */
+    select scope, sum(guesses)::int as guesses, sum(wrong)::int as wrong from code_guess_minute
+    where scope = any(${scopes}) and minute > app_now() - make_interval(mins => ${minutes}) group by scope`.execute(db);
   return new Map(rows.map(({ scope, guesses, wrong }) => [scope, { guesses, wrong }]));
 };

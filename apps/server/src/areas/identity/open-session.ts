@@ -1,32 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContext } from '../../platform/call-context.ts';
-import { bindDevice, deviceHashOf } from './device-store.ts';
+import { deviceHashOf, sealPasswordLength } from './device-store.ts';
 import type { IdentityParts } from './parts.ts';
-import { endSession, insertSession } from './session-store.ts';
+import { endSession, insertSession, type NewSession } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import type { IdentityTransaction, User } from './user-store.ts';
 
-/** How the user proved who they are: a one-time code, or a password of so many characters. */
-export type SignInProof = { by: 'code' } | { by: 'password'; length: number };
-
-/** Opens a session for a proven user, ends the one the caller came with, and binds the device. Returns the token. */
-export const openSession = async (
+/** A session to be opened for the caller's device, and the secret that will prove it. */
+export const newSession = (
   { secrets }: Pick<IdentityParts, 'secrets'>,
-  trx: IdentityTransaction,
-  user: User,
   { caller }: Pick<CallContext, 'caller'>,
-  proof: SignInProof,
-): Promise<string> => {
-  const userGid = user.user_gid;
-  const deviceHash = deviceHashOf(secrets, caller);
+): { session: NewSession; secret: Buffer } => {
   const secret = newSecret();
-  if (caller.user) await endSession(trx, caller.user);
-  const sessionId = await insertSession(trx, {
-    userGid,
-    secretHash: hashSecret(secret),
-    deviceHash,
-    codeProvenAt: proof.by === 'code' ? user.now : null,
-  });
-  const passwordLength = proof.by === 'password' ? { passwordLength: proof.length } : {};
-  await bindDevice(trx, secrets, { userGid, deviceHash, ...passwordLength }, user.now);
-  return writeToken({ userGid, sessionId }, secret);
+  const deviceHash = deviceHashOf(secrets, caller);
+  return { session: { sessionId: randomUUID(), secretHash: hashSecret(secret), deviceHash }, secret };
+};
+
+/**
+ * Opens a session for a user who proved a password of so many characters, ends the one the caller came with, and binds the device.
+ * The account must be locked. Returns the token.
+ */
+export const openSession = async (
+  parts: Pick<IdentityParts, 'secrets'>,
+  trx: IdentityTransaction,
+  { user_gid: userGid }: User,
+  context: Pick<CallContext, 'caller'>,
+  passwordLength: number,
+): Promise<string> => {
+  const { session, secret } = newSession(parts, context);
+  if (context.caller.user) await endSession(trx, context.caller.user);
+  const sealedLength = sealPasswordLength(parts.secrets, { userGid, ...session }, passwordLength);
+  await insertSession(trx, userGid, session, sealedLength);
+  return writeToken({ userGid, sessionId: session.sessionId }, secret);
 };

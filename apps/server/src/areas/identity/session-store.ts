@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { sessionLimits, type SessionState } from './session-rules.ts';
 import type { SessionKey } from './session-token.ts';
@@ -39,8 +38,8 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
 
 type SessionRow = Selectable<IdentityTables['session']>;
 
-/** Every call of somebody signed in reads this, so it is one statement, and not composed anew each time. */
-const sessionWithUser = `select *, app_now() as now from session join app_user using (user_gid)
+/** Every call of somebody signed in reads this, so it is one statement, composed and parsed once. */
+const sessionWithUser = `/* prepared session-with-user */ select *, app_now() as now from session join app_user using (user_gid)
   where user_gid = $1 and session_id = $2`;
 
 /** A session together with the account it belongs to. */
@@ -52,41 +51,24 @@ export const findSignedIn = async (
   return rows[0] && { session: toSession(rows[0]), user: rows[0] };
 };
 
+export interface NewSession {
+  sessionId: string;
+  secretHash: Buffer;
+  deviceHash: string;
+}
+
 /**
- * Opens a session and ends the longest unused ones beyond what a user may have. The account must be locked, so that sessions opened
- * at once count each other. Returns the new one's id.
+ * Opens a session that a password proved, ends the longest unused ones beyond what a user may have, and binds the device. The account
+ * must be locked, so that sessions opened at once count each other.
  */
-export const insertSession = async (
+export const insertSession = (
   trx: IdentityTransaction,
-  session: { userGid: string; secretHash: Buffer; deviceHash: string; codeProvenAt: Date | null },
-): Promise<string> => {
-  const sessionId = randomUUID();
-  await trx
-    .with('ended', (query) =>
-      query
-        .deleteFrom('session')
-        .where('user_gid', '=', session.userGid)
-        .where('session_id', 'in', (old) =>
-          old
-            .selectFrom('session')
-            .select('session_id')
-            .where('user_gid', '=', session.userGid)
-            .orderBy('seen_at', 'desc')
-            .orderBy('opened_at', 'desc')
-            .offset(sessionLimits.perUser - 1),
-        ),
-    )
-    .insertInto('session')
-    .values({
-      user_gid: session.userGid,
-      session_id: sessionId,
-      secret_hash: session.secretHash,
-      device_hash: session.deviceHash,
-      code_proven_at: session.codeProvenAt,
-    })
-    .execute();
-  return sessionId;
-};
+  userGid: string,
+  { sessionId, secretHash, deviceHash }: NewSession,
+  sealedPasswordLength: string,
+): Promise<unknown> =>
+  sql`select open_session(${userGid}, ${sessionId}, ${secretHash}, ${deviceHash}, ${sealedPasswordLength}, false,
+    ${sessionLimits.perUser})`.execute(trx);
 
 const one = (db: Identities, { userGid, sessionId }: SessionKey) =>
   db.updateTable('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId);

@@ -2,14 +2,45 @@ import type { BodyOf, ContentOf } from '@sikka/contract';
 import type { CallContext } from '../../platform/call-context.ts';
 import { handOverToken } from '../../platform/cookies.ts';
 import { transaction } from '../../platform/database.ts';
-import { checkCode, redeemCode } from './check-code.ts';
-import { openSession } from './open-session.ts';
+import { Problem } from '../../platform/problem.ts';
+import { checkCode, type RightCode } from './check-code.ts';
+import { takeBackGuess } from './code-rules.ts';
+import { openSessionByCode } from './code-session-store.ts';
+import { readCodeState } from './code-store.ts';
+import { newSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
-import { findOrRegister } from './user-store.ts';
+import type { NewSession } from './session-store.ts';
+import { type SessionKey, writeToken } from './session-token.ts';
+import { register, type User } from './user-store.ts';
 
 type CodeLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 0 }>;
+
+/** Opens the session that a right code was sent for, and registers the number first when it is new. */
+const useCode = async (
+  { db, secrets }: IdentityParts,
+  right: RightCode,
+  mobile: string,
+  { session, ended }: { session: NewSession; ended: SessionKey | undefined },
+): Promise<User> => {
+  let { guard, version } = right;
+  for (;;) {
+    const { wrongAt } = takeBackGuess(guard, right.bookedAt);
+    const { outcome, user } = await openSessionByCode(db, { ...right, wrongAt, version }, session, ended);
+    switch (outcome) {
+      case 'signedIn':
+        return user;
+      case 'codeGone':
+        throw new Problem('otpExpired');
+      case 'guardMoved':
+        ({ guard, version } = await readCodeState(db, right));
+        break;
+      case 'numberUnknown':
+        await transaction(db, (trx) => register(trx, secrets, { mobile, mobileIndex: right.mobileIndex }));
+    }
+  }
+};
 
 /** Signs in whoever proves a number by a one-time code, and registers the number when it is new. */
 export const signInByCode =
@@ -18,10 +49,8 @@ export const signInByCode =
     parts.hashing.admit(async (hasher) => {
       const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
       const right = await checkCode(parts, hasher, typed, context);
-      const { user, token } = await transaction(parts.db, async (trx) => {
-        await redeemCode(trx, right);
-        const user = await findOrRegister(trx, parts.secrets, { mobile, mobileIndex: right.mobileIndex });
-        return { user, token: await openSession(parts, trx, user, context, { by: 'code' }) };
-      });
+      const { session, secret } = newSession(parts, context);
+      const user = await useCode(parts, right, mobile, { session, ended: context.caller.user });
+      const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
       return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
     });

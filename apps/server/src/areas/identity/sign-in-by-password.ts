@@ -33,7 +33,7 @@ export const signInByPassword =
         await clearWrongInARow(trx, mobileIndex);
         const locked = account && (await lockUser(trx, account.user.user_gid));
         if (!locked || locked.password_hash !== account.user.password_hash) throw new Problem('credentialsWrong');
-        const token = await openSession(parts, trx, locked, context, { by: 'password', length: password.length });
+        const token = await openSession(parts, trx, locked, context, password.length);
         return { user: locked, token };
       });
       return presentLogin(parts, signedIn.user, handOverToken(context, signedIn.token, sessionLimits.absolute));

@@ -59,7 +59,8 @@ const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<numbe
   }
 };
 
-const register = async (
+/** Makes the account of a number that was just proven, unless somebody has just made it. */
+export const register = async (
   trx: IdentityTransaction,
   secrets: Secrets,
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
@@ -75,21 +76,6 @@ const register = async (
   const uid = await drawUid(trx, userGid);
   const mobileSealed = secrets.seal('phone', mobile, phoneContext(userGid));
   await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
-};
-
-/** The account of a number that was just proven, locked until the transaction ends; makes it when there is none. */
-export const findOrRegister = async (
-  trx: IdentityTransaction,
-  secrets: Secrets,
-  number: { mobile: string; mobileIndex: string },
-): Promise<User> => {
-  const find = () => usersOfMobile(trx, number.mobileIndex).forUpdate('app_user').executeTakeFirst();
-  const known = await find();
-  if (known) return known;
-  await register(trx, secrets, number);
-  const registered = await find();
-  if (!registered) throw new Error('A number has an owner but no account');
-  return registered;
 };
 
 export const changeProfile = (

@@ -6,17 +6,24 @@ import styles from './DeclinedCard.module.css';
 
 export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 
+const titles: Readonly<Record<Failure['source'], () => string>> = {
+  customer: m.payments_screen_declined_title,
+  bank: m.payments_screen_declined_bank,
+  technical: m.payments_screen_declined_technical,
+};
+
 interface DeclinedCardProps {
+  /** Its message says what happened, that nothing was taken, and what to do. */
   failure: Failure | undefined;
-  /** What to do about it. */
+  /** What else there is to know. */
   children?: ReactNode;
 }
 
-/** Why the last try to pay took nothing. */
+/** Why the last try to pay took nothing, and whose turn it is. */
 export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
   <Card tone="bad" role="alert" className={styles.declined}>
-    <h2 className={styles.title}>{m.payments_screen_declined_title()}</h2>
-    <p>{[failure?.message, m.payments_screen_declined_text()].filter(Boolean).join(' ')}</p>
+    <h2 className={styles.title}>{titles[failure?.source ?? 'customer']()}</h2>
+    <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
     {failure && <p className={styles.code}>{m.payments_screen_declined_code({ code: failure.code })}</p>}
   </Card>

@@ -6,18 +6,21 @@ import { billPaymentWith } from './testing/bill-payments.ts';
 
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
 
+const debited = [...ordered, { step: 'debited', at: '2026-11-21T04:11:00.000Z', holder: 'us' }] as const;
+
 describe('what a payment waits for', () => {
   const by = '2026-11-23T04:11:00.000Z';
   it.each([
     [{ status: 'AWAITING_PAYMENT', steps: [...ordered] }, { step: 'debited' }],
     [{ status: 'PROCESSING', steps: [...ordered] }, { step: 'debited' }],
-    [{ status: 'PROCESSING' }, { step: 'confirmed' }],
+    [{ status: 'PROCESSING', steps: [...debited] }, { step: 'confirmed' }],
     [
-      { status: 'PENDING', pendingUntil: by },
+      { status: 'PENDING', steps: [...debited], pendingUntil: by },
       { step: 'confirmed', by },
     ],
-    [{ status: 'REJECTED' }, { step: 'refunded' }],
-    [{ status: 'REJECTED', refund: refundWith() }, undefined],
+    [{ status: 'REJECTED', steps: [...debited] }, { step: 'refunded' }],
+    [{ status: 'REJECTED', steps: [...debited], refund: refundWith() }, undefined],
+    [{ status: 'PROCESSING' }, undefined],
     [{ status: 'SUCCESS' }, undefined],
   ] as const)('%o', (facts, awaited) => expect(awaitedStep(billPaymentWith(facts as never))).toEqual(awaited));
 });

@@ -2,15 +2,14 @@ import type { BillPayment } from '@sikka/contract';
 
 export type PaymentStep = BillPayment['steps'][number]['step'];
 
-/** What a payment waits for, and by when if somebody promised; undefined when it has come to its end. */
-export const awaitedStep = ({
+type Awaited = { step: PaymentStep; by?: string };
+
+const awaitedBy = ({
   status,
-  steps,
   pendingUntil,
   refund,
-}: Pick<BillPayment, 'status' | 'steps' | 'pendingUntil' | 'refund'>):
-  | { step: PaymentStep; by?: string }
-  | undefined => {
+  steps,
+}: Pick<BillPayment, 'status' | 'steps' | 'pendingUntil' | 'refund'>): Awaited | undefined => {
   switch (status) {
     case 'AWAITING_PAYMENT':
       return { step: 'debited' };
@@ -23,6 +22,14 @@ export const awaitedStep = ({
     default:
       return undefined;
   }
+};
+
+/** What a payment waits for, and by when if somebody promised; undefined when it has come to its end, or has that step behind it. */
+export const awaitedStep = (
+  payment: Pick<BillPayment, 'status' | 'steps' | 'pendingUntil' | 'refund'>,
+): Awaited | undefined => {
+  const awaited = awaitedBy(payment);
+  return payment.steps.some(({ step }) => step === awaited?.step) ? undefined : awaited;
 };
 
 /**

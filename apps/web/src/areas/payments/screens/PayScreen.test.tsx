@@ -34,7 +34,11 @@ const declined = paymentWith({
     number: 1,
     state: 'declined',
     method: 'UPI',
-    failure: { code: 'Z9', message: 'There was not enough money in the account.', source: 'customer' },
+    failure: {
+      code: 'Z9',
+      message: 'There was not enough money in the account. Nothing was taken.',
+      source: 'customer',
+    },
   },
 });
 

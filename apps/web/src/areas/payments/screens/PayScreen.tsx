@@ -9,7 +9,6 @@ import { DeclinedCard } from '../../../shared/money/DeclinedCard.tsx';
 import { MissingPayment } from '../../../shared/money/MissingPayment.tsx';
 import { PaymentSkeleton, PolledContent } from '../../../shared/money/PolledContent.tsx';
 import { usePolling } from '../../../shared/money/use-polling.ts';
-import { declinedAdvice } from '../pay/declined-advice.ts';
 import { MethodCard } from '../pay/MethodCard.tsx';
 import { AmountCard, OrderHero, SafetyCard } from '../pay/OrderCards.tsx';
 import { PayFoot } from '../pay/PayFoot.tsx';
@@ -57,7 +56,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
               {stage === 'preparing' && <output>{m.payments_screen_pay_preparing()}</output>}
               {(stage === 'declined' || stage === 'usedUp') && (
                 <DeclinedCard failure={order.attempt?.failure}>
-                  {stage === 'usedUp' ? m.payments_screen_declined_used_up() : declinedAdvice(order.attempt?.failure)}
+                  {stage === 'usedUp' && m.payments_screen_declined_used_up()}
                 </DeclinedCard>
               )}
               {stage === 'declined' && <MethodCard methods={order.methods} value={method} onChange={setChosen} />}

@@ -87,7 +87,13 @@ describe('a confirmed payment', () => {
 
 it('follows a payment until it is known how it ended, and says it aloud', async () => {
   const answers = [
-    billPaymentWith({ status: 'PROCESSING', statusText: 'Checking', hasReceipt: false, nextQuerySeconds: 5 }),
+    billPaymentWith({
+      status: 'PROCESSING',
+      statusText: 'Checking',
+      hasReceipt: false,
+      steps: billPaymentWith().steps.slice(0, 2),
+      nextQuerySeconds: 5,
+    }),
     billPaymentWith(),
   ];
   await open(billPaymentWith(), { [status]: () => answers.shift() });
@@ -138,12 +144,14 @@ describe('somebody who is back from the payment page', () => {
   });
 
   it('learns why a try took nothing', async () => {
-    const failure = { code: 'Z9', message: 'There was not enough money.', source: 'customer' } as const;
+    const failure = { code: 'Z9', message: 'The bank does not answer. Nothing was taken.', source: 'bank' } as const;
     await open({
       ...awaiting,
       payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
     });
-    expect(screen.getByRole('alert').textContent).toContain('There was not enough money. Nothing was taken');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your bank refused your last tryThe bank does not answer. Nothing was taken.Reason code Z9',
+    );
     expect(links()).toEqual([`Try again /app/pay?${at}`]);
   });
 });

@@ -66,4 +66,14 @@ const accountRoutes = [
   }),
 ] as const;
 
-export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...billPayRoutes] as const;
+const detailRoutes = [
+  screenRoute({
+    path: '/billDetail',
+    area: 'bills',
+    who: 'login',
+    search: { ...account, billId: text(64), billerId: text(14), planId: text(64) },
+    load: () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen),
+  }),
+] as const;
+
+export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...detailRoutes, ...billPayRoutes] as const;

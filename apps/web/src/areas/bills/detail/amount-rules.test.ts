@@ -23,7 +23,7 @@ describe('an amount while one types', () => {
     ['1,234.567', '1234.56'],
     ['1.2.3', '1.2'],
     ['₹ 12a', '12'],
-    ['.5', '.5'],
+    ['.5', '0.5'],
     ['', ''],
   ])('%s is kept as %s', (typed, kept) => expect(cleanAmount(typed)).toBe(kept));
 });
@@ -66,6 +66,7 @@ describe('what may be paid', () => {
     expect(read('500.01')).toEqual({ fault: 'outOfRange' });
     expect(read('200.50')).toEqual({ fault: 'notMultiple' });
     expect(read('200')).toEqual({ paise: 20_000 });
+    expect(read('200.')).toEqual({ paise: 20_000 });
   });
 });
 

@@ -64,7 +64,12 @@ export const fixedAmount = (bounds: AmountBounds): number | undefined => {
 
 /** An amount as it is kept while one types: rupees with at most two decimals and no zeros before them (specification §5). */
 export const cleanAmount = (typed: string): string =>
-  /^\d*(?:\.\d{0,2})?/.exec(typed.replaceAll(/[^\d.]/g, '').replace(/^0+(?=\d)/, ''))?.[0] ?? '';
+  /^\d*(?:\.\d{0,2})?/.exec(
+    typed
+      .replaceAll(/[^\d.]/g, '')
+      .replace(/^0+(?=\d)/, '')
+      .replace(/^\./, '0.'),
+  )?.[0] ?? '';
 
 export type AmountFault = 'missing' | 'unreadable' | 'outOfRange' | 'notMultiple';
 
@@ -75,7 +80,7 @@ export const readAmount = (
   methods: Biller['methods'],
 ): { paise: number } | { fault: AmountFault } => {
   if (text.trim() === '') return { fault: 'missing' };
-  const paise = parseRupees(text);
+  const paise = parseRupees(text.replace(/\.$/, ''));
   if (paise === undefined) return { fault: 'unreadable' };
   const { least, most = boundless } = rangeOf(bounds, methods);
   if (paise < least || paise > most) return { fault: 'outOfRange' };

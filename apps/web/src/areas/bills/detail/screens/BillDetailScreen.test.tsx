@@ -1,0 +1,219 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bill, Biller } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
+import { paymentsRoutes } from '../../../payments/routes.ts';
+import { billsRoutes } from '../../routes.ts';
+import { accountId, accountWith, billerWith, billId, billWith } from '../../testing/bills.ts';
+
+const pay = '/bbps/pay/before';
+const routes = [...billsRoutes, ...paymentsRoutes];
+const opened = () => ({ merchantRequestId: paymentId, refUrl: '', amountPaise: 1, feePaise: 0, expiresAt: '' });
+
+const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({
+    '/bbps/bill/detail': () => billWith(facts),
+    '/payment/v1/transactions/query': () => paymentWith(),
+    [pay]: opened,
+    ...others,
+  });
+  return { post, ...(await openScreen(routes, `/billDetail?billId=${billId}`)) };
+};
+const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) =>
+  open({ biller: billerWith(facts), ...bill }, others);
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const sent = (post: Awaited<ReturnType<typeof open>>['post']) => post.mock.calls.filter(([path]) => path === pay);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('paying a bill', () => {
+  it('opens an order for what was shown, and goes on to pay it', async () => {
+    const { post, place } = await open();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(screen.getByText('PRIYA SHARMA', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('212 kWh')).toBeTruthy();
+    await press('Pay ₹1,840');
+    expect(sent(post)).toEqual([
+      [
+        pay,
+        {
+          serviceProviderType: 'sp_yesbank',
+          billerCategoryName: 'Electricity',
+          data: { billId, amountPaise: 184_000, feePaise: 0, method: 'UPI' },
+        },
+        { idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) },
+      ],
+    ]);
+    expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
+  });
+
+  it('is one request however often it is repeated after a lost answer', async () => {
+    const { post } = await open({}, { [pay]: () => new ApiProblem('timeout') });
+    await press('Pay ₹1,840');
+    expect(screen.getByText(/We could not tell whether the payment was opened/)).toBeTruthy();
+    await press('Pay ₹1,840');
+    const [first, second] = sent(post).map(([, , options]) => options?.idempotencyKey);
+    expect(first).toBe(second);
+  });
+
+  it('shows the fee before, and pays with the fee that was shown', async () => {
+    const fees = [{ fromPaise: 100, toPaise: 1_000_000, flatPaise: 500, percentHundredths: 0 }];
+    const { post } = await openOf({ fees });
+    expect(screen.getByText('You pay in all')).toBeTruthy();
+    await press('Pay ₹1,845');
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 184_000, feePaise: 500 } });
+  });
+});
+
+describe('the amount', () => {
+  it('is judged by the biller’s rule before anything is sent', async () => {
+    const { post } = await openOf({ exactness: 'EXACT_AND_BELOW', methods: [{ method: 'UPI', minPaise: 10_000 }] });
+    expect(amount().value).toBe('1840');
+    type('001840.019');
+    expect(amount().value).toBe('1840.01');
+    await press('Pay');
+    expect(screen.getByText('The amount allowed is ₹100 – ₹1,840.')).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(sent(post)).toHaveLength(0);
+    type('500.5');
+    await press('Pay ₹500.50');
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 50_050 } });
+  });
+
+  it('is there again after a reload, and nothing was sent meanwhile', async () => {
+    await openOf({ exactness: 'ANY' });
+    type('75');
+    cleanup();
+    vi.restoreAllMocks();
+    const { post } = await openOf({ exactness: 'ANY' });
+    expect(amount().value).toBe('75');
+    expect(sent(post)).toHaveLength(0);
+  });
+
+  it('closes ways to pay that do not take it, and says why', async () => {
+    const methods = [{ method: 'UPI', maxPaise: 100_000 }, { method: 'NETBANKING' }] as const;
+    const { post } = await openOf({ methods: [...methods] });
+    expect(screen.getByText('Up to ₹1,000')).toBeTruthy();
+    expect(screen.getByText('Yamuna Power does not take it')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).disabled).toBe(true);
+    await press('Pay ₹1,840');
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'NETBANKING' } });
+  });
+
+  it('follows the chosen option', async () => {
+    const options = [
+      { name: 'Total Due', amountPaise: 184_000 },
+      { name: 'Minimum Due', amountPaise: 9_200 },
+      { name: 'Custom', minPaise: 10_000, maxPaise: 368_000 },
+    ];
+    const { post } = await open({ options });
+    choose(/Custom/);
+    type('3680.01');
+    fireEvent.blur(amount());
+    expect(screen.getByText('The amount allowed is ₹100 – ₹3,680.')).toBeTruthy();
+    choose(/Minimum Due/);
+    await press('Pay ₹92');
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });
+  });
+});
+
+describe('what stands in the way', () => {
+  it('a payment of the same bill is shown instead of a second one', async () => {
+    await open({ lockedBy: { merchantRequestId: paymentId, message: 'You paid this bill just now.' } });
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See that payment' }).getAttribute('href')).toBe(
+      `/app/payResult?merchantRequestId=${paymentId}`,
+    );
+  });
+
+  it('a duplicate that the server refuses leads to the order that is open', async () => {
+    const details = { merchantRequestId: paymentId, reason: 'open' };
+    await open({}, { [pay]: () => new ApiProblem('duplicatePayment', { msg: 'Being paid.', details }) });
+    await press('Pay ₹1,840');
+    expect(screen.getByRole('alert').textContent).toContain('Being paid.');
+    expect(screen.getByRole('link', { name: 'See that payment' }).getAttribute('href')).toBe(
+      `/app/pay?merchantRequestId=${paymentId}`,
+    );
+  });
+
+  it('details that are too old are asked for again, and the new bill is opened', async () => {
+    const renewed = '0199f5a0-0000-7000-8000-000000000009';
+    const { place } = await open(
+      {},
+      {
+        [pay]: () => new ApiProblem('billOutdated', { msg: 'Out of date.' }),
+        '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith()] }),
+        '/bbps/bill/query': () => ({
+          queryId: 'q',
+          state: 'ready',
+          bills: [billWith({ billId: renewed })],
+          nextQuerySeconds: 0,
+          queryLimitTime: 60,
+        }),
+      },
+    );
+    await press('Pay ₹1,840');
+    await press('Get the bill again');
+    expect(place()).toBe(`/billDetail?billId=${renewed}`);
+  });
+
+  it('a removed account asks for another choice', async () => {
+    answerCalls({ '/bbps/customerbillaccount/query': () => ({ accounts: [] }) });
+    await openScreen(routes, `/billDetail?accountId=${accountId}`);
+    expect(screen.getByText('The account was removed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose an account' }).getAttribute('href')).toBe('/app/selectAccount');
+  });
+
+  it('a bill of somebody else is not there', async () => {
+    await open({}, { '/bbps/bill/detail': () => new ApiProblem('notFound') });
+    expect(screen.getByText('This bill is not here')).toBeTruthy();
+  });
+
+  it('nothing is paid twice', async () => {
+    await open({ status: 'paid' });
+    expect(screen.getByText('Paid')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('without a bill', () => {
+  const direct = billerWith({ payFlow: 'DIRECT_PAY', exactness: 'RANGE' });
+  const address = `/billDetail?billerId=${direct.billerId}`;
+  const fill = (values: Record<string, string>) =>
+    localStorage.setItem(`own:draft:biller:${direct.billerId}`, JSON.stringify({ value: values, endsAt: 9e15 }));
+
+  it('pays what was filled in for the biller, which no address names', async () => {
+    fill({ 'CA Number': '100234567' });
+    const post = answerCalls({
+      '/bbps/biller/detail': () => direct,
+      '/payment/v1/transactions/query': () => paymentWith(),
+      [pay]: opened,
+    });
+    await openScreen(routes, address);
+    type('250');
+    await press('Pay ₹250');
+    expect(sent(post)[0]?.[1]).toMatchObject({
+      data: { billerId: direct.billerId, params: [{ name: 'CA Number', value: '100234567' }], amountPaise: 25_000 },
+    });
+  });
+
+  it('begins with the form when nothing good was filled in', async () => {
+    fill({ 'CA Number': '1' });
+    answerCalls({ '/bbps/biller/detail': () => direct });
+    const { place } = await openScreen(routes, address);
+    expect(place()).toBe(`/linkAccount?billerId=${direct.billerId}`);
+  });
+});

@@ -101,6 +101,7 @@ export const createPayments = (
     rest: outbox.stop,
     stop: gateway.close,
     ledger,
+    brokenInvariants: () => invariants.broken(),
     outbox,
     idempotency,
     inbox,

@@ -48,6 +48,11 @@ export const createInvariantStore = (db: Database) => {
           return found;
         }),
 
+    async broken(): Promise<string[]> {
+      const found = await this.findBreaches();
+      return [...found].flatMap(([name, breaches]) => (breaches.length > 0 ? [name] : []));
+    },
+
     async keepCount(name: string, breaches: number): Promise<void> {
       await sql`insert into invariant_check (invariant, breaches) values (${name}, ${breaches})
         on conflict (invariant) do update set breaches = excluded.breaches, checked_at = excluded.checked_at`.execute(

@@ -113,6 +113,8 @@ export interface InboxSource {
 /** The books, orders and refunds, for the areas that move money. */
 export interface Payments extends ServerArea {
   ledger: Ledger;
+  /** Names of the invariants that are broken now. Reads the whole books: for tests and operations. */
+  brokenInvariants(): Promise<string[]>;
   outbox: Outbox;
   idempotency: Idempotency;
   inbox: { declare(source: InboxSource): void };

@@ -7,7 +7,6 @@ import { transaction } from '../../../platform/database.ts';
 import type { TestReply } from '../../../testing/test-client.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createInvariantStore } from '../invariant-store.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
@@ -90,7 +89,6 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
   if (!payments) throw new Error('The area was not made');
   const area = payments;
   const { db } = server.app.platform;
-  const invariants = createInvariantStore(db);
   const clock = createClock(db);
   return {
     server,
@@ -157,8 +155,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       await moveClock(db, (await clockOffset(db)) + seconds);
       time = await clock.now();
     },
-    broken: async () =>
-      [...(await invariants.findBreaches())].filter(([, breaches]) => breaches.length > 0).map(([name]) => name),
+    broken: area.brokenInvariants,
     balance: async (kind) => {
       const { rows } = await server.database.pool.query(
         'select coalesce(sum(balance), 0)::bigint as balance from account where kind = $1',

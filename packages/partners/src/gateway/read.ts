@@ -9,6 +9,7 @@ export const readPayment = (reply: PaymentReply): GatewayPayment => ({
   amountPaise: reply.amount_taken ?? reply.amount,
   ...(reply.method && { method: reply.method }),
   ...(reply.code && { code: reply.code }),
+  ...(reply.error && { error: reply.error }),
   ...(reply.payer && { payer: reply.payer }),
   ...(reply.bank_reference && { bankReference: reply.bank_reference }),
   changedAt: new Date(reply.changed_at),

@@ -38,6 +38,12 @@ export interface GatewayPayment {
   method?: PayMethod;
   /** The bank's or network's code behind the state: `Z9`, `U69`, `RB`; the gateway publishes the list. */
   code?: string;
+  /** What the gateway says about the code, for codes that we do not know: whose turn it is, where it stopped, why in one word. */
+  error?: {
+    source: 'customer' | 'bank' | 'technical';
+    step: 'authentication' | 'debit' | 'credit';
+    reason: string;
+  };
   /** Where the money came from, masked: `am***@bank`, `•••• 4242`. */
   payer?: string;
   /** The bank's reference of the debit: RRN of UPI, authorisation of a card. */

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
-import { listenForNews } from './testing/listen.ts';
+import { listenForNews } from '../kit/testing/listen.ts';
 import { newReference } from './testing/start-network.ts';
 
 /** A network in a process of its own, with these books. */

@@ -51,8 +51,17 @@ export const createRefund = (house: House, body: RefundBody): RefundEntry => {
   return put(house, entry, fault?.news);
 };
 
-/** Takes a refund to another state; what usually follows comes by itself. */
+/** What a refund can have been before it came to a state: it only goes forward. */
+const statesBefore: Readonly<Record<RefundEntry['state'], readonly RefundEntry['state'][]>> = {
+  accepted: [],
+  sent: ['accepted'],
+  credited: ['accepted', 'sent'],
+  failed: ['accepted', 'sent'],
+};
+
+/** Takes a refund on to another state; what usually follows comes by itself. */
 export const moveRefund = (house: House, entry: RefundEntry, state: RefundEntry['state']): RefundEntry => {
+  if (!statesBefore[state].includes(entry.state)) return entry;
   const { next: _next, ...rest } = entry;
   const at = house.clock.now().getTime();
   const fault = faultOfPayment(house, entry.paymentReference);

@@ -7,8 +7,9 @@ const linesAtOnce = 1_000;
 
 /** The file of one day: what was collected, and the refunds that were credited on it. It is written when the day is over. */
 export const settlementOf = (house: House, day: string, after: number) => {
-  const from = startOfDay(day).getTime();
-  if (Number.isNaN(from)) throw new Refusal('BODY_INVALID', 'There is no such day');
+  const start = startOfDay(day);
+  const from = start.getTime();
+  if (Number.isNaN(from) || indianDay(start) !== day) throw new Refusal('BODY_INVALID', 'There is no such day');
   if (day >= indianDay(house.clock.now())) throw new Refusal('NOT_READY', 'The file is written when the day is over');
   const during = 'changed_at >= ? and changed_at < ?';
   const { payments, refunds } = house.books;

@@ -99,6 +99,9 @@ export const gatewayControl = async (
       return { reference, paymentReference, state, amountPaise };
     }),
   }));
+  app.get(at('mandates'), async () => ({
+    mandates: books.mandates.where('true').map(({ reference, state, maxPaise }) => ({ reference, state, maxPaise })),
+  }));
 
   app.post(at('clock'), (request, reply) => {
     const wanted = read(bodies.clock, request);

@@ -1,7 +1,16 @@
 import type { MandateEntry, PaymentEntry, RefundEntry } from '../books.ts';
-import type { MandateReply, PaymentReply, RefundReply } from '../wire.ts';
+import { type MandateReply, payCodes, type PaymentReply, type RefundReply } from '../wire.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
+
+const published = new Map(payCodes.map((known) => [known.code, known]));
+
+const errorOf = (code: string | undefined): Pick<PaymentReply, 'error'> => {
+  const known = published.get(code ?? '');
+  if (!known) return {};
+  const { class: source, step, reason } = known;
+  return { error: { source: source === 'pending' ? 'technical' : source, step, reason } };
+};
 
 /** `origin`: where people reach the gateway's pages. */
 export const presentPayment = (entry: PaymentEntry, origin: string): PaymentReply => ({
@@ -12,6 +21,7 @@ export const presentPayment = (entry: PaymentEntry, origin: string): PaymentRepl
   ...(entry.takenPaise !== undefined && { amount_taken: entry.takenPaise }),
   ...(entry.method && { method: entry.method }),
   ...(entry.code && { code: entry.code }),
+  ...errorOf(entry.code),
   ...(entry.payer && { payer: entry.payer }),
   ...(entry.bankReference && { bank_reference: entry.bankReference }),
   changed_at: moment(entry.changedAt),

@@ -1,5 +1,5 @@
 /** Endings of card numbers that the card's bank refuses, with its code. */
-const refusals: Readonly<Record<string, string>> = {
+export const cardRefusals: Readonly<Record<string, string>> = {
   '0002': 'CARD_DECLINED',
   '9995': 'CARD_FUNDS',
   '0069': 'CARD_EXPIRED',
@@ -18,4 +18,4 @@ export const isCardNumber = (digits: string): boolean => {
 };
 
 /** The code with which its bank refuses a card, by its last four digits; undefined when it pays. */
-export const refusalOfCard = (lastFour: string): string | undefined => refusals[lastFour];
+export const refusalOfCard = (lastFour: string): string | undefined => cardRefusals[lastFour];

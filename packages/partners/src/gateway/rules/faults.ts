@@ -1,4 +1,5 @@
 import type { LineFault, NewsFault } from '../../kit/sandbox/chance.ts';
+import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
 
 /** What happens to an order of a certain amount instead of the usual. */
@@ -26,9 +27,9 @@ const minutes = 60;
 /** By the last four digits of an amount in whole rupees, from ₹1,000 up: ₹28,001 is refused with Z9. */
 export const faults: Readonly<Record<string, Fault>> = {
   ...Object.fromEntries(
-    refusals.map(({ code, meaning }, index) => [
+    refusals.map(({ code }, index) => [
       `80${twoDigits(index + 1)}`,
-      { meaning: `${code} ${meaning}`, code } satisfies Fault,
+      { meaning: codeText(code, 'en'), code } satisfies Fault,
     ]),
   ),
   8101: { meaning: 'RB deemed, paid after two minutes', code: 'RB', afterSeconds: 2 * minutes },

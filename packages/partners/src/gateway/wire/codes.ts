@@ -1,68 +1,73 @@
 /** Who has to do something about a code: the payer, a bank, or nobody. `pending` is no refusal: the outcome is unknown. */
 export type CodeClass = 'customer' | 'bank' | 'technical' | 'pending';
 
+/** Where a payment was when it stopped. */
+export const paySteps = ['authentication', 'debit', 'credit'] as const;
+
 export interface PayCode {
   code: string;
-  meaning: string;
   class: CodeClass;
+  step: (typeof paySteps)[number];
+  /** One word for why, which several codes may share. */
+  reason: string;
 }
 
-const of = (codeClass: CodeClass, codes: Record<string, string>): PayCode[] =>
-  Object.entries(codes).map(([code, meaning]) => ({ code, meaning, class: codeClass }));
+const of = (codeClass: CodeClass, step: PayCode['step'], codes: Record<string, string>): PayCode[] =>
+  Object.entries(codes).map(([code, reason]) => ({ code, class: codeClass, step, reason }));
 
 /** Codes of UPI as gateways publish them. */
 export const upiCodes: readonly PayCode[] = [
-  ...of('customer', {
-    Z9: 'Insufficient funds in the payer’s account',
-    ZM: 'Wrong UPI PIN',
-    Z6: 'UPI PIN tries used up',
-    Z7: 'Number of payments of the day used up',
-    Z8: 'Limit of one payment exceeded',
-    ZU: 'Limit of the bank exceeded',
-    ZA: 'Declined by the customer',
-    U69: 'Collect request expired',
-    B1: 'Registered mobile number changed',
-    B6: 'Payment details do not match',
-    ZE: 'Payments to this address are not permitted',
-    ZG: 'Address restricted by the customer',
-    ZH: 'Invalid address',
+  ...of('customer', 'debit', {
+    Z9: 'insufficient_funds',
+    Z7: 'frequency_limit_exceeded',
+    Z8: 'payment_limit_exceeded',
+    ZU: 'bank_limit_exceeded',
   }),
-  ...of('bank', {
-    ZX: 'Payer’s account inactive or dormant',
-    ZY: 'Payee’s account inactive or dormant',
-    YE: 'Payer’s account blocked or frozen',
-    YF: 'Payee’s account blocked or frozen',
-    XH: 'Payer’s account does not exist',
-    XI: 'Payee’s account does not exist',
-    XB: 'Refused by the payer’s bank',
-    XC: 'Refused by the payee’s bank',
-    '59': 'Suspected fraud',
-    U16: 'Risk threshold exceeded',
-    U28: 'Payer’s bank not available',
-    U30: 'Debit failed',
-    U31: 'Credit failed',
+  ...of('customer', 'authentication', {
+    ZM: 'incorrect_pin',
+    Z6: 'pin_tries_exceeded',
+    ZA: 'declined_by_customer',
+    U69: 'request_expired',
+    B1: 'mobile_number_changed',
+    B6: 'details_mismatch',
+    ZE: 'address_not_permitted',
+    ZG: 'address_restricted',
+    ZH: 'address_invalid',
   }),
-  ...of('technical', {
-    UP: 'Time-out at the payment app',
-    UB: 'Internal exception of the payment app',
-    U67: 'Debit timed out and was reversed',
-    U68: 'Credit timed out and was reversed',
+  ...of('bank', 'debit', {
+    ZX: 'payer_account_inactive',
+    YE: 'payer_account_blocked',
+    XH: 'payer_account_unknown',
+    XB: 'refused_by_payer_bank',
+    '59': 'suspected_fraud',
+    U16: 'risk_threshold_exceeded',
+    U28: 'bank_unavailable',
+    U30: 'debit_failed',
   }),
-  ...of('pending', { RB: 'Deemed: the outcome is not known yet', '96': 'Deemed: a system is down' }),
+  ...of('bank', 'credit', {
+    ZY: 'payee_account_inactive',
+    YF: 'payee_account_blocked',
+    XI: 'payee_account_unknown',
+    XC: 'refused_by_payee_bank',
+    U31: 'credit_failed',
+  }),
+  ...of('technical', 'authentication', { UP: 'app_timed_out', UB: 'app_failed' }),
+  ...of('technical', 'debit', { U67: 'debit_timed_out' }),
+  ...of('technical', 'credit', { U68: 'credit_timed_out' }),
+  ...of('pending', 'credit', { RB: 'outcome_unknown', '96': 'system_down' }),
 ];
 
-/** Codes of cards and net banking. */
+export const cardCodes: readonly PayCode[] = [
+  ...of('customer', 'authentication', { CARD_OTP_WRONG: 'incorrect_otp' }),
+  ...of('customer', 'debit', { CARD_FUNDS: 'insufficient_funds', CARD_EXPIRED: 'card_expired' }),
+  ...of('bank', 'debit', { CARD_DECLINED: 'refused_by_payer_bank', CARD_BLOCKED: 'card_blocked' }),
+  ...of('technical', 'debit', { CARD_TIMEOUT: 'debit_timed_out' }),
+];
+
 export const bankCodes: readonly PayCode[] = [
-  ...of('customer', {
-    CARD_DECLINED: 'Declined by the card’s bank',
-    CARD_FUNDS: 'Not enough money or limit',
-    CARD_EXPIRED: 'The card has expired',
-    CARD_OTP_WRONG: 'The bank’s code was wrong',
-    NB_CANCELLED: 'Cancelled on the bank’s page',
-    NB_FUNDS: 'Not enough money in the account',
-  }),
-  ...of('bank', { CARD_BLOCKED: 'The bank has blocked the card', NB_DOWN: 'The bank’s page is not available' }),
-  ...of('technical', { CARD_TIMEOUT: 'The card’s bank did not answer' }),
+  ...of('customer', 'authentication', { NB_CANCELLED: 'declined_by_customer' }),
+  ...of('customer', 'debit', { NB_FUNDS: 'insufficient_funds' }),
+  ...of('bank', 'authentication', { NB_DOWN: 'bank_unavailable' }),
 ];
 
-export const payCodes: readonly PayCode[] = [...upiCodes, ...bankCodes];
+export const payCodes: readonly PayCode[] = [...upiCodes, ...cardCodes, ...bankCodes];

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { paySteps } from './codes.ts';
 import { amount, code, id, moment, reference, shortText } from './paths.ts';
 
 export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 
 const locale = z.enum(['en', 'hi']);
+const pageAddress = z.url({ protocol: /^https?$/ });
 
 /** `POST payments` */
 export const paymentBody = z.strictObject({
@@ -13,7 +15,7 @@ export const paymentBody = z.strictObject({
   methods: z.array(z.enum(payMethods)).check(z.minLength(1), z.maxLength(payMethods.length)),
   payee_name: shortText,
   note: shortText,
-  return_url: z.url(),
+  return_url: pageAddress,
   expires_at: moment,
   locale,
 });
@@ -31,11 +33,19 @@ export const paymentReply = z.object({
   amount_taken: z.optional(amount),
   method: z.optional(z.enum(payMethods)),
   code: z.optional(code),
+  /** What stands behind a code that the gateway publishes: who can do something about it, where it stopped, and why in one word. */
+  error: z.optional(
+    z.object({
+      source: z.enum(['customer', 'bank', 'technical']),
+      step: z.enum(paySteps),
+      reason: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
+    }),
+  ),
   payer: z.optional(z.string().check(z.maxLength(60))),
   bank_reference: z.optional(z.string().check(z.maxLength(40))),
   changed_at: moment,
   /** Page of the gateway; absent for debits by mandate. */
-  pay_url: z.optional(z.url()),
+  pay_url: z.optional(pageAddress),
 });
 
 /** `POST refunds` */
@@ -58,7 +68,7 @@ export const mandateBody = z.strictObject({
   max_amount: amount,
   payee_name: shortText,
   note: shortText,
-  return_url: z.url(),
+  return_url: pageAddress,
   ends_at: moment,
   expires_at: moment,
   locale,
@@ -76,7 +86,7 @@ export const mandateReply = z.object({
   code: z.optional(code),
   changed_at: moment,
   /** Page where the payer agrees, of a mandate that waits. */
-  pay_url: z.optional(z.url()),
+  pay_url: z.optional(pageAddress),
 });
 
 export type PaymentBody = z.infer<typeof paymentBody>;

@@ -21,6 +21,8 @@ export interface DeskPage {
   frames?: string[];
   /** Language of the page; English unless it says otherwise. */
   lang?: 'en' | 'hi';
+  /** Other origins that its forms may lead to. */
+  formTargets?: string[];
   /** Other pages of the sandbox may frame it. */
   isFramed?: boolean;
 }
@@ -30,7 +32,17 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Answers with a page of the sandbox's desk under a policy that allows its own files and nothing else. */
 export const sendDeskPage = (
   reply: FastifyReply,
-  { title, body, styles, scripts = [], imports, frames = [], lang = 'en', isFramed = false }: DeskPage,
+  {
+    title,
+    body,
+    styles,
+    scripts = [],
+    imports,
+    frames = [],
+    lang = 'en',
+    formTargets = [],
+    isFramed = false,
+  }: DeskPage,
 ) => {
   const importMap = imports && JSON.stringify({ imports });
   const policy = [
@@ -42,7 +54,7 @@ export const sendDeskPage = (
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
   return reply

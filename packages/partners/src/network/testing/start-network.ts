@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentWanted, FetchState, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
-import { listenForNews } from './listen.ts';
+import { listenForNews } from '../../kit/testing/listen.ts';
 import { startNetworkSandbox, type NetworkSandboxWanted } from './start-sandbox.ts';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureHeader } from '../../kit/signature.ts';
+import { signatureHeader } from '../signature.ts';
 
 export interface HeardNews {
   rawBody: string;

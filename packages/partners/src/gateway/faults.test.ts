@@ -1,0 +1,109 @@
+import { expect, it, vi } from 'vitest';
+import { startGateway } from './testing/start-gateway.ts';
+import { faults } from './rules/faults.ts';
+
+type Started = Awaited<ReturnType<typeof startGateway>>;
+
+const refusals = Object.entries(faults).filter(([ending]) => ending.startsWith('80'));
+
+it('an amount chooses the code with which the payer’s bank refuses, and the gateway says what is behind it', async () => {
+  const { pay, stateOf, gateway } = await startGateway();
+  for (const [ending, { code }] of refusals)
+    expect(await stateOf(await pay({ amountPaise: Number(`2${ending}00`) }))).toBe(`failed ${code}`);
+  expect(await gateway.readPayment(await pay({ amountPaise: 2_800_100 }))).toMatchObject({
+    payment: { code: 'Z9', error: { source: 'customer', step: 'debit', reason: 'insufficient_funds' } },
+  });
+});
+
+it.each([
+  [28_101, 'pending RB', 'succeeded'],
+  [28_102, 'pending 96', 'failed U30'],
+  [28_103, 'pending RB', 'pending RB'],
+])('₹%d is deemed, %s; two minutes later it is %s', async (rupees, first, later) => {
+  const { pay, stateOf, advance } = await startGateway();
+  const reference = await pay({ amountPaise: rupees * 100 });
+  expect(await stateOf(reference)).toBe(first);
+  await advance(121);
+  await vi.waitFor(async () => expect(await stateOf(reference)).toBe(later));
+});
+
+const refundOf = async ({ gateway }: Started, paymentReference: string) => {
+  const refund = { reference: `R${paymentReference}`, paymentReference, amountPaise: 100 };
+  expect(await gateway.createRefund(refund)).toMatchObject({ refund: { state: 'accepted' } });
+  return refund.reference;
+};
+
+it.each([
+  [500, [21, 41], ['sent', 'credited']],
+  [28_401, [21, 41], ['sent', 'failed']],
+  [28_402, [86_401, 86_400, 86_401], ['sent', 'sent', 'credited']],
+  [28_403, [999_999], ['accepted']],
+])('a refund of ₹%d, after %o seconds: %o', async (rupees, seconds, states) => {
+  const started = await startGateway();
+  const reference = await refundOf(started, await started.pay({ amountPaise: rupees * 100 }));
+  for (const [index, state] of states.entries()) {
+    await started.advance(seconds[index] ?? 0);
+    await vi.waitFor(async () => expect(await started.refundState(reference)).toBe(state));
+  }
+});
+
+it('a refund goes forward only', async () => {
+  const started = await startGateway();
+  const reference = await refundOf(started, await started.pay());
+  for (const state of ['credited', 'sent', 'failed']) await started.control(`refunds/${reference}`, { state });
+  expect(await started.refundState(reference)).toBe('credited');
+});
+
+it('a payment nobody makes expires', async () => {
+  const { create, stateOf, advance } = await startGateway();
+  const { reference } = await create();
+  await advance(15 * 60 + 1);
+  await vi.waitFor(async () => expect(await stateOf(reference)).toBe('expired'));
+});
+
+it.each([[{ down: true }], [{ silent: true }], [{ slowMs: 2_000 }]])(
+  '%o: unknown, and well again after',
+  async (switches) => {
+    const { gateway, create, control } = await startGateway({ timeoutMs: 200 });
+    const { reference } = await create();
+    await control('switches', switches);
+    expect((await gateway.readPayment(reference)).kind).toBe('unknown');
+    await control('switches', {});
+    expect((await gateway.readPayment(reference)).kind).toBe('accepted');
+  },
+);
+
+const accidents = { seed: 7, noEffect500: 0.2, effectThenSilence: 0.1, effectThen502: 0.2, pending: 0.5, failure: 0.3 };
+
+it('by chance things go wrong, the same seed the same way, and asking again gets on', async () => {
+  const states = [];
+  for (const name of ['first', 'second']) {
+    const { gateway, create, control, stateOf, advance } = await startGateway({ timeoutMs: 200 });
+    const { wanted } = await create({ reference: `${name}0` });
+    await control('auto-payer', { afterSeconds: [1, 5], abandons: 0.2, seed: 3 });
+    await control('faults', accidents);
+    const references = Array.from({ length: 20 }, (_, index) => `CHANCE${index}`);
+    await Promise.all(
+      references.map((reference) =>
+        vi.waitFor(async () => expect((await gateway.createPayment({ ...wanted, reference })).kind).toBe('accepted'), {
+          timeout: 20_000,
+        }),
+      ),
+    );
+    await control('faults', { ...accidents, noEffect500: 0, effectThenSilence: 0, effectThen502: 0 });
+    const found = () => Promise.all(references.map(stateOf));
+    await vi.waitFor(
+      async () => {
+        await advance(60);
+        expect((await found()).join()).not.toMatch(/pending|created/);
+      },
+      { timeout: 20_000 },
+    );
+    const { payments } = await control<{ payments: unknown[] }>('payments');
+    expect(payments).toHaveLength(21);
+    states.push(await found());
+  }
+  expect(states[0]).toEqual(states[1]);
+  const words = new Set(states[0]?.map((state) => state.split(' ')[0]));
+  expect(words).toEqual(new Set(['succeeded', 'failed', 'expired']));
+}, 60_000);

@@ -1,0 +1,18 @@
+const pauseMs = 2_000;
+
+const hasEnded = async (): Promise<boolean> => {
+  if (document.hidden) return false;
+  const response = await fetch(`${location.pathname}/state`);
+  return response.ok && ((await response.json()) as { state: string }).state !== 'created';
+};
+
+/** Leads back to the app as soon as what the page waits for has happened elsewhere, such as in a UPI app. */
+const look = async (returnUrl: string): Promise<void> => {
+  if (await hasEnded().catch(() => false)) return location.replace(returnUrl);
+  setTimeout(() => void look(returnUrl), pauseMs);
+};
+
+const returnUrl = document.querySelector<HTMLElement>('[data-return]')?.dataset['return'];
+if (returnUrl) void look(returnUrl);
+
+export {};

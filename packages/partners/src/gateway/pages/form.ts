@@ -1,0 +1,46 @@
+import { type Locale, m } from '@sikka/messages';
+import { escapeHtml } from '../../kit/desk/desk.ts';
+import { codeText } from '../rules/code-text.ts';
+import type { PayCode } from '../wire.ts';
+
+export const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+
+export const submit = (name: string, value: string, label: string, isMain = false): string =>
+  `<button class="button${isMain ? ' main' : ''}" name="${name}" value="${value}"${isMain ? '' : ' formnovalidate'}>${escapeHtml(label)}</button>`;
+
+export interface Field {
+  name: string;
+  label: string;
+  /** Attributes of the input, already escaped. */
+  attributes: string;
+  /** What is wrong with what was written. */
+  wrong?: string | undefined;
+}
+
+/** An input with its label, and with what is wrong about it, where the cursor then stands. */
+export const field = ({ name, label, attributes, wrong }: Field): string => {
+  const invalid = wrong ? ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus` : '';
+  return `<div><label>${escapeHtml(label)}
+    <input class="field" name="${name}" ${attributes}${invalid}></label>
+    ${wrong ? `<p class="wrong" id="${name}-wrong">${escapeHtml(wrong)}</p>` : ''}</div>`;
+};
+
+/** Where a UPI ID is written. `value` is what stands in it. */
+export const addressField = (locale: Locale, value: string, isWrong: boolean): string =>
+  field({
+    name: 'payer',
+    label: m.gateway_upi_id({}, { locale }),
+    attributes: `value="${escapeHtml(value)}" maxlength="50" autocomplete="off" autocapitalize="none" spellcheck="false" required`,
+    wrong: isWrong ? m.gateway_upi_id_wrong({}, { locale }) : undefined,
+  });
+
+/** The ways in which a bank does not pay. */
+export const declining = (locale: Locale, codes: readonly PayCode[]): string => `
+  <label>${escapeHtml(m.gateway_decline_reason({}, { locale }))}
+    <select class="field" name="code">${codes
+      .filter((known) => known.class !== 'pending')
+      .map(({ code }) => `<option value="${code}">${escapeHtml(codeText(code, locale))}</option>`)
+      .join('')}</select></label>
+  ${submit('act', 'decline', m.gateway_decline({}, { locale }))}
+  ${submit('act', 'pending', m.gateway_no_answer({}, { locale }))}`;

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { listenForNews } from '../kit/testing/listen.ts';
+import { createPaymentGateway } from './adapter.ts';
+import { paymentFixture } from './fixtures.ts';
+
+/** A gateway in a process of its own, with these books. */
+const startProcess = async (dataDir: string, webhookUrl: string) => {
+  const main = fileURLToPath(new URL('./testing/sandbox-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, dataDir, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const baseUrl = line.toString().trim();
+  const gateway = createPaymentGateway({ baseUrl, secret: 'a gateway secret of this test', webhookSecrets: [] });
+  onTestFinished(() => gateway.close());
+  const control = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${baseUrl}/gateway/control/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { gateway, control, kill };
+};
+
+it('has forgotten nothing it answered when it is killed: payments, refunds, what is due, its clock, news on its way', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const answers = { status: 500 };
+  const news = await listenForNews(() => answers.status);
+  onTestFinished(news.close);
+
+  const before = await startProcess(dataDir, news.url);
+  await before.control('clock', { advanceSeconds: -86_400 });
+  const wanted = Array.from({ length: 20 }, () => paymentFixture());
+  const deemed = paymentFixture({ amountPaise: 2_810_100 });
+  const made = await Promise.all([...wanted, deemed].map((each) => before.gateway.createPayment(each)));
+  expect(made.every(({ kind }) => kind === 'accepted')).toBe(true);
+  const [paid, unpaid] = [wanted[0]!, wanted[1]!];
+  for (const { reference } of [paid, deemed]) await before.control(`payments/${reference}/pay`, {});
+  const refund = { reference: `R${paid.reference}`, paymentReference: paid.reference, amountPaise: paid.amountPaise };
+  expect((await before.gateway.createRefund(refund)).kind).toBe('accepted');
+  await before.kill();
+
+  const { gateway, control } = await startProcess(dataDir, news.url);
+  const stateOf = async (reference: string) => {
+    const outcome = await gateway.readPayment(reference);
+    return outcome.kind === 'accepted' ? outcome.payment.state : outcome.kind;
+  };
+  expect(await stateOf(paid.reference)).toBe('succeeded');
+  expect(await stateOf(deemed.reference)).toBe('pending');
+  expect(await gateway.createPayment(unpaid)).toMatchObject({ ...made[1], payUrl: expect.any(String) });
+  expect((await gateway.createRefund({ ...refund, reference: `S${paid.reference}` })).kind).toBe('refused');
+  const yesterday = new Date(Date.now() - 86_400_000 + 330 * 60_000).toISOString().slice(0, 10);
+  expect(await gateway.readSettlement(yesterday)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
+
+  answers.status = 200;
+  news.heard.length = 0;
+  await control('clock', { advanceSeconds: 3_600 });
+  await vi.waitFor(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'), 10_000);
+  const heard = () =>
+    new Set(news.heard.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
+  await vi.waitFor(
+    () => expect([paid, deemed, refund].every(({ reference }) => heard().has(reference))).toBe(true),
+    10_000,
+  );
+}, 30_000);

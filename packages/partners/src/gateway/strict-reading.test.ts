@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createPaymentGateway } from './adapter.ts';
+import { paymentFixture } from './fixtures.ts';
+
+/** An adapter to a gateway that always answers this. */
+const gatewayThatAnswers = async (status: number, answer: object | string) => {
+  const server = createServer((_request, response) => {
+    const headers = status < 400 && status > 299 ? { location: 'http://127.0.0.1:9/' } : {};
+    response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pageOrigin = 'https://pay.naav.example';
+  const gateway = createPaymentGateway({ baseUrl, pageOrigin, secret: 'secret', webhookSecrets: [] });
+  onTestFinished(async () => {
+    await gateway.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return gateway;
+};
+
+const wanted = paymentFixture({ reference: 'PAYMENT1', amountPaise: 10_100 });
+
+const created = {
+  id: 'pay_0123456789',
+  reference: 'PAYMENT1',
+  status: 'created',
+  amount: 10_100,
+  changed_at: '2026-11-21T06:30:00.000Z',
+  pay_url: 'https://pay.naav.example/gateway/pay/1',
+};
+
+it('believes an answer of exactly the documented shape', async () => {
+  const gateway = await gatewayThatAnswers(200, { ...created, something: 'new' });
+  expect(await gateway.createPayment(wanted)).toEqual({
+    kind: 'accepted',
+    payUrl: created.pay_url,
+    payment: {
+      reference: 'PAYMENT1',
+      gatewayId: 'pay_0123456789',
+      state: 'created',
+      amountPaise: 10_100,
+      changedAt: new Date('2026-11-21T06:30:00.000Z'),
+    },
+  });
+});
+
+it.each([
+  ['about another payment', 200, { ...created, reference: 'PAYMENT2' }],
+  ['of another amount', 200, { ...created, amount: 10_200 }],
+  ['in a state that nobody knows', 200, { ...created, status: 'captured' }],
+  ['without a page', 200, { ...created, pay_url: undefined }],
+  ['with somebody else’s page', 200, { ...created, pay_url: 'https://pay.naav.example.evil.example/' }],
+  ['with a page that is a script', 200, { ...created, pay_url: 'javascript:alert(1)' }],
+  ['with a page on an open line', 200, { ...created, pay_url: 'http://pay.naav.example/' }],
+  ['with an amount in words', 200, { ...created, amount: '10100' }],
+  ['with half a paisa', 200, { ...created, amount: 10_100.5 }],
+  ['without a time', 200, { ...created, changed_at: 'yesterday' }],
+  ['with an error of another form', 200, { ...created, error: { source: 'nobody' } }],
+  ['of nothing', 200, ''],
+  ['with another success', 201, created],
+  ['that leads elsewhere', 302, created],
+  ['of a refusal without a reason', 400, 'Bad request'],
+  ['of a broken server', 503, created],
+])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
+  const gateway = await gatewayThatAnswers(status, answer);
+  expect((await gateway.createPayment(wanted)).kind).toBe('unknown');
+});
+
+it('takes a refusal as it is', async () => {
+  const gateway = await gatewayThatAnswers(409, { error: { code: 'REFERENCE_REUSED', message: 'Another request' } });
+  expect(await gateway.createPayment(wanted)).toEqual({
+    kind: 'refused',
+    code: 'REFERENCE_REUSED',
+    text: 'Another request',
+  });
+});
+
+it('knows nothing of a refund or a mandate by an answer about another one', async () => {
+  const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
+  const refunds = await gatewayThatAnswers(200, refund);
+  expect((await refunds.readRefund('PAYMENT1')).kind).toBe('accepted');
+  expect((await refunds.readRefund('PAYMENT2')).kind).toBe('unknown');
+  const mandates = await gatewayThatAnswers(200, { ...created, max_amount: 10_100, status: 'active' });
+  expect((await mandates.readMandate('PAYMENT1')).kind).toBe('accepted');
+  expect((await mandates.changeMandate('PAYMENT2', 'revoke')).kind).toBe('unknown');
+});
+
+it('does not take a file for whole that changes while it is read', async () => {
+  const line = { kind: 'payment', reference: 'PAYMENT1', id: 'pay_0123456789', amount: 1 };
+  const gateway = await gatewayThatAnswers(200, { day: '2026-11-20', lines: [line, line], total: 3 });
+  expect((await gateway.readSettlement('2026-11-20')).kind).toBe('unknown');
+  expect((await gateway.readSettlement('2026-11-21')).kind).toBe('unknown');
+});

@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest';
+import { listenForNews } from '../../kit/testing/listen.ts';
+import type { PaymentWanted } from '../../kit/payment-gateway.ts';
+import { createPaymentGateway } from '../adapter.ts';
+import { paymentFixture } from '../fixtures.ts';
+import { startGatewaySandbox } from './start-sandbox.ts';
+
+/** A sandbox with an adapter to it and ears for its news, until the test ends. `answer` is the status that news gets. */
+export const startGateway = async ({
+  timeoutMs = 10_000,
+  answer,
+}: { timeoutMs?: number; answer?: () => number } = {}) => {
+  const news = await listenForNews(answer);
+  const sandbox = await startGatewaySandbox({ webhookUrl: news.url });
+  const { url, secret, webhookSecret, control } = sandbox;
+  const gateway = createPaymentGateway({ baseUrl: url, secret, webhookSecrets: [webhookSecret], timeoutMs });
+  onTestFinished(async () => {
+    await gateway.close();
+    await sandbox.close();
+    news.close();
+  });
+
+  const create = async (changes: Partial<PaymentWanted> = {}) => {
+    const wanted = paymentFixture(changes);
+    const outcome = await gateway.createPayment(wanted);
+    if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
+    return { wanted, reference: wanted.reference, payUrl: outcome.payUrl };
+  };
+
+  /** Makes a payment and pays it; `how` as the control call `pay` takes it. Answers its reference. */
+  const pay = async (changes: Partial<PaymentWanted> = {}, how: object = {}): Promise<string> => {
+    const { reference } = await create(changes);
+    await control(`payments/${reference}/pay`, how);
+    return reference;
+  };
+
+  /** What the payment has come to, with its code if it has one: `failed Z9`. */
+  const stateOf = async (reference: string): Promise<string> => {
+    const outcome = await gateway.readPayment(reference);
+    if (outcome.kind !== 'accepted') return outcome.kind;
+    return [outcome.payment.state, outcome.payment.code].filter(Boolean).join(' ');
+  };
+
+  const refundState = async (reference: string): Promise<string> => {
+    const outcome = await gateway.readRefund(reference);
+    return outcome.kind === 'accepted' ? outcome.refund.state : outcome.kind;
+  };
+
+  const advance = (advanceSeconds: number) => control('clock', { advanceSeconds });
+
+  return { sandbox, gateway, news, control, create, pay, stateOf, refundState, advance };
+};

@@ -25,6 +25,6 @@ export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
     <h2 className={styles.title}>{titles[failure?.source ?? 'customer']()}</h2>
     <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
-    {failure && <p className={styles.code}>{m.payments_screen_declined_code({ code: failure.code })}</p>}
+    {failure?.code && <p className={styles.code}>{m.payments_screen_declined_code({ code: failure.code })}</p>}
   </Card>
 );

@@ -29,10 +29,11 @@ export const ResultHero = ({ payment, isAsking = false }: ResultProps) => (
 export const Result = ({ payment, isAsking }: ResultProps) => {
   useKeptReceipt(payment);
   const { attempt } = payment.payment;
+  const mayTryAgain = payment.status === 'AWAITING_PAYMENT' || payment.status === 'FAILED';
   return (
     <>
       <ResultHero payment={payment} isAsking={isAsking} />
-      {attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
+      {mayTryAgain && attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
       <StepsCard payment={payment} />
       <PaymentFacts payment={payment} />
       <ComplaintCard payment={payment} />

@@ -156,6 +156,15 @@ describe('somebody who is back from the payment page', () => {
   });
 });
 
+it('cancelled by the person themself blames nobody', async () => {
+  const failure = { code: '', message: 'Stopped before it was paid.', source: 'customer' } as const;
+  const attempt = { number: 1, state: 'declined', failure } as const;
+  await open(
+    billPaymentWith({ status: 'CANCELLED', hasReceipt: false, payment: paymentWith({ state: 'cancelled', attempt }) }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('what to do next', () => {
   const accountId = '0199f5a0-0000-7000-8000-000000000001';
   const none = { hasReceipt: false, steps: [...ordered] };

@@ -66,7 +66,14 @@ const accountRoutes = [
   }),
 ] as const;
 
-const detailRoutes = [
+const payableRoutes = [
+  screenRoute({
+    path: '/postPay',
+    area: 'bills',
+    who: 'login',
+    search: { billerType: text(64), billerId: text(14) },
+    load: () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen),
+  }),
   screenRoute({
     path: '/billDetail',
     area: 'bills',
@@ -76,4 +83,4 @@ const detailRoutes = [
   }),
 ] as const;
 
-export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...detailRoutes, ...billPayRoutes] as const;
+export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...payableRoutes, ...billPayRoutes] as const;

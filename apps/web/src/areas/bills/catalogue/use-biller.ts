@@ -6,6 +6,7 @@ import type { Loaded } from '../../../shared/content.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 
 const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
+  if (billerId === '') return 'missing';
   try {
     return await api.post('/bbps/biller/detail', { billerId }, { quiet: true });
   } catch (error) {

@@ -59,7 +59,8 @@ const Planned = ({ biller, planId, bill }: PlannedProps) => {
   if (plans.status !== 'ready')
     return <Frame>{plans.status === 'loading' ? <PaymentSkeleton /> : <LoadFailed onRetry={reload} />}</Frame>;
   const plan = plans.content.find((each) => each.planId === planId);
-  if ((planId && !plan) || (!bill && !params)) return <Forward {...form} />;
+  const lacksPlan = !plan && (planId !== undefined || biller.planRequirement === 'MANDATORY');
+  if (lacksPlan || (!bill && !params)) return <Forward {...form} />;
   const renewed = bill?.accountId ? { to: '/billDetail', search: { accountId: bill.accountId } } : form;
   return <PayBill payable={{ biller, bill, params, plan }} onRenew={() => void goTo(renewed, { replace: true })} />;
 };

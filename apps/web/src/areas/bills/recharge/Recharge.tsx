@@ -1,0 +1,62 @@
+import type { Biller } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { useState } from 'react';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { goTo } from '../../../shared/navigation.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
+import { usePlans } from '../detail/use-plans.ts';
+import { BillerForm } from '../form/BillerForm.tsx';
+import { useBillerForm, type Params } from '../form/use-biller-form.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { noPlan, PlanList } from './PlanList.tsx';
+
+interface RechargeProps {
+  biller: Biller;
+  /** Ties the button at the foot of the screen to the form. */
+  formId: string;
+  /** All is filled in and chosen; the biller has to confirm the number. */
+  onFilledIn: (params: Params, planId: string | undefined) => void;
+}
+
+/** The number and the plan. */
+export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
+  const { billerId, planRequirement, payFlow } = biller;
+  const state = useBillerForm(biller);
+  const [plans, reload] = usePlans(planRequirement === 'NONE' ? undefined : billerId);
+  const [planId, setPlanId] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
+  const [isChecked, setChecked] = useState(false);
+
+  const known = plans.status === 'ready' ? plans.content : [];
+  const isChosen = planId === noPlan || known.some((plan) => plan.planId === planId);
+  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : known.length > 0 && !isChosen;
+
+  const goOn = (): void => {
+    setChecked(true);
+    const params = state.check();
+    if (!params || isMissing) return;
+    const plan = planId || undefined;
+    if (payFlow === 'DIRECT_PAY') void goTo({ to: '/billDetail', search: { billerId, planId: plan } });
+    else onFilledIn(params, plan);
+  };
+
+  return (
+    <>
+      <BillerForm id={formId} biller={biller} state={state} onSubmit={goOn} />
+      {isChecked && isMissing && (
+        <Card tone="bad" role="alert">
+          {m.bills_plan_missing()}
+        </Card>
+      )}
+      {plans.status === 'loading' && <ListSkeleton />}
+      {plans.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {known.length > 0 && (
+        <section>
+          <SectionTitle>{m.bills_plan_choose()}</SectionTitle>
+          <PlanList plans={known} chosen={planId} onChoose={setPlanId} isOptional={planRequirement === 'OPTIONAL'} />
+        </section>
+      )}
+    </>
+  );
+};

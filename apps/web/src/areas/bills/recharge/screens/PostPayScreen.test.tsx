@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '../../routes.ts';
+import { billerWith, billId, billWith, catalogueAnswers } from '../../testing/bills.ts';
+import { plans } from '../../testing/plans.ts';
+
+const operator = billerWith({
+  billerId: 'VAAN00000NAT01',
+  billerName: 'Vaani Mobile',
+  billerCategoryName: 'Mobile Prepaid',
+  customerParams: [{ paramName: 'Mobile Number', dataType: 'NUMERIC', optional: false, minLength: 10, maxLength: 10 }],
+  payFlow: 'VALIDATE_AND_PAY',
+  acceptsAdhoc: true,
+  planRequirement: 'MANDATORY',
+});
+const ask = '/bbps/bill/query';
+const bill = billWith({ biller: operator, amountPaise: 0 });
+const confirmed = { queryId: 'q', state: 'ready', bills: [bill], nextQuerySeconds: 0, queryLimitTime: 60 };
+const failed = (source: 'customer' | 'biller') => ({
+  ...confirmed,
+  state: 'refused',
+  bills: [],
+  failure: { code: 'BVR009', detail: 'none', message: 'No.', source, isRetryable: source === 'biller', isPaid: false },
+});
+
+const open = async (others: Parameters<typeof answerCalls>[0] = {}, facts: Parameters<typeof billerWith>[0] = {}) => {
+  const biller = { ...operator, ...facts };
+  const post = answerCalls({
+    ...catalogueAnswers,
+    '/bbps/biller/detail': () => biller,
+    '/bbps/plan/list': () => ({ plans }),
+    '/bbps/bill/detail': () => ({ ...bill, biller }),
+    [ask]: () => confirmed,
+    ...others,
+  });
+  return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid&billerId=${biller.billerId}`)) };
+};
+const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { target: { value: '98765 04321' } });
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await act(() => vi.dynamicImportSettled());
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('has the operator confirm the number, and pays the plan', async () => {
+  const { post, place } = await open();
+  fill();
+  choose(/₹299/);
+  await press('Continue');
+  const params = [{ name: 'Mobile Number', value: '9876504321' }];
+  expect(post).toHaveBeenCalledWith(ask, { billerId: operator.billerId, params }, { quiet: true });
+  expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
+  expect(screen.getByText('1.5 GB a day', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay ₹299' })).toBeTruthy();
+});
+
+it('shows plans by group and by what is looked for', async () => {
+  await open();
+  const shown = () => screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent?.slice(0, 4));
+  expect(shown()).toEqual(['₹299', '₹149']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Data' }));
+  expect(shown()).toEqual(['₹191']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '50' } });
+  expect(shown()).toEqual(['₹50₹']);
+});
+
+it('needs a plan where the operator takes nothing else', async () => {
+  const { post } = await open();
+  fill();
+  await press('Continue');
+  expect(screen.getByRole('alert').textContent).toBe('Choose a plan to go on.');
+  expect(screen.queryByText('An amount of your own')).toBeNull();
+  expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+});
+
+it('takes an amount of one’s own where the operator does', async () => {
+  const { place } = await open({}, { planRequirement: 'OPTIONAL', exactness: 'ANY' });
+  fill();
+  choose(/An amount of your own/);
+  await press('Continue');
+  expect(place()).toBe(`/billDetail?billId=${billId}`);
+  expect(screen.getByLabelText('Amount')).toBeTruthy();
+});
+
+it('can go on when the operator does not answer, but not with a number that it does not know', async () => {
+  const answers = [failed('biller'), failed('customer')];
+  await open({ [ask]: () => answers.shift() });
+  fill();
+  choose(/₹149/);
+  await press('Continue');
+  expect(screen.getByRole('link', { name: 'Recharge without confirmation' }).getAttribute('href')).toBe(
+    `/app/billDetail?billerId=${operator.billerId}&planId=M149`,
+  );
+  await press('Ask again');
+  expect(screen.queryByRole('link', { name: 'Recharge without confirmation' })).toBeNull();
+});
+
+it('keeps number and plan, and leads from one kind to the other', async () => {
+  await open();
+  fill();
+  choose(/₹149/);
+  cleanup();
+  vi.restoreAllMocks();
+  const { place } = await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe('9876504321');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹149/ }).checked).toBe(true);
+  await press('DTH');
+  expect(place()).toBe('/postPay?billerType=DTH');
+});

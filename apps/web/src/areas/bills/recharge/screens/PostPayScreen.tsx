@@ -1,0 +1,95 @@
+import type { BillerCategoryName } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import styles from '../../../../shared/money/Stack.module.css';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { categoryHref } from '../../catalogue/addresses.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import { categoryNamed, flowOf } from '../../catalogue/category-rules.ts';
+import { useBiller } from '../../catalogue/use-biller.ts';
+import type { Params } from '../../form/use-biller-form.ts';
+import { ListSkeleton } from '../../ListSkeleton.tsx';
+import { NetworkMark } from '../../NetworkMark.tsx';
+import { Confirming } from '../Confirming.tsx';
+import { OperatorChoice } from '../OperatorChoice.tsx';
+import { Recharge } from '../Recharge.tsx';
+
+const postpaid: BillerCategoryName = 'Mobile Postpaid';
+
+const kindOf = (billerType: string): BillerCategoryName => {
+  const named = categoryNamed(billerType);
+  return named && flowOf(named) === 'recharge' ? named : 'Mobile Prepaid';
+};
+
+/** For those who pay by the month: their bill is somewhere else. */
+const PostpaidLink = () => (
+  <ListGroup>
+    <ListRow
+      icon={<DeviceMobile />}
+      title={m.bills_plan_postpaid()}
+      sub={m.bills_plan_postpaid_text()}
+      href={categoryHref(postpaid)}
+    />
+  </ListGroup>
+);
+
+const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string | undefined }) => {
+  const formId = useId();
+  const kind = kindOf(billerType);
+  const [catalogue, reload] = useLoaded(loadCatalogue);
+  const [biller, reloadBiller] = useBiller(billerId ?? '');
+  const [asked, setAsked] = useState<{ params: Params; planId: string | undefined }>();
+  const known = billerId && biller.status === 'ready' && biller.content !== 'missing' ? biller.content : undefined;
+  return (
+    <Screen
+      title={m.bills_plan_title()}
+      corner={<NetworkMark />}
+      foot={
+        known &&
+        !asked && (
+          <Button type="submit" form={formId} wide>
+            {m.bills_form_continue()}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {asked && known ? (
+          <Confirming biller={known} {...asked} onChange={() => setAsked(undefined)} />
+        ) : (
+          <>
+            {catalogue.status === 'loading' && <ListSkeleton />}
+            {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
+            {catalogue.status === 'ready' && (
+              <OperatorChoice catalogue={catalogue.content} kind={kind} billerId={billerId} />
+            )}
+            {billerId && biller.status === 'loading' && <ListSkeleton />}
+            {billerId && biller.status === 'failed' && <LoadFailed onRetry={reloadBiller} />}
+            {billerId && biller.status === 'ready' && !known && <p role="alert">{m.bills_form_no_biller_text()}</p>}
+            {known && (
+              <Recharge
+                key={known.billerId}
+                biller={known}
+                formId={formId}
+                onFilledIn={(params, planId) => setAsked({ params, planId })}
+              />
+            )}
+            {!billerId && kind === 'Mobile Prepaid' && <PostpaidLink />}
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+};
+
+/** A recharge: the operator, the number, and a plan. */
+export const PostPayScreen = () => {
+  const { billerType = '', billerId } = useSearch({ from: '/postPay' });
+  return <Chosen billerType={billerType} billerId={billerId} />;
+};

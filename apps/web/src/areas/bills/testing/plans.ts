@@ -1,0 +1,23 @@
+import type { BillerPlan } from '@sikka/contract';
+
+/** Four plans in three groups. */
+export const plans: BillerPlan[] = [
+  {
+    planId: 'M299',
+    amountPaise: 29_900,
+    categoryType: 'Unlimited',
+    description: 'Unlimited calls and 100 SMS a day',
+    validity: '28 days',
+    data: '1.5 GB a day',
+  },
+  {
+    planId: 'M149',
+    amountPaise: 14_900,
+    categoryType: 'Unlimited',
+    description: 'Unlimited calls and 100 SMS a day',
+    validity: '20 days',
+    data: '1 GB a day',
+  },
+  { planId: 'M019', amountPaise: 1_900, categoryType: 'Data', description: 'More data for one day', data: '1 GB' },
+  { planId: 'M050', amountPaise: 5_000, categoryType: 'Top-up', description: 'Talktime', talktime: '₹39.37' },
+];

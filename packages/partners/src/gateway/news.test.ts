@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { startGateway } from './testing/start-gateway.ts';
+import { expect, it } from 'vitest';
+import { eventually, startGateway } from './testing/start-gateway.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 
@@ -14,9 +14,9 @@ const heardBy = ({ gateway, news }: Started) =>
 const payRupees = async (rupees: number, expected: number) => {
   const started = await startGateway();
   const reference = await started.pay({ amountPaise: rupees * 100 });
-  await vi.waitFor(() => expect(started.news.heard.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
+  await eventually(() => expect(started.news.heard.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
   await started.advance(600);
-  await vi.waitFor(async () => expect(await started.control('state')).toMatchObject({ eventsWaiting: 0 }));
+  await eventually(async () => expect(await started.control('state')).toMatchObject({ eventsWaiting: 0 }));
   expect(started.news.heard).toHaveLength(expected);
   return { started, reference, heard: heardBy(started) };
 };
@@ -57,7 +57,7 @@ it('₹28,301: late news waits for its time', async () => {
   expect(await control('state')).toMatchObject({ eventsWaiting: 1 });
   expect(news.heard).toEqual([]);
   await advance(301);
-  await vi.waitFor(() => expect(news.heard).toHaveLength(1));
+  await eventually(() => expect(news.heard).toHaveLength(1));
 });
 
 it('news that is not taken is brought until it is', async () => {
@@ -65,10 +65,10 @@ it('news that is not taken is brought until it is', async () => {
   const { pay, news, control, advance } = await startGateway({ answer: () => answers.shift() ?? 200 });
   await pay();
   for (const times of [1, 2, 3]) {
-    await vi.waitFor(() => expect(news.heard).toHaveLength(times));
+    await eventually(() => expect(news.heard).toHaveLength(times));
     await advance(3_600);
   }
-  await vi.waitFor(async () => expect(await control('state')).toMatchObject({ eventsWaiting: 0 }));
+  await eventually(async () => expect(await control('state')).toMatchObject({ eventsWaiting: 0 }));
   expect(new Set(news.heard.map(({ rawBody }) => rawBody)).size).toBe(1);
 });
 
@@ -81,7 +81,7 @@ it('tells of refunds and mandates too', async () => {
   await gateway.createMandate({ ...wanted, reference: 'MANDATE1', maxPaise: 100, endsAt: wanted.expiresAt });
   await control('mandates/MANDATE1', { state: 'active' });
   await advance(21);
-  await vi.waitFor(() => expect(news.heard.length).toBeGreaterThanOrEqual(4));
+  await eventually(() => expect(news.heard.length).toBeGreaterThanOrEqual(4));
   const told = heardBy(started).map(({ subject, reference, status }) => `${subject} ${reference} ${status}`);
   expect(new Set(told)).toEqual(
     new Set([

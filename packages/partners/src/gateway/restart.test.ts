@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listenForNews } from '../kit/testing/listen.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './fixtures.ts';
+import { eventually } from './testing/start-gateway.ts';
 
 /** A gateway in a process of its own, with these books. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
@@ -63,11 +64,8 @@ it('has forgotten nothing it answered when it is killed: payments, refunds, what
   answers.status = 200;
   news.heard.length = 0;
   await control('clock', { advanceSeconds: 3_600 });
-  await vi.waitFor(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'), 10_000);
+  await eventually(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'));
   const heard = () =>
     new Set(news.heard.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
-  await vi.waitFor(
-    () => expect([paid, deemed, refund].every(({ reference }) => heard().has(reference))).toBe(true),
-    10_000,
-  );
+  await eventually(() => expect([paid, deemed, refund].every(({ reference }) => heard().has(reference))).toBe(true));
 }, 30_000);

@@ -6,6 +6,7 @@ import { createHouse } from './house.ts';
 import { gatewayCalls } from './routes/calls.ts';
 import { gatewayControl } from './routes/control.ts';
 import { gatewayPages } from './routes/pages.ts';
+import type { RefusalCode } from './wire.ts';
 
 export { faults as gatewayFaults } from './rules/faults.ts';
 export { payCodes } from './wire.ts';
@@ -25,13 +26,14 @@ export interface GatewaySandboxOptions {
   dataDir?: string | undefined;
 }
 
-const statuses = {
+/** How refusals leave; the others with 422. */
+const statuses: Partial<Record<RefusalCode, number>> = {
   SIGNATURE_INVALID: 401,
   BODY_INVALID: 400,
   NOT_FOUND: 404,
   REFERENCE_REUSED: 409,
   NOT_READY: 409,
-} as const;
+};
 
 /** The payment gateway: books of its own, a clock of its own, a page where people pay, and faults on demand. */
 export const gatewaySandbox = async (app: FastifyInstance, options: GatewaySandboxOptions) => {

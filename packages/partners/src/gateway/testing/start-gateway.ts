@@ -1,9 +1,12 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { listenForNews } from '../../kit/testing/listen.ts';
 import type { PaymentWanted } from '../../kit/payment-gateway.ts';
 import { createPaymentGateway } from '../adapter.ts';
 import { paymentFixture } from '../fixtures.ts';
 import { startGatewaySandbox } from './start-sandbox.ts';
+
+/** Waits until a check holds, patiently: a busy machine is slow. */
+export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> => vi.waitFor(check, 20_000);
 
 /** A sandbox with an adapter to it and ears for its news, until the test ends. `answer` is the status that news gets. */
 export const startGateway = async ({

@@ -64,10 +64,10 @@ module.exports = {
     {
       name: 'partners-know-ports-and-texts',
       comment:
-        'A partner knows the ports it fills and the texts it delivers: packages/partners imports messages alone.',
+        'A partner knows the ports it fills, its texts and amounts: packages/partners imports messages and money alone.',
       severity: 'error',
       from: { path: '^packages/partners/' },
-      to: { path: '^packages/', pathNot: '^packages/(partners|messages)/' },
+      to: { path: '^packages/', pathNot: '^packages/(partners|messages|money)/' },
     },
     {
       name: 'partners-do-not-meet',

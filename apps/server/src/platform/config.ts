@@ -123,6 +123,11 @@ const settings = {
     'Secrets that sign the news of the bill network, separated by commas: two while one replaces the other',
     { default: { development: 'sandbox-network-webhook-secret' }, required: 'production' },
   ),
+  PARTNER_TIMEOUT_MS: setting(
+    integer(100, 60_000),
+    'Time for one request to the payment gateway or the bill network, in milliseconds; their own unless set',
+    {},
+  ),
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),
     'throttled: the phone check tells the truth within limits. strict: only to devices that signed in with the number',
@@ -263,6 +268,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       /** Any of them may sign. */
       webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET ?? [],
     },
+    /** Undefined: each partner has its own. */
+    partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],
     trustProxy: values.TRUST_PROXY,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
-import { transaction } from './database.ts';
+import { openDatabase, transaction } from './database.ts';
 import { inspectDatabase } from './durability.ts';
 import { createLog } from './logging.ts';
 
@@ -101,4 +101,17 @@ test('an empty database is named as such', async () => {
   const log = createLog({ logLevel: 'silent' });
   await expect(inspectDatabase(empty.db, { production: false }, log)).rejects.toThrow('The database is empty');
   await empty.drop();
+});
+
+test('a connection that is cut while it is in use fails its query and nothing else', async () => {
+  const { db, close } = openDatabase({ url: database.url, poolSize: 1 });
+  const work = transaction(db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(work).rejects.toThrow();
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+  await close();
 });

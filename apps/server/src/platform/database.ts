@@ -55,6 +55,8 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     application_name: 'sikka-server',
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // A connection that breaks while it is used fails the query that uses it; unheard, the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async (): Promise<pg.PoolClient> => {
     if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
     return pool.connect();

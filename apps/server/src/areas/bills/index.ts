@@ -29,8 +29,8 @@ export interface BillsOptions {
   network?: BillNetwork;
 }
 
-const configuredNetwork = ({ billNetwork: { url, ...rest } }: Config): BillNetwork =>
-  createBillNetwork({ baseUrl: url, ...rest });
+const configuredNetwork = ({ billNetwork: { url, ...rest }, partnerTimeoutMs: timeoutMs }: Config): BillNetwork =>
+  createBillNetwork({ baseUrl: url, ...rest, ...(timeoutMs && { timeoutMs, billTimeoutMs: timeoutMs }) });
 
 /** Bills and recharges over the national bill network. */
 export const createBills = (

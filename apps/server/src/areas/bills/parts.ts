@@ -1,14 +1,10 @@
 import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { BillTables } from './tables.ts';
-
-export type BillsDb = Kysely<BillTables>;
-export type BillsTransaction = Transaction<BillTables>;
+import type { BillsDb } from './tables.ts';
 
 /** Whom we tell the network about: the number and the name of a user. */
 export interface Contact {

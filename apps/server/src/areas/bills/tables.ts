@@ -1,7 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { PayMethod } from '@sikka/partners/kit';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** A moment that the database fills in by itself. */
 type Stamp = Generated<Date>;
@@ -113,3 +113,6 @@ export type BillTables = {
   };
   bill_lock: { lock_key: string; payment_id: string; user_gid: string; locked_at: Stamp; until: Date | null };
 };
+
+export type BillsDb = Kysely<BillTables>;
+export type BillsTransaction = Transaction<BillTables>;

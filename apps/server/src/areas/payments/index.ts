@@ -42,11 +42,12 @@ export interface PaymentsOptions {
   worksByItself?: boolean;
 }
 
-const configuredGateway = ({ paymentGateway }: Config): PaymentGateway =>
+const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Config): PaymentGateway =>
   createPaymentGateway({
     baseUrl: paymentGateway.url,
     secret: paymentGateway.secret,
     webhookSecrets: paymentGateway.webhookSecrets,
+    ...(timeoutMs && { timeoutMs }),
   });
 
 /** Keeps the books, collects and gives back money, and watches that everything agrees. */

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BillsDb, BillsTransaction } from '../parts.ts';
 import type { BillRow } from '../queries/query-store.ts';
-import type { BillTables } from '../tables.ts';
+import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type AccountRow = Selectable<BillTables['bill_account']>;
 

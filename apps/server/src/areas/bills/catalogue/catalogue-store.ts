@@ -1,5 +1,5 @@
 import type { BillerPlan, BillerRecord } from '@sikka/partners/kit';
-import type { BillsDb } from '../parts.ts';
+import type { BillsDb } from '../tables.ts';
 
 const provider = 'sp_yesbank';
 

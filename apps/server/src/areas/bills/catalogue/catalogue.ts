@@ -2,9 +2,9 @@ import type { BillerPlan, BillNetwork } from '@sikka/partners/kit';
 import type { Clock } from '../../../platform/clock.ts';
 import { istDay } from '../../../platform/ist-day.ts';
 import { Problem } from '../../../platform/problem.ts';
-import type { BillsDb } from '../parts.ts';
 import { isKnown, type KnownBiller } from './biller-rules.ts';
 import { findBillers, findPlans, keepBillers, keepPlans } from './catalogue-store.ts';
+import type { BillsDb } from '../tables.ts';
 
 /** The network's billers, asked for once a day. */
 export interface Catalogue {

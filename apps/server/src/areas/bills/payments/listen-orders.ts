@@ -1,7 +1,8 @@
 import type { OrderListener, PaymentOrder } from '../../payments/index.ts';
-import { type BillsParts, type BillsTransaction, networkTopics } from '../parts.ts';
+import { type BillsParts, networkTopics } from '../parts.ts';
 import { releaseLock } from './lock-store.ts';
 import { type Move, lockPayment, movePayment } from './payment-store.ts';
+import type { BillsTransaction } from '../tables.ts';
 
 const evidenceOf = ({ merchantRequestId }: PaymentOrder): string => `order:${merchantRequestId}`;
 

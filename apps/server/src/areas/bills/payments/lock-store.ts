@@ -1,7 +1,6 @@
 import { billLimits } from '@sikka/contract';
 import { sql } from 'kysely';
-import type { BillsDb, BillsTransaction } from '../parts.ts';
-import type { BillPaymentState } from '../tables.ts';
+import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
 import { staysLocked } from './lock-rules.ts';
 
 /** A living lock with the payment that holds it. */

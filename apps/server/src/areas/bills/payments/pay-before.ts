@@ -17,7 +17,7 @@ import {
   sealCustomer,
 } from '../customer/customer.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
-import type { BillsParts, BillsTransaction } from '../parts.ts';
+import type { BillsParts } from '../parts.ts';
 import { newReference } from '../queries/ask-biller.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import { type BillRow, findBill, type Read } from '../queries/query-store.ts';
@@ -25,6 +25,7 @@ import { lockKeyOf, lockReason } from './lock-rules.ts';
 import { findLock, takeLock } from './lock-store.ts';
 import { judgePayment, type PayableBill } from './payment-rules.ts';
 import { insertPayment, setOrder } from './payment-store.ts';
+import type { BillsTransaction } from '../tables.ts';
 
 type Data = BodyOf<'/bbps/pay/before'>['data'];
 

@@ -1,8 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { moveState } from '../../payments/index.ts';
-import type { BillsDb, BillsTransaction } from '../parts.ts';
-import type { BillPaymentState, BillTables } from '../tables.ts';
+import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;
 

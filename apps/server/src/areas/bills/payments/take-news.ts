@@ -1,9 +1,10 @@
 import type { NetworkPayment } from '@sikka/partners/kit';
 import { noteSettled } from '../accounts/account-store.ts';
-import { type BillsParts, type BillsTransaction, payee } from '../parts.ts';
+import { type BillsParts, payee } from '../parts.ts';
 import { markBillPaid } from '../queries/query-store.ts';
 import { releaseLock } from './lock-store.ts';
 import { lockPayment, movePayment, type ReadPayment } from './payment-store.ts';
+import type { BillsTransaction } from '../tables.ts';
 
 type Parts = Pick<BillsParts, 'payments'>;
 

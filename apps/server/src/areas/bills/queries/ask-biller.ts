@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { transaction } from '../../../platform/database.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
-import { type BillsParts, type BillsTransaction, networkTopics } from '../parts.ts';
+import { type BillsParts, networkTopics } from '../parts.ts';
 import { insertQuery, type QueryRow, type Read } from './query-store.ts';
+import type { BillsTransaction } from '../tables.ts';
 
 /** 30 letters and digits by which the network knows one question or one payment of ours. */
 export const newReference = (): string => randomBytes(15).toString('hex').toUpperCase();

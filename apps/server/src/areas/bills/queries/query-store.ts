@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BillsDb, BillsTransaction } from '../parts.ts';
-import type { BillTables } from '../tables.ts';
+import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
 export type BillRow = Selectable<BillTables['bill']>;

@@ -1,0 +1,42 @@
+import { type ComplaintDisposition, complaintDispositions, type ComplaintState, olderComplaintReasons } from '@sikka/contract';
+import { Problem } from '../../../platform/problem.ts';
+import { complaintFrom } from '../payments/complaint-time.ts';
+import type { PaymentRow } from '../payments/payment-store.ts';
+
+/** The disposition of today for one of today or for the number of an older reason. */
+export const dispositionOf = (wanted: ComplaintDisposition | number): ComplaintDisposition => {
+  if (typeof wanted === 'string') return wanted;
+  const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[wanted];
+  if (!disposition) throw new Problem('invalidInput');
+  return disposition;
+};
+
+/** Whether the network treats it as a dispute, which has a deadline. */
+export const ticketTypeOf = (disposition: ComplaintDisposition): 'DISPUTE' | 'COMPLAINT' =>
+  complaintDispositions.find(({ code }) => code === disposition)?.type ?? 'COMPLAINT';
+
+type Judged = Pick<PaymentRow, 'state' | 'category' | 'txn_reference_id' | 'debited_at'>;
+
+/**
+ * Throws `complaintImpossible` for a payment that the network does not have, or whose money goes back anyway, and `complaintTooEarly`
+ * with `from` during the network's cooling period.
+ */
+export const judgeComplaint = (payment: Judged, now: Date): void => {
+  const from = complaintFrom(payment);
+  if (!from || payment.state === 'REJECTED' || payment.state === 'REFUNDED') throw new Problem('complaintImpossible');
+  if (now < from) throw new Problem('complaintTooEarly', { details: { from: from.toISOString() } });
+};
+
+const following: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
+
+/** Whether somebody still has to answer. */
+export const isOpen = (state: ComplaintState): boolean => following.includes(state);
+
+/** Whether news changes a complaint: what is closed hears only that the money came back. */
+export const mayBecome = (from: ComplaintState, to: ComplaintState): boolean => {
+  if (from === to || from === 'REFUNDED' || from === 'COULD_NOT_RAISE') return false;
+  return isOpen(from) || to === 'REFUNDED';
+};
+
+/** Seconds until the network is asked after a ticket again; its news usually comes first. */
+export const pauseOfTicket = (polls: number): number => (polls < 3 ? 600 : 6 * 3_600);

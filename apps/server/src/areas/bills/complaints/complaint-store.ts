@@ -1,0 +1,129 @@
+import type { ComplaintState } from '@sikka/contract';
+import type { NetworkTicket } from '@sikka/partners/kit';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { ComplaintTables } from './tables.ts';
+
+export type ComplaintsDb = Kysely<ComplaintTables>;
+export type ComplaintsTransaction = Transaction<ComplaintTables>;
+
+/** A complaint with what is shown of its payment. */
+export type ComplaintRow = Selectable<ComplaintTables['bill_complaint']> & {
+  merchant_request_id: string | null;
+  biller_name: string;
+  txn_reference_id: string | null;
+};
+
+const complaints = (db: ComplaintsDb) =>
+  db
+    .selectFrom('bill_complaint')
+    .innerJoin('bill_payment', 'bill_payment.payment_id', 'bill_complaint.payment_id')
+    .selectAll('bill_complaint')
+    .select(['bill_payment.merchant_request_id', 'bill_payment.biller_name', 'bill_payment.txn_reference_id']);
+
+const openStates = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'] as const;
+
+/** Adds a complaint; undefined while another one about the payment is open. */
+export const insertComplaint = async (
+  trx: ComplaintsTransaction,
+  row: Omit<Insertable<ComplaintTables['bill_complaint']>, 'state'>,
+): Promise<string | undefined> => {
+  const added = await trx
+    .insertInto('bill_complaint')
+    .values({ ...row, state: 'SENDING' })
+    .onConflict((conflict) => conflict.column('payment_id').where('state', 'in', openStates).doNothing())
+    .returning('complaint_id')
+    .executeTakeFirst();
+  return added?.complaint_id;
+};
+
+export const findComplaint = (
+  db: ComplaintsDb,
+  userGid: string,
+  complaintId: string,
+): Promise<ComplaintRow | undefined> =>
+  complaints(db)
+    .where('bill_complaint.user_gid', '=', userGid)
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirst();
+
+export const findByReference = (db: ComplaintsDb, reference: string): Promise<ComplaintRow | undefined> =>
+  complaints(db).where('bill_complaint.reference', '=', reference).executeTakeFirst();
+
+/** A complaint, locked until the transaction ends. */
+export const lockComplaint = (trx: ComplaintsTransaction, reference: string): Promise<ComplaintRow | undefined> =>
+  complaints(trx).where('bill_complaint.reference', '=', reference).forUpdate('bill_complaint').executeTakeFirst();
+
+/** The newest complaint about a payment of a user. */
+export const newestComplaint = (
+  db: ComplaintsDb,
+  userGid: string,
+  paymentId: string,
+): Promise<ComplaintRow | undefined> =>
+  complaints(db)
+    .where('bill_complaint.user_gid', '=', userGid)
+    .where('bill_complaint.payment_id', '=', paymentId)
+    .orderBy('raised_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The complaints of a user, newest first. */
+export const listRows = (db: ComplaintsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
+  complaints(db)
+    .where('bill_complaint.user_gid', '=', userGid)
+    .orderBy('raised_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Takes a step by compare-and-set; false when somebody else was first. */
+export const moveComplaint = async (
+  trx: ComplaintsTransaction,
+  { complaint_id: id, state: from }: Pick<ComplaintRow, 'complaint_id' | 'state'>,
+  to: ComplaintState,
+  evidence: string,
+): Promise<boolean> => {
+  const step = { machine: 'bill_complaint', table: 'bill_complaint', key: 'complaint_id', id } as const;
+  return (
+    (await moveState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined
+  );
+};
+
+/** Notes what the network told of a ticket beside its state. */
+export const noteTicket = async (trx: ComplaintsTransaction, ticket: NetworkTicket): Promise<void> => {
+  await trx
+    .updateTable('bill_complaint')
+    .set({
+      ticket_id: ticket.ticketId,
+      ticket_type: ticket.ticketType,
+      due_day: ticket.dueDay ?? null,
+      assigned_to: ticket.assignedTo,
+      remarks: ticket.remarks ?? null,
+    })
+    .where('reference', '=', ticket.reference)
+    .execute();
+};
+
+export const noteCode = async (trx: ComplaintsTransaction, reference: string, code: string): Promise<void> => {
+  await trx.updateTable('bill_complaint').set({ code }).where('reference', '=', reference).execute();
+};
+
+export const notePoll = async (db: ComplaintsDb, reference: string): Promise<void> => {
+  await db
+    .updateTable('bill_complaint')
+    .set({ polls: sql<number>`polls + 1` })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+export interface StepRow {
+  entity_id: string;
+  to_state: ComplaintState;
+  at: Date;
+}
+
+/** The steps that complaints took after they were raised, oldest first. */
+export const stepsOf = async (db: ComplaintsDb, complaintIds: readonly string[]): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`select entity_id, to_state, at from state_change
+    where machine = 'bill_complaint' and entity_id = any (${complaintIds}) order by change_id`.execute(db);
+  return rows;
+};

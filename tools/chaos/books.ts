@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** Amounts and counts are whole numbers that fit. */
+pg.types.setTypeParser(20, Number);
+
+const invariants = new URL('../../database/invariants/', import.meta.url);
+
+/** Our own books, read from outside of the server. */
+export const readBooks = async <Result>(
+  databaseUrl: string,
+  read: (query: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await read(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end();
+  }
+};
+
+/** What is still on its way: promised work, payments at the biller, refunds. */
+export const unsettled = (databaseUrl: string): Promise<Record<string, number>> =>
+  readBooks(databaseUrl, async (query) => {
+    const [row] = await query<Record<string, number>>(`select
+      (select count(*) from payment_order where state in ('open', 'checking', 'collected', 'refunding')) as orders,
+      (select count(*) from payment_attempt where state in ('created', 'sent', 'pending')) as attempts,
+      (select count(*) from payment_refund where state <> 'CREDITED') as refunds,
+      (select count(*) from bill_payment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as bills`);
+    return row ?? {};
+  });
+
+/** Orders that nobody is paying any more: their try was refused, or nobody came. */
+export const openOrders = (databaseUrl: string): Promise<{ merchantRequestId: string; userGid: string }[]> =>
+  readBooks(databaseUrl, (query) =>
+    query(
+      `select merchant_request_id as "merchantRequestId", user_gid as "userGid" from payment_order where state = 'open'`,
+    ),
+  );
+
+/** Rows that must not exist, by the invariant they break. */
+export const breaches = (databaseUrl: string): Promise<string[]> =>
+  readBooks(databaseUrl, async (query) => {
+    const found: string[] = [];
+    for (const file of readdirSync(invariants).filter((name) => name.endsWith('.sql'))) {
+      const rows = await query<{ detail: string }>(readFileSync(new URL(file, invariants), 'utf8'));
+      found.push(...rows.map(({ detail }) => `${file}: ${detail}`));
+    }
+    return found;
+  });
+
+/** Sets the product's one clock so many seconds ahead, for every process. */
+export const setClock = (databaseUrl: string, seconds: number): Promise<void> =>
+  readBooks(databaseUrl, async (query) => {
+    await query(`insert into clock_offset (seconds) values (${Math.round(seconds)})
+      on conflict (only_row) do update set seconds = excluded.seconds`);
+  });

@@ -1,6 +1,7 @@
 import type { BodyOf, Receipt } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { formatRupeesInWords, paise } from '@sikka/money';
+import { paise } from '@sikka/money';
+import { spellRupees } from '@sikka/money/spell';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -31,7 +32,7 @@ export const receiptOf = async (
     billPaise: row.amount,
     feePaise: row.fee,
     totalPaise,
-    totalInWords: formatRupeesInWords(paise(totalPaise), locale),
+    totalInWords: spellRupees(paise(totalPaise), locale),
     method: row.method,
     payer: row.payer ?? '',
     bankReference: row.bank_reference ?? '',

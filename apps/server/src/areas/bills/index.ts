@@ -7,6 +7,7 @@ import type { Platform, ServerArea } from '../../platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
+import { bindComplaintCalls, findComplaintOf, followComplaints } from './complaints/bind.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
 import { networkSource } from './network-source.ts';
@@ -45,7 +46,7 @@ export const createBills = (
   payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(parts) });
   payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: postPayment(parts) });
   payments.orders.listen('bill', listenToOrders(parts));
-  payments.inbox.declare(networkSource(parts, {}));
+  payments.inbox.declare(networkSource(parts, { ...followComplaints(parts) }));
   return {
     name: 'bills',
     calls: [
@@ -55,10 +56,7 @@ export const createBills = (
       bindCall(bills.listPlans, listPlans(parts)),
       bindCall(bills.queryBill, queryBill(parts)),
       bindCall(bills.payBefore, payBefore(parts)),
-      bindCall(
-        bills.billStatus,
-        billStatus(parts, async () => undefined),
-      ),
+      bindCall(bills.billStatus, billStatus(parts, findComplaintOf(parts))),
       bindCall(bills.billReceipt, billReceipt(parts)),
       bindCall(bills.queryAccounts, queryAccounts(parts)),
       bindCall(bills.linkAccount, linkAccount(parts)),
@@ -69,6 +67,7 @@ export const createBills = (
       bindCall(bills.listBills, listBills(parts)),
       bindCall(bills.billDetail, billDetail(parts)),
       bindCall(bills.personalTransactions, personalTransactions(parts)),
+      ...bindComplaintCalls(parts),
     ],
     stop: () => network.close(),
   };

@@ -1,4 +1,9 @@
-import { type ComplaintDisposition, complaintDispositions, type ComplaintState, olderComplaintReasons } from '@sikka/contract';
+import {
+  type ComplaintDisposition,
+  complaintDispositions,
+  type ComplaintState,
+  olderComplaintReasons,
+} from '@sikka/contract';
 import { Problem } from '../../../platform/problem.ts';
 import { complaintFrom } from '../payments/complaint-time.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';

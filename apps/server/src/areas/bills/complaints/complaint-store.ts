@@ -1,11 +1,9 @@
 import type { ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { moveState } from '../../payments/index.ts';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
-
-export type ComplaintsDb = Kysely<ComplaintTables>;
-export type ComplaintsTransaction = Transaction<ComplaintTables>;
 
 /** A complaint with what is shown of its payment. */
 export type ComplaintRow = Selectable<ComplaintTables['bill_complaint']> & {
@@ -14,8 +12,10 @@ export type ComplaintRow = Selectable<ComplaintTables['bill_complaint']> & {
   txn_reference_id: string | null;
 };
 
-const complaints = (db: ComplaintsDb) =>
-  db
+const tables = (db: BillsDb) => db.withTables<ComplaintTables>();
+
+const complaints = (db: BillsDb) =>
+  tables(db)
     .selectFrom('bill_complaint')
     .innerJoin('bill_payment', 'bill_payment.payment_id', 'bill_complaint.payment_id')
     .selectAll('bill_complaint')
@@ -25,10 +25,10 @@ const openStates = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'] as const;
 
 /** Adds a complaint; undefined while another one about the payment is open. */
 export const insertComplaint = async (
-  trx: ComplaintsTransaction,
+  trx: BillsTransaction,
   row: Omit<Insertable<ComplaintTables['bill_complaint']>, 'state'>,
 ): Promise<string | undefined> => {
-  const added = await trx
+  const added = await tables(trx)
     .insertInto('bill_complaint')
     .values({ ...row, state: 'SENDING' })
     .onConflict((conflict) => conflict.column('payment_id').where('state', 'in', openStates).doNothing())
@@ -37,29 +37,21 @@ export const insertComplaint = async (
   return added?.complaint_id;
 };
 
-export const findComplaint = (
-  db: ComplaintsDb,
-  userGid: string,
-  complaintId: string,
-): Promise<ComplaintRow | undefined> =>
+export const findComplaint = (db: BillsDb, userGid: string, complaintId: string): Promise<ComplaintRow | undefined> =>
   complaints(db)
     .where('bill_complaint.user_gid', '=', userGid)
     .where('complaint_id', '=', complaintId)
     .executeTakeFirst();
 
-export const findByReference = (db: ComplaintsDb, reference: string): Promise<ComplaintRow | undefined> =>
+export const findByReference = (db: BillsDb, reference: string): Promise<ComplaintRow | undefined> =>
   complaints(db).where('bill_complaint.reference', '=', reference).executeTakeFirst();
 
 /** A complaint, locked until the transaction ends. */
-export const lockComplaint = (trx: ComplaintsTransaction, reference: string): Promise<ComplaintRow | undefined> =>
+export const lockComplaint = (trx: BillsTransaction, reference: string): Promise<ComplaintRow | undefined> =>
   complaints(trx).where('bill_complaint.reference', '=', reference).forUpdate('bill_complaint').executeTakeFirst();
 
 /** The newest complaint about a payment of a user. */
-export const newestComplaint = (
-  db: ComplaintsDb,
-  userGid: string,
-  paymentId: string,
-): Promise<ComplaintRow | undefined> =>
+export const newestComplaint = (db: BillsDb, userGid: string, paymentId: string): Promise<ComplaintRow | undefined> =>
   complaints(db)
     .where('bill_complaint.user_gid', '=', userGid)
     .where('bill_complaint.payment_id', '=', paymentId)
@@ -68,29 +60,23 @@ export const newestComplaint = (
     .executeTakeFirst();
 
 /** The complaints of a user, newest first. */
-export const listRows = (db: ComplaintsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
-  complaints(db)
-    .where('bill_complaint.user_gid', '=', userGid)
-    .orderBy('raised_at', 'desc')
-    .limit(limit)
-    .execute();
+export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
+  complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();
 
 /** Takes a step by compare-and-set; false when somebody else was first. */
 export const moveComplaint = async (
-  trx: ComplaintsTransaction,
+  trx: BillsTransaction,
   { complaint_id: id, state: from }: Pick<ComplaintRow, 'complaint_id' | 'state'>,
   to: ComplaintState,
   evidence: string,
 ): Promise<boolean> => {
   const step = { machine: 'bill_complaint', table: 'bill_complaint', key: 'complaint_id', id } as const;
-  return (
-    (await moveState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined
-  );
+  return (await moveState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined;
 };
 
 /** Notes what the network told of a ticket beside its state. */
-export const noteTicket = async (trx: ComplaintsTransaction, ticket: NetworkTicket): Promise<void> => {
-  await trx
+export const noteTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
+  await tables(trx)
     .updateTable('bill_complaint')
     .set({
       ticket_id: ticket.ticketId,
@@ -103,12 +89,12 @@ export const noteTicket = async (trx: ComplaintsTransaction, ticket: NetworkTick
     .execute();
 };
 
-export const noteCode = async (trx: ComplaintsTransaction, reference: string, code: string): Promise<void> => {
-  await trx.updateTable('bill_complaint').set({ code }).where('reference', '=', reference).execute();
+export const noteCode = async (trx: BillsTransaction, reference: string, code: string): Promise<void> => {
+  await tables(trx).updateTable('bill_complaint').set({ code }).where('reference', '=', reference).execute();
 };
 
-export const notePoll = async (db: ComplaintsDb, reference: string): Promise<void> => {
-  await db
+export const notePoll = async (db: BillsDb, reference: string): Promise<void> => {
+  await tables(db)
     .updateTable('bill_complaint')
     .set({ polls: sql<number>`polls + 1` })
     .where('reference', '=', reference)
@@ -122,7 +108,7 @@ export interface StepRow {
 }
 
 /** The steps that complaints took after they were raised, oldest first. */
-export const stepsOf = async (db: ComplaintsDb, complaintIds: readonly string[]): Promise<StepRow[]> => {
+export const stepsOf = async (db: BillsDb, complaintIds: readonly string[]): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`select entity_id, to_state, at from state_change
     where machine = 'bill_complaint' and entity_id = any (${complaintIds}) order by change_id`.execute(db);
   return rows;

@@ -1,10 +1,9 @@
 import type { ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import type { ColumnType, Generated } from 'kysely';
-import type { BillTables } from '../tables.ts';
 
 /** Table of complaints; database/migrations/0071-bills-complaint.sql says what the columns hold. */
-export type ComplaintTables = BillTables & {
+export type ComplaintTables = {
   bill_complaint: {
     user_gid: string;
     complaint_id: Generated<string>;

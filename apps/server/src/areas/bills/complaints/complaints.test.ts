@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill, ComplaintState } from '@sikka/contract';
+import { feeFor } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+type Calls = ReturnType<TestBills['as']>;
+const hour = 3_600;
+const day = 24 * hour;
+const electricity = 'YAMU00000DEL01';
+
+const billOf = async (call: Calls, ending: string): Promise<Bill> => {
+  const { params, billerId } = sampleOf(electricity, ending);
+  const asked = await call('/bbps/bill/query', { billerId, params });
+  await it.settle();
+  const { bills, failure } = (await call('/bbps/bill/query', { queryId: asked.content.queryId })).content;
+  if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
+  return bills[0];
+};
+
+let account = 2_000;
+
+const payment = async (call: Calls, ending = String((account += 1))) => {
+  const bill = await billOf(call, ending);
+  const { content } = await call('/bbps/pay/before', {
+    serviceProviderType: 'sp_yesbank',
+    billerCategoryName: bill.biller.billerCategoryName,
+    data: {
+      billId: bill.billId,
+      amountPaise: bill.amountPaise,
+      feePaise: feeFor(bill.biller.fees, bill.amountPaise),
+      method: 'UPI',
+    },
+  });
+  return { bill, merchantRequestId: content.merchantRequestId, amountPaise: content.amountPaise };
+};
+
+const paid = async (call: Calls, ending?: string) => {
+  const order = await payment(call, ending);
+  await it.settle();
+  await it.gateway.control(`payments/${order.merchantRequestId}T1/pay`, {});
+  await pass(20);
+  return order;
+};
+
+const pass = async (seconds: number) => {
+  await it.pass(seconds);
+  await it.settle();
+};
+
+const complain = (call: Calls, merchantRequestId: string, disposition: 'D11' | 'D32' | number = 'D11') =>
+  call('/bbps/complaint/raise', { merchantRequestId, disposition, description: 'The light is still off' });
+
+const query = async (call: Calls, complaintId: string, language = 'en') =>
+  (await call('/bbps/complaint/query', { complaintId }, { language })).content;
+
+test.each([
+  ['9501', ['REJECTED']],
+  ['9502', ['ASSIGNED', 'DEFAULT_RESOLVED']],
+  ['9503', ['PENDING_REFUND', 'REFUNDED']],
+  ['', ['RESOLVED']],
+] as [string, ComplaintState[]][])('a dispute at an account …%s goes through %j', async (ending, states) => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId, amountPaise } = await paid(call, ending || undefined);
+  await pass(day);
+  const { content: raised } = await complain(call, merchantRequestId);
+  expect(raised).toMatchObject({ state: 'ASSIGNED', assignedTo: 'biller', ticketType: 'DISPUTE', merchantRequestId });
+  expect(raised.dueDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  for (const state of states) {
+    await pass(4 * day);
+    expect(await query(call, raised.complaintId)).toMatchObject({ state });
+  }
+  const told = await query(call, raised.complaintId, 'hi');
+  expect(told.stateText).toMatch(/[ऀ-ॿ]/);
+  expect(told.history.map(({ state }) => state).slice(0, 2)).toEqual(['SENDING', 'ASSIGNED']);
+  const { content: refunds } = await call('/payment/v1/refunds/query', { merchantRequestId });
+  expect(refunds.refunds.map(({ reason, amountPaise: back }) => [reason, back])).toEqual(
+    states.includes('REFUNDED') ? [['complaint', amountPaise]] : [],
+  );
+});
+
+test('the money comes back once, however often the network says so', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await paid(call);
+  await pass(day);
+  const { content: raised } = await complain(call, merchantRequestId);
+  const reference = await referenceOf(raised.complaintId);
+  await it.network.control(`complaints/${reference}`, { state: 'PENDING_REFUND' });
+  await pass(day / 4);
+  expect((await query(call, raised.complaintId)).state).toBe('PENDING_REFUND');
+  await it.network.control(`complaints/${reference}`, { state: 'REFUNDED' });
+  for (let times = 0; times < 3; times += 1) {
+    await announce(reference);
+    await pass(day);
+  }
+  const { content } = await call('/payment/v1/refunds/query', { merchantRequestId });
+  expect(content.refunds).toHaveLength(1);
+  expect((await call('/bbps/bill/status', { merchantRequestId })).content).toMatchObject({
+    status: 'REFUNDED',
+    complaintId: raised.complaintId,
+  });
+  expect((await complain(call, merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
+});
+
+/** Our name for a complaint at the network. */
+const referenceOf = async (complaintId: string): Promise<string> => {
+  const row = await it.server.app.platform.db
+    .withTables<{ bill_complaint: { complaint_id: string; reference: string } }>()
+    .selectFrom('bill_complaint')
+    .select('reference')
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirstOrThrow();
+  return row.reference;
+};
+
+/** Brings news of a ticket forward, as an event does. */
+const announce = (reference: string) =>
+  it.server.app.platform.db
+    .transaction()
+    .execute((trx) => it.payments.outbox.add(trx, 'bills.follow-complaint', reference));
+
+test('a dispute that gives back a payment still with its biller refuses it, and nothing is passed on later', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await paid(call, '9307');
+  expect((await call('/bbps/bill/status', { merchantRequestId })).content.status).toBe('PENDING');
+  await pass(day);
+  const { content: raised } = await complain(call, merchantRequestId);
+  await it.network.control(`complaints/${await referenceOf(raised.complaintId)}`, { state: 'REFUNDED' });
+  await pass(day / 4);
+  expect((await call('/bbps/bill/status', { merchantRequestId })).content).toMatchObject({
+    status: expect.stringMatching(/^(REJECTED|REFUNDED)$/),
+    refund: { reason: 'complaint' },
+  });
+});
+
+test('it is too early at first, then one at a time, then again after the answer', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await paid(call);
+  const early = (await complain(call, merchantRequestId)).content;
+  const { content: status } = await call('/bbps/bill/status', { merchantRequestId });
+  expect(early).toMatchObject({ problem: 'complaintTooEarly', from: status.complaintFrom });
+  await pass(day);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => complain(call, merchantRequestId)));
+  const raised = replies.filter(({ code }) => code === 0).map(({ content }) => content.complaintId);
+  expect(raised).toHaveLength(1);
+  for (const { code, content } of replies)
+    if (code !== 0) expect(content).toMatchObject({ problem: 'complaintOpen', complaintId: raised[0] });
+  await pass(2 * day);
+  expect((await query(call, raised[0] ?? '')).state).toBe('RESOLVED');
+  expect((await complain(call, merchantRequestId)).code).toBe(0);
+  expect((await call('/bbps/complaint/list', {})).content.complaints).toHaveLength(2);
+});
+
+test('what the network does not take is said, with what to do', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await paid(call, '9504');
+  await pass(day);
+  const { content } = await complain(call, merchantRequestId);
+  expect(content).toMatchObject({ state: 'COULD_NOT_RAISE', assignedTo: 'nobody' });
+  expect(content.stateText).toContain('already has an open ticket');
+});
+
+test('a payment that nobody made, and one that was refused, have nothing to complain about', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payment(call);
+  expect((await complain(call, merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
+  const refused = await paid(call, '9201');
+  await pass(day);
+  expect((await complain(call, refused.merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
+});
+
+test('the older reasons stay accepted, and a silent network only delays', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await paid(call);
+  await pass(day);
+  await it.network.control('switches', { silent: true });
+  const { content: sending } = await complain(call, merchantRequestId, 1);
+  expect(sending).toMatchObject({ state: 'SENDING', assignedTo: 'us', disposition: 'D32', ticketType: 'COMPLAINT' });
+  await it.network.control('switches', {});
+  await pass(600);
+  expect(await query(call, sending.complaintId)).toMatchObject({ state: 'ASSIGNED' });
+  expect(await query(call, sending.complaintId)).not.toHaveProperty('dueDay');
+});
+
+test('a complaint of somebody else does not exist', async () => {
+  const [owner, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
+  const { merchantRequestId } = await paid(owner);
+  await pass(day);
+  expect((await complain(stranger, merchantRequestId)).content).toMatchObject({ problem: 'notFound' });
+  const { content } = await complain(owner, merchantRequestId);
+  expect(await query(stranger, content.complaintId)).toMatchObject({ problem: 'notFound' });
+  expect((await stranger('/bbps/complaint/list', {})).content.complaints).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { openContent } from '../customer/customer.ts';
+import { definite, neverHad } from '../network-answer.ts';
+import type { BillsParts } from '../parts.ts';
+import { isOpen, pauseOfTicket } from './complaint-rules.ts';
+import {
+  type ComplaintRow,
+  findByReference,
+  lockComplaint,
+  moveComplaint,
+  noteCode,
+  notePoll,
+} from './complaint-store.ts';
+import { takeTicket } from './take-ticket.ts';
+
+/** What is kept sealed of a complaint. */
+export interface ComplaintContent {
+  description: string;
+}
+
+type Told = Outcome<{ ticket: NetworkTicket }>;
+
+const raise = ({ network, secrets }: BillsParts, complaint: ComplaintRow): Promise<Told> =>
+  network.raiseComplaint({
+    reference: complaint.reference,
+    txnReferenceId: complaint.txn_reference_id ?? '',
+    disposition: complaint.disposition,
+    description: openContent<ComplaintContent>(secrets, complaint).description,
+  });
+
+/** Whatever was sent before is asked after first. */
+const ask = async (parts: BillsParts, complaint: ComplaintRow): Promise<Told> => {
+  if (complaint.state === 'SENDING' && complaint.polls === 0) return raise(parts, complaint);
+  const read = await parts.network.readComplaint(complaint.reference);
+  const isUnsent = read.kind === 'refused' && read.code === neverHad && complaint.state === 'SENDING';
+  return isUnsent ? raise(parts, complaint) : read;
+};
+
+/** The network's clock may be a little behind ours. */
+const tooEarly = 'COOLING_PERIOD';
+
+/** Raises a complaint at the network, and follows its ticket until it is closed. News of closed ones is read too. */
+export const followComplaint =
+  (parts: BillsParts) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const complaint = await findByReference(parts.db, reference);
+    if (!complaint || complaint.state === 'COULD_NOT_RAISE') return 'done';
+    const later = { againInSeconds: pauseOfTicket(complaint.polls) };
+    await notePoll(parts.db, reference);
+    const outcome = definite(await ask(parts, complaint));
+    if (outcome.kind === 'accepted') {
+      const after = await transaction(parts.db, (trx) => takeTicket(parts, trx, outcome.ticket));
+      return after && isOpen(after.state) ? later : 'done';
+    }
+    if (complaint.state !== 'SENDING' || outcome.code === tooEarly) return later;
+    await transaction(parts.db, async (trx) => {
+      const locked = await lockComplaint(trx, reference);
+      if (locked?.state !== 'SENDING') return;
+      await noteCode(trx, reference, outcome.code);
+      await moveComplaint(trx, locked, 'COULD_NOT_RAISE', `refused:${outcome.code}`);
+    });
+    return 'done';
+  };

@@ -1,0 +1,76 @@
+import type { BodyOf, Complaint, ContentOf } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { sealContent } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
+import { newReference } from '../queries/ask-biller.ts';
+import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
+import { findComplaint, insertComplaint, listRows, newestComplaint } from './complaint-store.ts';
+import type { ComplaintContent } from './follow-complaint.ts';
+import { presentComplaints } from './present-complaint.ts';
+import { complaintTopic } from './topic.ts';
+
+/** How long a person waits for the network's ticket in the first answer, in milliseconds. */
+const withinMs = 2_000;
+const listLimit = 50;
+
+const show = async (parts: BillsParts, userGid: string, complaintId: string, locale: Locale): Promise<Complaint> => {
+  const row = await findComplaint(parts.db, userGid, complaintId);
+  const [complaint] = row ? await presentComplaints(parts, [row], locale) : [];
+  if (!complaint) throw new Problem('notFound');
+  return complaint;
+};
+
+const refuseSecond = async (parts: BillsParts, { user_gid, payment_id }: ReadPayment): Promise<void> => {
+  const newest = await newestComplaint(parts.db, user_gid, payment_id);
+  if (newest && isOpen(newest.state))
+    throw new Problem('complaintOpen', { details: { complaintId: newest.complaint_id } });
+};
+
+/** Raises a complaint about a payment; one at a time. */
+export const raiseComplaint =
+  (parts: BillsParts) =>
+  async (body: BodyOf<'/bbps/complaint/raise'>, context: CallContext): Promise<Complaint> => {
+    const { userGid } = signedIn(context);
+    const payment = await findOwnPayment(parts.db, userGid, body.merchantRequestId);
+    if (!payment) throw new Problem('notFound');
+    await refuseSecond(parts, payment);
+    judgeComplaint(payment, payment.now);
+    const disposition = dispositionOf(body.disposition);
+    const content: ComplaintContent = { description: body.description.trim() };
+    const reference = newReference();
+    const complaintId = await transaction(parts.db, async (trx) => {
+      const added = await insertComplaint(trx, {
+        user_gid: userGid,
+        payment_id: payment.payment_id,
+        reference,
+        disposition,
+        content_sealed: sealContent(parts.secrets, userGid, content),
+        ticket_type: ticketTypeOf(disposition),
+      });
+      if (added) await parts.payments.outbox.add(trx, complaintTopic, reference);
+      return added;
+    });
+    if (!complaintId) {
+      await refuseSecond(parts, payment);
+      throw new Problem('complaintImpossible');
+    }
+    await parts.payments.outbox.hurry(complaintTopic, reference, withinMs);
+    return show(parts, userGid, complaintId, context.locale);
+  };
+
+export const queryComplaint =
+  (parts: BillsParts) =>
+  ({ complaintId }: BodyOf<'/bbps/complaint/query'>, context: CallContext): Promise<Complaint> =>
+    show(parts, signedIn(context).userGid, complaintId, context.locale);
+
+export const listComplaints =
+  (parts: BillsParts) =>
+  async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/complaint/list'>> => {
+    const rows = await listRows(parts.db, signedIn(context).userGid, listLimit);
+    return { complaints: await presentComplaints(parts, rows, context.locale) };
+  };

@@ -1,0 +1,86 @@
+import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { openContent } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import { dayText } from '../day-text.ts';
+import { isOpen } from './complaint-rules.ts';
+import { type ComplaintRow, stepsOf } from './complaint-store.ts';
+import type { ComplaintContent } from './follow-complaint.ts';
+
+type Write = (inputs: { biller: string }, options: { locale: Locale }) => string;
+
+const dispositionTexts = {
+  D11: m.bills_complaint_d11,
+  D12: m.bills_complaint_d12,
+  D13: m.bills_complaint_d13,
+  D21: m.bills_complaint_d21,
+  D22: m.bills_complaint_d22,
+  D23: m.bills_complaint_d23,
+  D31: m.bills_complaint_d31,
+  D32: m.bills_complaint_d32,
+} satisfies Record<ComplaintDisposition, unknown>;
+
+/** What a complaint is about, in words. */
+export const dispositionText = (disposition: ComplaintDisposition, locale: Locale): string =>
+  dispositionTexts[disposition]({}, { locale });
+
+const stateTexts = {
+  SENDING: m.bills_complaint_sending,
+  ASSIGNED: m.bills_complaint_assigned,
+  RESOLVED: m.bills_complaint_resolved,
+  REJECTED: m.bills_complaint_rejected,
+  DEFAULT_RESOLVED: m.bills_complaint_default_resolved,
+  PENDING_REFUND: m.bills_complaint_pending_refund,
+  REFUNDED: m.bills_complaint_refunded,
+  COULD_NOT_RAISE: m.bills_complaint_could_not_raise,
+} satisfies Record<ComplaintState, Write>;
+
+/** Why the network takes no complaint, where people can do something about it. */
+const refusalTexts: Readonly<Record<string, Write>> = {
+  TICKET_IN_PROGRESS: m.bills_complaint_in_progress,
+  TXN_NOT_ELIGIBLE: m.bills_complaint_not_eligible,
+};
+
+const stateText = ({ state, code, due_day, biller_name: biller }: ComplaintRow, locale: Locale): string => {
+  if (state === 'ASSIGNED' && due_day)
+    return m.bills_complaint_assigned_until({ biller, day: dayText(due_day, locale) }, { locale });
+  const write = (state === 'COULD_NOT_RAISE' && refusalTexts[code ?? '']) || stateTexts[state];
+  return write({ biller }, { locale });
+};
+
+const holders = { BILLER: 'biller', NETWORK: 'network', US: 'us' } as const;
+
+const holderOf = ({ state, assigned_to }: ComplaintRow): Complaint['assignedTo'] => {
+  if (!isOpen(state)) return 'nobody';
+  return assigned_to && state !== 'SENDING' ? holders[assigned_to] : 'us';
+};
+
+/** Complaints as their owner sees them. */
+export const presentComplaints = async (
+  { db, secrets }: Pick<BillsParts, 'db' | 'secrets'>,
+  rows: readonly ComplaintRow[],
+  locale: Locale,
+): Promise<Complaint[]> => {
+  const ids = rows.map(({ complaint_id }) => complaint_id);
+  const steps = Map.groupBy(await stepsOf(db, ids), ({ entity_id }) => entity_id);
+  return rows.map((row) => ({
+    complaintId: row.complaint_id,
+    ...(row.ticket_id && { ticketId: row.ticket_id }),
+    merchantRequestId: row.merchant_request_id ?? '',
+    billerName: row.biller_name,
+    disposition: row.disposition,
+    dispositionText: dispositionText(row.disposition, locale),
+    description: openContent<ComplaintContent>(secrets, row).description,
+    ticketType: row.ticket_type,
+    state: row.state,
+    stateText: stateText(row, locale),
+    assignedTo: holderOf(row),
+    ...(row.due_day && { dueDay: row.due_day }),
+    ...(row.remarks && { remarks: row.remarks }),
+    raisedAt: row.raised_at.toISOString(),
+    history: [
+      { state: 'SENDING' as const, at: row.raised_at.toISOString() },
+      ...(steps.get(row.complaint_id) ?? []).map(({ to_state, at }) => ({ state: to_state, at: at.toISOString() })),
+    ],
+  }));
+};

@@ -1,0 +1,44 @@
+import type { NetworkTicket } from '@sikka/partners/kit';
+import type { BillsParts } from '../parts.ts';
+import { releaseLock } from '../payments/lock-store.ts';
+import { lockPayment, movePayment } from '../payments/payment-store.ts';
+import type { BillsTransaction } from '../tables.ts';
+import { mayBecome } from './complaint-rules.ts';
+import { type ComplaintRow, lockComplaint, moveComplaint, noteTicket } from './complaint-store.ts';
+
+type Parts = Pick<BillsParts, 'payments'>;
+
+/**
+ * The network has given the money of a payment back to us, so it goes back to the payer, once. A payment that was still with its biller is
+ * refused by that, and the debt may be paid again.
+ */
+const giveBack = async (
+  { payments }: Parts,
+  trx: BillsTransaction,
+  { payment_id: paymentId, merchant_request_id: orderId }: ComplaintRow,
+  evidence: string,
+): Promise<void> => {
+  if (!orderId) throw new Error('A payment without an order');
+  await payments.orders.refund(trx, orderId, { reason: 'complaint', evidence });
+  const payment = await lockPayment(trx, paymentId);
+  if (!payment) throw new Error('A complaint about no payment');
+  const step = { from: ['POSTING', 'PENDING'], to: 'REJECTED', actor: 'partner:network', evidence } as const;
+  await movePayment(trx, paymentId, step, { stamp: 'ended_at' });
+  await releaseLock(trx, payment, false);
+};
+
+/** The one place where what the network says of a ticket changes a complaint. Answers how it stands then. */
+export const takeTicket = async (
+  parts: Parts,
+  trx: BillsTransaction,
+  ticket: NetworkTicket,
+): Promise<ComplaintRow | undefined> => {
+  const complaint = await lockComplaint(trx, ticket.reference);
+  if (!complaint) return undefined;
+  await noteTicket(trx, ticket);
+  if (!mayBecome(complaint.state, ticket.state)) return complaint;
+  const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
+  if (ticket.state === 'REFUNDED') await giveBack(parts, trx, complaint, evidence);
+  await moveComplaint(trx, complaint, ticket.state, evidence);
+  return { ...complaint, state: ticket.state };
+};

@@ -56,7 +56,7 @@ const decide = async (
   return { ...judged, version, moment, code };
 };
 
-/** Books an allowed guess as a wrong one; decides again, and may throw, whenever the number has changed meanwhile. */
+/** Books an allowed guess as a wrong one, and counts it; decides again, and may throw, whenever the number has changed meanwhile. */
 const bookAndCount = async (
   parts: IdentityParts,
   guess: Guess,

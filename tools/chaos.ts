@@ -2,16 +2,16 @@
  * Pays bills while partners misbehave and processes are killed, and then looks for a rupee that was lost, moved twice or counted
  * otherwise by a partner: `npm run chaos -- --payments 5000`. The seed is printed; `--seed` makes the same decisions again.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { addUsers } from '../bench/stack/population.ts';
 import { type StubbornCaller, stubbornCaller } from './chaos/api.ts';
-import { breaches, openOrders, setClock, unsettled } from './chaos/books.ts';
+import { breaches } from './chaos/books.ts';
 import { compareBooks } from './chaos/compare.ts';
 import { diceOf } from './chaos/dice.ts';
 import { planKills } from './chaos/kills.ts';
 import { type ChaosOptions, readOptions } from './chaos/options.ts';
-import { type Partners, partnersOf } from './chaos/partners.ts';
-import { abandon, orderPayment } from './chaos/shopper.ts';
+import { partnersOf } from './chaos/partners.ts';
+import { settle, total } from './chaos/settle.ts';
+import { orderPayment } from './chaos/shopper.ts';
 import { startWorld, type World } from './chaos/world.ts';
 
 /** Payments of one user: fewer than the server lets one user make. */
@@ -19,8 +19,6 @@ const paymentsPerUser = 12;
 
 const say = (text: string): void => console.log(text);
 const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`;
-
-const total = (left: Record<string, number>): number => Object.values(left).reduce((sum, count) => sum + count, 0);
 
 const describe = (left: Record<string, number>): string =>
   Object.entries(left)
@@ -63,29 +61,6 @@ const drive = async (
   return acknowledged;
 };
 
-/** The clocks of product and partners run so much faster while everything comes to its end. */
-const hurry = 10;
-
-/** Waits until nothing is on its way any more; answers what is left when the time is over, and how long it took by the product's clock. */
-const settle = async (
-  { databaseUrl }: World,
-  partners: Partners,
-  { settleSeconds }: ChaosOptions,
-  callerOf: (userGid: string) => StubbornCaller,
-): Promise<{ left: Record<string, number>; passed: number }> => {
-  let passed = 0;
-  for (;;) {
-    const open = await openOrders(databaseUrl);
-    await Promise.all(open.map(({ merchantRequestId, userGid }) => abandon(callerOf(userGid), merchantRequestId)));
-    const left = await unsettled(databaseUrl);
-    if (total(left) === 0 || passed >= settleSeconds) return { left, passed };
-    await wait(1_000);
-    passed += hurry;
-    await partners.pass(hurry - 1);
-    await setClock(databaseUrl, passed - passed / hurry);
-  }
-};
-
 const run = async (options: ChaosOptions): Promise<string[]> => {
   const began = performance.now();
   const world = await startWorld();
@@ -114,7 +89,7 @@ const run = async (options: ChaosOptions): Promise<string[]> => {
     say(`${acknowledged.length} payments ordered in ${seconds(paying)}, partners misbehaving.`);
 
     await partners.behave();
-    const { left, passed } = await settle(world, partners, options, callerOf);
+    const { left, passed } = await settle(world.databaseUrl, partners, options.settleSeconds, callerOf);
     say(
       `${total(left) === 0 ? 'Everything settled' : `Not settled: ${describe(left)}`} after ${passed} s of its clock.`,
     );

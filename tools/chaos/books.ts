@@ -56,3 +56,10 @@ export const setClock = (databaseUrl: string, seconds: number): Promise<void> =>
     await query(`insert into clock_offset (seconds) values (${Math.round(seconds)})
       on conflict (only_row) do update set seconds = excluded.seconds`);
   });
+
+/** How far the product's clock is ahead, in seconds. */
+export const clockAhead = (databaseUrl: string): Promise<number> =>
+  readBooks(
+    databaseUrl,
+    async (query) => (await query<{ seconds: number }>('select seconds from clock_offset'))[0]?.seconds ?? 0,
+  );

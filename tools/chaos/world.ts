@@ -25,8 +25,8 @@ export interface World {
   killServer(): Promise<void>;
   /** SIGKILL to PostgreSQL, then a recovery from its log; resolves when it answers. */
   killDatabase(): Promise<void>;
-  /** SIGTERM, then a new process. */
-  restartServer(): Promise<void>;
+  /** SIGTERM, then a new process; answers how many milliseconds the old one took to end. */
+  restartServer(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -83,8 +83,11 @@ export const startWorld = async (changes: Record<string, string> = {}): Promise<
       await untilReady(`${server}/readyz`, running.crashed);
     },
     restartServer: async () => {
+      const began = performance.now();
       await running.stop();
+      const took = performance.now() - began;
       running = await startServer();
+      return took;
     },
     stop: async () => {
       await running.stop();

@@ -40,6 +40,7 @@ export const steps: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'server'],
     report: vitestReport,
   },
+  { name: 'chaos', title: 'Payments through kills and faults', command: script('chaos') },
   { name: 'build', title: 'Web build', command: script('build') },
   { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
 ];

@@ -28,7 +28,7 @@ test.each(files)('%s says the same things in both languages, with the same facts
 });
 
 test.each(files)('%s leaves no text empty, and calls its keys after itself', (file) => {
-  const prefixes = [file.replace('.json', '_'), ...(file === 'problems.json' ? ['problem_'] : [])];
+  const prefixes = [file.replace(/(-\w+)*\.json$/, '_'), ...(file === 'problems.json' ? ['problem_'] : [])];
   for (const locale of locales) {
     for (const [key, text] of Object.entries(read(locale, file))) {
       if (key === '$schema') continue;

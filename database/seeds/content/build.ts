@@ -29,6 +29,11 @@ const openRoutes = new Set([
   '/editprofile',
   '/setpassword',
   '/superior/privacy',
+  '/bbps',
+  '/billerType',
+  '/billList',
+  '/myBills',
+  '/postPay',
 ]);
 
 /** Rows of the three content tables, ready to be written. */

@@ -1,6 +1,5 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { useCallback } from 'react';
 import { api } from '../../../shared/api/client.ts';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
@@ -8,6 +7,7 @@ import styles from '../../../shared/money/Stack.module.css';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { TransactionPages } from '../pay/TransactionPages.tsx';
 import { usePages, type ReadPage } from '../pay/use-transactions.ts';
+import { Section } from '../Section.tsx';
 
 const useHistory = (accountId: string) =>
   usePages(
@@ -21,8 +21,7 @@ const useHistory = (accountId: string) =>
 export const History = ({ account: { accountId } }: { account: BillAccount }) => {
   const { loaded, reload, isLoadingMore, loadMore } = useHistory(accountId);
   return (
-    <section>
-      <SectionTitle>{m.bills_account_history()}</SectionTitle>
+    <Section title={m.bills_account_history()}>
       {loaded.status === 'loading' && <ListSkeleton />}
       {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
       {loaded.status === 'ready' && loaded.content.transactions.length === 0 && (
@@ -33,6 +32,6 @@ export const History = ({ account: { accountId } }: { account: BillAccount }) =>
           <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />
         </div>
       )}
-    </section>
+    </Section>
   );
 };

@@ -5,13 +5,13 @@ import { BellRinging } from '@sikka/ui/icons/BellRinging';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { hrefOf, isRoute } from '../../../shared/navigation.ts';
 import { RenameForm } from './RenameForm.tsx';
 import { useReminders } from './use-reminders.ts';
+import { Section } from '../Section.tsx';
 
 const autopayTexts: Readonly<Record<AutopayState, () => string>> = {
   WAITING: m.bills_account_autopay_waiting,
@@ -69,8 +69,7 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
       />
     );
   return (
-    <section>
-      <SectionTitle>{m.bills_account_manage()}</SectionTitle>
+    <Section title={m.bills_account_manage()}>
       <ListGroup>
         <ListRow
           icon={<PencilSimple />}
@@ -81,6 +80,6 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
         {account.isAvailable && <ReminderRow account={account} />}
         {account.isAvailable && isRoute('/setAutoPay') && <AutopayRow account={account} />}
       </ListGroup>
-    </section>
+    </Section>
   );
 };

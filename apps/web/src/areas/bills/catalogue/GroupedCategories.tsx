@@ -1,9 +1,9 @@
 import type { BillerCategoryGroup } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { SectionTitle } from '@sikka/ui/section-title';
 import type { Category } from './catalogue.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { byGroup } from './category-rules.ts';
+import { Section } from '../Section.tsx';
 
 const titles: Readonly<Record<BillerCategoryGroup, () => string>> = {
   home: m.bills_list_group_home,
@@ -16,8 +16,7 @@ const titles: Readonly<Record<BillerCategoryGroup, () => string>> = {
 /** Every kind of bill, under the part of life that it belongs to. */
 export const GroupedCategories = ({ categories }: { categories: readonly Category[] }) =>
   byGroup(categories).map(({ group, categories: ofGroup }) => (
-    <section key={group}>
-      <SectionTitle>{titles[group]()}</SectionTitle>
+    <Section key={group} title={titles[group]()}>
       <CategoryGrid categories={ofGroup} />
-    </section>
+    </Section>
   ));

@@ -6,9 +6,9 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import type { ReactNode } from 'react';
 import { hrefOf, isRoute } from '../../../shared/navigation.ts';
+import { Section } from '../Section.tsx';
 
 interface Place {
   to: string;
@@ -18,7 +18,6 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { to: '/myBills', icon: <Receipt />, title: m.bills_list_my_bills, text: m.bills_list_my_bills_text },
   { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
   { to: '/setAutoPay', icon: <CalendarCheck />, title: m.bills_pay_autopay, text: m.bills_pay_autopay_text },
   { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },
@@ -26,10 +25,21 @@ const places: readonly Place[] = [
   { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
 ];
 
+/** What people come back for. */
+export const MyBillsLink = () => (
+  <ListGroup>
+    <ListRow
+      href={hrefOf({ to: '/myBills' })}
+      icon={<Receipt />}
+      title={m.bills_list_my_bills()}
+      sub={m.bills_list_my_bills_text()}
+    />
+  </ListGroup>
+);
+
 /** Everything about bills besides paying one. */
 export const ManageLinks = () => (
-  <section>
-    <SectionTitle>{m.bills_list_manage()}</SectionTitle>
+  <Section title={m.bills_list_manage()}>
     <ListGroup>
       {places
         .filter(({ to }) => isRoute(to))
@@ -37,5 +47,5 @@ export const ManageLinks = () => (
           <ListRow key={to} href={hrefOf({ to })} icon={icon} title={title()} sub={text()} />
         ))}
     </ListGroup>
-  </section>
+  </Section>
 );

@@ -1,13 +1,13 @@
 import { m } from '@sikka/messages';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ListGroup } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import styles from '../../../shared/money/Stack.module.css';
 import { BillerRow } from './BillerRow.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { findBillers, findCategories } from './find-rules.ts';
+import { Section } from '../Section.tsx';
 
 /** How a category is called here; the network's name where it has none. */
 export const titleIn =
@@ -36,14 +36,13 @@ export const SearchFound = ({ query, catalogue: { categories, billers } }: { que
       {count === 0 && <NothingFound query={query} />}
       {foundCategories.length > 0 && <CategoryGrid categories={foundCategories} />}
       {foundBillers.length > 0 && (
-        <section>
-          <SectionTitle>{m.bills_list_billers()}</SectionTitle>
+        <Section title={m.bills_list_billers()}>
           <ListGroup>
             {foundBillers.map((biller) => (
               <BillerRow key={biller.billerId} biller={biller} kind={titleOf(biller.billerCategoryName)} />
             ))}
           </ListGroup>
-        </section>
+        </Section>
       )}
     </div>
   );

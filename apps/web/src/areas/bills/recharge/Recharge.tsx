@@ -1,7 +1,6 @@
 import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { useState } from 'react';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { goTo } from '../../../shared/navigation.ts';
@@ -11,6 +10,7 @@ import { BillerForm } from '../form/BillerForm.tsx';
 import { useBillerForm, type Params } from '../form/use-biller-form.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { noPlan, PlanList } from './PlanList.tsx';
+import { Section } from '../Section.tsx';
 
 interface RechargeProps {
   biller: Biller;
@@ -52,10 +52,9 @@ export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
       {plans.status === 'loading' && <ListSkeleton />}
       {plans.status === 'failed' && <LoadFailed onRetry={reload} />}
       {known.length > 0 && (
-        <section>
-          <SectionTitle>{m.bills_plan_choose()}</SectionTitle>
+        <Section title={m.bills_plan_choose()}>
           <PlanList plans={known} chosen={planId} onChoose={setPlanId} isOptional={planRequirement === 'OPTIONAL'} />
-        </section>
+        </Section>
       )}
     </>
   );

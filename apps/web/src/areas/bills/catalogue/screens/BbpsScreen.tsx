@@ -13,7 +13,7 @@ import { StaleCard } from '../../StaleCard.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';
 import { GroupedCategories } from '../GroupedCategories.tsx';
-import { ManageLinks } from '../ManageLinks.tsx';
+import { ManageLinks, MyBillsLink } from '../ManageLinks.tsx';
 import { SearchFound } from '../Search.tsx';
 
 /** What is due first, for those who linked an account; nothing takes its place. */
@@ -46,6 +46,7 @@ export const BbpsScreen = () => {
           onValueChange={setQuery}
         />
         {user && !isSearching && <Due />}
+        {!isSearching && <MyBillsLink />}
         {catalogue.status === 'loading' && <GridSkeleton />}
         {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
         {catalogue.status === 'ready' && isSearching && <SearchFound query={query} catalogue={catalogue.content} />}

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import type { BillerCategoryName } from '@sikka/contract/rules';
 import { ListGroup } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
@@ -16,14 +15,14 @@ import { BillerList } from '../BillerList.tsx';
 import { loadCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed } from '../category-rules.ts';
 import { titleIn } from '../Search.tsx';
+import { Section } from '../../Section.tsx';
 
 /** Accounts of this kind that are linked already, ahead of all billers. */
 const YourAccounts = ({ category }: { category: BillerCategoryName }) => {
   const [accounts] = useAccounts({ billerCategoryName: category });
   if (accounts.status !== 'ready' || accounts.content.length === 0) return null;
   return (
-    <section>
-      <SectionTitle>{m.bills_list_your_accounts()}</SectionTitle>
+    <Section title={m.bills_list_your_accounts()}>
       <ListGroup>
         {accounts.content.map((account) => (
           <AccountRow
@@ -33,7 +32,7 @@ const YourAccounts = ({ category }: { category: BillerCategoryName }) => {
           />
         ))}
       </ListGroup>
-    </section>
+    </Section>
   );
 };
 
@@ -47,18 +46,16 @@ const Listed = ({ catalogue: { categories, billers }, category, state }: ListedP
   const shown = category ? billers.filter(({ billerCategoryName }) => billerCategoryName === category) : billers;
   const goToState = (next: string | undefined) =>
     void goTo({ to: '/billList', search: { billerType: category, state: next } }, { replace: true });
-  return (
-    <section>
-      {category && <SectionTitle>{m.bills_list_new_account()}</SectionTitle>}
-      <BillerList
-        key={category}
-        billers={shown}
-        {...(!category && { kindOf: titleIn(categories) })}
-        state={state}
-        onState={goToState}
-      />
-    </section>
+  const list = (
+    <BillerList
+      key={category}
+      billers={shown}
+      {...(!category && { kindOf: titleIn(categories) })}
+      state={state}
+      onState={goToState}
+    />
   );
+  return category ? <Section title={m.bills_list_new_account()}>{list}</Section> : list;
 };
 
 /** The billers of one kind of bill, or all of them; linked accounts of that kind first. */

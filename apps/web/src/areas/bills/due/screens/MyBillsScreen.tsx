@@ -4,7 +4,6 @@ import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { useSearch } from '@tanstack/react-router';
@@ -21,6 +20,7 @@ import { useTransactions } from '../../pay/use-transactions.ts';
 import { StaleCard } from '../../StaleCard.tsx';
 import { DueRow } from '../DueRow.tsx';
 import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
+import { Section } from '../../Section.tsx';
 
 /** Nothing is due: because nothing is linked, or because all is paid. */
 const NothingDue = () => {
@@ -41,8 +41,7 @@ const NothingDue = () => {
 /** Accounts whose biller did not answer today: their bills may be missing above. */
 const Silent = ({ silent }: Pick<Unpaid, 'silent'>) =>
   silent.length > 0 && (
-    <section>
-      <SectionTitle>{m.bills_due_silent()}</SectionTitle>
+    <Section title={m.bills_due_silent()}>
       <ListGroup>
         {silent.map(({ accountId, billerName, message }) => (
           <ListRow
@@ -53,7 +52,7 @@ const Silent = ({ silent }: Pick<Unpaid, 'silent'>) =>
           />
         ))}
       </ListGroup>
-    </section>
+    </Section>
   );
 
 const UnpaidBills = () => {

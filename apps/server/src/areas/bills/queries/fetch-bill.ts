@@ -1,12 +1,12 @@
 import type { FetchState, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import type { OutboxResult } from '../../payments/index.ts';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { noteTold } from '../accounts/account-store.ts';
-import { openCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
+import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
 import type { BillsParts } from '../parts.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
+import { billRow } from './bill-row.ts';
 import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
 
 /** A question of this age, in seconds, was hardly asked yet. */
@@ -52,32 +52,17 @@ const keep = (
   bills: readonly NetworkBill[],
 ): Promise<void> => {
   const { secrets, catalogue } = parts;
-  const customer = openCustomer(secrets, query);
-  const rowOf =
-    ({ categoryName, enforcesSameDayPay }: KnownBiller) =>
-    (bill: NetworkBill) => {
-      const { amountPaise, customerName = '', billNumber = '', dueDate, ...content } = bill;
-      return {
-        user_gid: query.user_gid,
-        query_id: query.query_id,
-        account_id: query.account_id,
-        biller_id: query.biller_id,
-        category: categoryName,
-        fingerprint: query.fingerprint,
-        customer_sealed: sealCustomer(secrets, query.user_gid, { ...customer, consumerName: customerName }),
-        content_sealed: sealContent(secrets, query.user_gid, content),
-        ref_id: refId,
-        bill_number: billNumber,
-        amount: amountPaise,
-        due_date: dueDate ?? null,
-        pay_until: payUntil(query.now, enforcesSameDayPay),
-      };
-    };
+  const { query_id, account_id, now } = query;
   return transaction(parts.db, async (trx) => {
     const biller = await catalogue.anyBiller(query.biller_id);
     if (!biller || !(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null })))
       return;
-    const rows = await insertBills(trx, bills.map(rowOf(biller)));
+    const { categoryName, enforcesSameDayPay } = biller;
+    const told = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };
+    const rows = await insertBills(
+      trx,
+      bills.map((bill) => billRow(secrets, query, { ...told, category: categoryName }, bill)),
+    );
     const [first] = rows;
     if (query.account_id && first) await noteTold(trx, query, { bill: first });
   });

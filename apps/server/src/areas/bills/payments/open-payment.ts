@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { Problem } from '../../../platform/problem.ts';
+import { findAccountByFingerprint } from '../accounts/account-store.ts';
+import { categoryTitle } from '../catalogue/category-title.ts';
+import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import { newReference } from '../queries/ask-biller.ts';
+import type { BillsTransaction } from '../tables.ts';
+import { lockKeyOf, lockReason } from './lock-rules.ts';
+import { findLock, takeLock } from './lock-store.ts';
+import { judgePayment } from './payment-rules.ts';
+import { insertPayment, setOrder } from './payment-store.ts';
+import type { Data, Subject } from './payment-subject.ts';
+
+/** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
+const refuseDuplicate = async (trx: BillsTransaction, userGid: string, lockKey: string): Promise<never> => {
+  const lock = await findLock(trx, lockKey);
+  const isOwn = lock?.user_gid === userGid && lock.merchant_request_id !== null;
+  throw new Problem('duplicatePayment', {
+    details: {
+      reason: lock ? lockReason(lock) : 'open',
+      ...(isOwn && { merchantRequestId: lock.merchant_request_id }),
+    },
+  });
+};
+
+const noteOf = ({ biller, customer }: Subject, locale: Locale): string =>
+  m
+    .bills_note({ category: categoryTitle(biller.categoryName, locale), consumer: customer.consumerNumber }, { locale })
+    .slice(0, 60);
+
+/** Who pays, in which language. */
+interface Payer {
+  userGid: string;
+  locale: Locale;
+  /** Set when the money is debited by a standing order, without a page. */
+  mandateReference?: string;
+}
+
+/** Writes the payment, its lock and its order: all of it, or none. Answers the order. */
+export const openPayment = async (
+  parts: BillsParts,
+  trx: BillsTransaction,
+  subject: Subject,
+  data: Data,
+  { userGid, locale, mandateReference }: Payer,
+): Promise<string> => {
+  const { secrets, payments } = parts;
+  const { biller, customer, row, bill, plan } = subject;
+  const methods = judgePayment(biller, data, bill, plan);
+  const fingerprint = fingerprintOf(secrets, biller.id, customer);
+  const { amountPaise, feePaise, method, optionName } = data;
+  const billNumber = row?.bill_number ?? '';
+  const lockKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
+  if (lockKey === undefined) throw new Error('A payment without a name for its debt');
+  const paymentId = randomUUID();
+  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) await refuseDuplicate(trx, userGid, lockKey);
+  const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
+  const payment = await insertPayment(trx, {
+    user_gid: userGid,
+    payment_id: paymentId,
+    bill_id: row?.bill_id ?? null,
+    account_id: account,
+    biller_id: biller.id,
+    biller_name: biller.name,
+    category: biller.categoryName,
+    fingerprint,
+    customer_sealed: sealCustomer(secrets, userGid, customer),
+    ref_id: row?.ref_id ?? null,
+    bill_number: billNumber,
+    bill_period: bill?.billPeriod ?? '',
+    due_date: row?.due_date ?? null,
+    option_name: optionName ?? null,
+    plan_id: plan?.id ?? null,
+    amount: amountPaise,
+    fee: feePaise,
+    method,
+    locale,
+    lock_key: lockKey,
+    reference: newReference(),
+  });
+  const merchantRequestId = await payments.orders.create(trx, {
+    userGid,
+    purpose: 'bill',
+    subjectId: payment.payment_id,
+    amount: paise(amountPaise),
+    fee: paise(feePaise),
+    payeeName: biller.name.slice(0, 60),
+    note: noteOf(subject, locale),
+    methods: mandateReference ? [] : methods,
+    locale,
+    ...(mandateReference && { mandateReference }),
+  });
+  await setOrder(trx, payment.payment_id, merchantRequestId);
+  return merchantRequestId;
+};

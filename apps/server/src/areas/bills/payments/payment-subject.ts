@@ -1,0 +1,71 @@
+import type { BodyOf } from '@sikka/contract';
+import type { BillerPlan } from '@sikka/partners/kit';
+import { Problem } from '../../../platform/problem.ts';
+import { type KnownBiller, payFlowOf } from '../catalogue/biller-rules.ts';
+import { type Customer, openContent, openCustomer, readCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import type { BillContent } from '../queries/present-bill.ts';
+import { type BillRow, findBill, type Read } from '../queries/query-store.ts';
+import type { PayableBill } from './payment-rules.ts';
+
+/** What somebody wants to pay, as it is asked for. */
+export type Data = BodyOf<'/bbps/pay/before'>['data'];
+
+/** Everything that one payment is about, from our own books and what the biller asks for. */
+export interface Subject {
+  biller: KnownBiller;
+  customer: Customer;
+  row?: Read<BillRow>;
+  bill?: PayableBill & Pick<BillContent, 'billPeriod'>;
+  plan?: BillerPlan;
+}
+
+const planOf = async ({ catalogue }: BillsParts, biller: KnownBiller, planId: string | undefined) => {
+  if (planId === undefined) {
+    if (biller.planRequirement === 'MANDATORY') throw new Problem('planMissing');
+    return undefined;
+  }
+  const plan = (await catalogue.plans(biller.id)).find(({ id }) => id === planId);
+  if (!plan) throw new Problem('planMissing');
+  return plan;
+};
+
+const subjectOfBill = async (parts: BillsParts, userGid: string, billId: string, data: Data): Promise<Subject> => {
+  const row = await findBill(parts.db, userGid, billId);
+  if (!row) throw new Problem('notFound');
+  const biller = await parts.catalogue.biller(row.biller_id);
+  if (row.paid_at || row.now >= row.pay_until) throw new Problem('billOutdated');
+  const { options, minPaise, maxPaise, multiplePaise, billPeriod } = openContent<BillContent>(parts.secrets, row);
+  const limits = {
+    ...(minPaise !== undefined && { minPaise }),
+    ...(maxPaise !== undefined && { maxPaise }),
+    ...(multiplePaise !== undefined && { multiplePaise }),
+    ...(billPeriod !== undefined && { billPeriod }),
+  };
+  const plan = await planOf(parts, biller, data.planId);
+  const customer = openCustomer(parts.secrets, row);
+  return { biller, customer, row, bill: { amountPaise: row.amount, options, ...limits }, ...(plan && { plan }) };
+};
+
+/** Paying without a bill is for billers that want none, and for plans. */
+const subjectWithoutBill = async (parts: BillsParts, { billerId, params = [], planId }: Data): Promise<Subject> => {
+  if (billerId === undefined) throw new Problem('invalidInput');
+  const biller = await parts.catalogue.biller(billerId);
+  const customer = readCustomer(biller, params);
+  const plan = await planOf(parts, biller, planId);
+  if (payFlowOf(biller) !== 'DIRECT_PAY' && !biller.acceptsAdhoc && !plan) throw new Problem('billOutdated');
+  return { biller, customer, ...(plan && { plan }) };
+};
+
+/**
+ * Read before the transaction, because it may take the network's answer. What speaks against it is told inside: somebody who repeats
+ * a request gets the first answer, although the bill is paid by now.
+ */
+export const readSubject = async (parts: BillsParts, userGid: string, data: Data): Promise<Subject | Problem> => {
+  try {
+    return data.billId ? await subjectOfBill(parts, userGid, data.billId, data) : await subjectWithoutBill(parts, data);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,32 @@
+import type { NetworkBill } from '@sikka/partners/kit';
+import type { Insertable } from 'kysely';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { openCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
+import type { BillTables } from '../tables.ts';
+
+type Row = Insertable<BillTables['bill']>;
+
+/** Whose bill it is: a question, or a linked account. */
+type Asked = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
+
+/** A bill as it is kept: what names people is sealed. */
+export const billRow = (
+  secrets: Secrets,
+  asked: Asked,
+  told: Pick<Row, 'query_id' | 'account_id' | 'category' | 'ref_id' | 'pay_until'>,
+  { amountPaise, customerName = '', billNumber = '', dueDate, ...content }: NetworkBill,
+): Row => {
+  const { user_gid, biller_id, fingerprint } = asked;
+  const customer = { ...openCustomer(secrets, asked), consumerName: customerName };
+  return {
+    ...told,
+    user_gid,
+    biller_id,
+    fingerprint,
+    customer_sealed: sealCustomer(secrets, user_gid, customer),
+    content_sealed: sealContent(secrets, user_gid, content),
+    bill_number: billNumber,
+    amount: amountPaise,
+    due_date: dueDate ?? null,
+  };
+};

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { billMutants } from './mutants/bill-mutants.ts';
 import { ledgerMutants } from './mutants/ledger-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { orderMutants } from './mutants/order-mutants.ts';
@@ -34,7 +35,9 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
 };
 
 const wanted = process.argv.slice(2).join(' ');
-const mutants = [...ledgerMutants, ...outboxMutants, ...orderMutants].filter(({ name }) => name.includes(wanted));
+const mutants = [...ledgerMutants, ...outboxMutants, ...orderMutants, ...billMutants].filter(({ name }) =>
+  name.includes(wanted),
+);
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];
 try {

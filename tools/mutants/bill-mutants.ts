@@ -1,0 +1,97 @@
+import type { Mutant } from './mutant.ts';
+
+const payments = 'apps/server/src/areas/bills/payments';
+const test = (title: string) => ({ file: 'apps/server/src/areas/bills/bills.test.ts', title });
+
+/** One guard of bill payments less, each time. */
+export const billMutants: readonly Mutant[] = [
+  {
+    name: 'a bill that is being paid is not locked',
+    edits: [
+      {
+        file: `${payments}/open-payment.ts`,
+        find: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) await refuseDuplicate(trx, userGid, lockKey);',
+        replace: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) void refuseDuplicate;',
+      },
+    ],
+    test: test('many at once open one payment of a bill'),
+  },
+  {
+    name: 'a lock stands for one user alone',
+    edits: [
+      {
+        file: `${payments}/lock-rules.ts`,
+        find: 'return `${fingerprint}|bill|${billNumber}`;',
+        replace: 'return `${fingerprint}|bill|${billNumber}|${Math.random()}`;',
+      },
+    ],
+    test: test('a bill that somebody is paying is not paid by somebody else'),
+  },
+  {
+    name: 'an unknown posting is taken for a refusal',
+    edits: [
+      {
+        file: `${payments}/post-payment.ts`,
+        find: "if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && notJudged.includes(outcome.code))) {",
+        replace:
+          "if (outcome.kind === 'unknown') {\n      await transaction(parts.db, (trx) => rejectPayment(parts, trx, paymentId, { code: '', text: '' }, 'unknown'));\n      return 'done';\n    }\n    if (outcome.kind === 'refused' && notJudged.includes(outcome.code)) {",
+      },
+    ],
+    test: test('9308: silence is unknown, never refunded, and paid once'),
+  },
+  {
+    name: 'a payment is sent again without asking after the first',
+    edits: [
+      {
+        file: `${payments}/post-payment.ts`,
+        find: 'reference: payment.reference,\n    billerId',
+        replace: 'reference: `${payment.reference.slice(0, 20)}${Date.now()}`,\n    billerId',
+      },
+    ],
+    test: test('a bill is fetched, paid, posted and confirmed'),
+  },
+  {
+    name: 'the amount is not held against the bill',
+    edits: [
+      {
+        file: `${payments}/payment-rules.ts`,
+        find: 'if (amountPaise < 1 || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);',
+        replace: 'if (amountPaise < 1) refuseAmount(bounds);',
+      },
+    ],
+    test: test('neither amount nor fee can be chosen'),
+  },
+  {
+    name: 'the fee is the client’s',
+    edits: [
+      {
+        file: `${payments}/payment-rules.ts`,
+        find: "if (feeFor(terms.fees, amountPaise) !== feePaise) throw new Problem('billOutdated');",
+        replace: 'void feeFor;',
+      },
+    ],
+    test: test('neither amount nor fee can be chosen'),
+  },
+  {
+    name: 'a refused bill is not given back',
+    edits: [
+      {
+        file: `${payments}/take-news.ts`,
+        find: '  await payments.orders.refund(trx, orderOf(payment), {',
+        replace: '  if (payments) return;\n  await payments.orders.refund(trx, orderOf(payment), {',
+      },
+    ],
+    test: test('a biller that refuses sends the money back'),
+  },
+  {
+    name: 'payments are found without their owner',
+    edits: [
+      {
+        file: `${payments}/payment-store.ts`,
+        find: "payments(db).where('user_gid', '=', userGid).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();",
+        replace: "payments(db).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();",
+      },
+    ],
+    test: test('what belongs to somebody else does not exist'),
+  },
+];

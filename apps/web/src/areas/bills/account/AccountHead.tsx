@@ -5,13 +5,13 @@ import { BillerMark } from '../BillerMark.tsx';
 
 /** Which account a screen is about. */
 export const AccountHead = ({ account, trailing }: { account: BillAccount; trailing?: ReactNode }) => {
-  const { nickname, billerName, consumerNumber, consumerName } = account;
+  const { nickname, billerName, consumerNumber } = account;
   return (
     <ListGroup>
       <ListRow
         icon={<BillerMark name={billerName} />}
         title={nickname || billerName}
-        sub={[nickname && billerName, consumerName, consumerNumber].filter(Boolean).join(' · ')}
+        sub={[nickname && billerName, consumerNumber].filter(Boolean).join(' · ')}
         trailing={trailing}
       />
     </ListGroup>

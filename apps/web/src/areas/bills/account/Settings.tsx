@@ -7,11 +7,13 @@ import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf, isRoute } from '../../../shared/navigation.ts';
-import { RenameForm } from './RenameForm.tsx';
 import { useReminders } from './use-reminders.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
 import { Section } from '../Section.tsx';
+
+const RenameForm = lazy(() => import('./RenameForm.tsx').then((it) => ({ default: it.RenameForm })));
 
 const autopayTexts: Readonly<Record<AutopayState, () => string>> = {
   WAITING: m.bills_account_autopay_waiting,
@@ -60,13 +62,15 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
     return (
-      <RenameForm
-        account={account}
-        onDone={() => {
-          setRenaming(false);
-          onChanged();
-        }}
-      />
+      <Suspense fallback={<ListSkeleton />}>
+        <RenameForm
+          account={account}
+          onDone={() => {
+            setRenaming(false);
+            onChanged();
+          }}
+        />
+      </Suspense>
     );
   return (
     <Section title={m.bills_account_manage()}>

@@ -13,7 +13,7 @@ import { hrefOf } from '../../../shared/navigation.ts';
 import { toast } from '../../../shared/toast.ts';
 import { BillerRow } from './BillerRow.tsx';
 import { findBillers, servesState, statesOf } from './find-rules.ts';
-import { NothingFound } from './Search.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { stateName } from './state-names.ts';
 
 interface BillerListProps {

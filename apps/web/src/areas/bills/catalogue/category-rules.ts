@@ -23,3 +23,9 @@ export const byGroup = <Category extends { group: BillerCategoryGroup }>(
   groups
     .map((group) => ({ group, categories: categories.filter((category) => category.group === group) }))
     .filter((each) => each.categories.length > 0);
+
+/** How a category is called here; the network's name where it has none. */
+export const titleIn =
+  (categories: readonly { billerCategoryName: string; title: string }[]) =>
+  (name: string): string =>
+    categories.find(({ billerCategoryName }) => billerCategoryName === name)?.title ?? name;

@@ -8,7 +8,7 @@ import { Screen } from '../../../shared/frame/Screen.tsx';
 import { AmountFacts } from '../../../shared/money/Facts.tsx';
 import styles from '../../../shared/money/Stack.module.css';
 import { NetworkMark } from '../NetworkMark.tsx';
-import { BillTag } from '../query/BillCard.tsx';
+import { BillTag } from '../query/BillTag.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { optionsOf } from './amount-rules.ts';
 import { BillFacts } from './BillFacts.tsx';

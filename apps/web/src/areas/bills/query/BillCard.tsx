@@ -3,23 +3,10 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { Tag } from '@sikka/ui/tag';
-import { useState } from 'react';
 import { formatPaise } from '../../../shared/format-money.ts';
-import { indiaDay } from '../../../shared/money/india-day.ts';
 import { hrefOf } from '../../../shared/navigation.ts';
-import { daysBetween } from '../due/due-rules.ts';
-import { dueText, dueTone } from '../due/due-text.ts';
 import styles from './BillCard.module.css';
-
-/** How pressing a bill is, or that it is paid. */
-export const BillTag = ({ bill: { status, dueDate } }: { bill: Bill }) => {
-  const [today] = useState(() => indiaDay(Date.now()));
-  if (status === 'paid') return <Tag tone="good">{m.bills_form_paid()}</Tag>;
-  if (!dueDate) return null;
-  const daysLeft = daysBetween(today, dueDate);
-  return <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>;
-};
+import { BillTag } from './BillTag.tsx';
 
 /** A bill in short, with the way to pay it. */
 export const BillCard = ({ bill }: { bill: Bill }) => {

@@ -4,7 +4,7 @@ import { Chip } from '@sikka/ui/chip';
 import { SelectField } from '@sikka/ui/select-field';
 import { goTo } from '../../../shared/navigation.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { titleIn } from '../catalogue/Search.tsx';
+import { titleIn } from '../catalogue/category-rules.ts';
 import own from './OperatorChoice.module.css';
 
 const kinds: readonly BillerCategoryName[] = billerCategories

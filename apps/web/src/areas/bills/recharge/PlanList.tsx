@@ -8,10 +8,7 @@ import { useState } from 'react';
 import { formatPaise } from '../../../shared/format-money.ts';
 import styles from '../../../shared/money/Stack.module.css';
 import own from './PlanList.module.css';
-import { findPlans, gistOf, groupsOf } from './plan-rules.ts';
-
-/** Paying an amount of one's own instead of a plan. */
-export const noPlan = '';
+import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
 
 interface PlanListProps {
   plans: readonly BillerPlan[];

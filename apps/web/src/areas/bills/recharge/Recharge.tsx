@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { goTo } from '../../../shared/navigation.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
@@ -9,8 +9,10 @@ import { usePlans } from '../detail/use-plans.ts';
 import { BillerForm } from '../form/BillerForm.tsx';
 import { useBillerForm, type Params } from '../form/use-biller-form.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
-import { noPlan, PlanList } from './PlanList.tsx';
+import { noPlan } from './plan-rules.ts';
 import { Section } from '../Section.tsx';
+
+const PlanList = lazy(() => import('./PlanList.tsx').then((it) => ({ default: it.PlanList })));
 
 interface RechargeProps {
   biller: Biller;
@@ -53,7 +55,9 @@ export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
       {plans.status === 'failed' && <LoadFailed onRetry={reload} />}
       {known.length > 0 && (
         <Section title={m.bills_plan_choose()}>
-          <PlanList plans={known} chosen={planId} onChoose={setPlanId} isOptional={planRequirement === 'OPTIONAL'} />
+          <Suspense fallback={<ListSkeleton />}>
+            <PlanList plans={known} chosen={planId} onChoose={setPlanId} isOptional={planRequirement === 'OPTIONAL'} />
+          </Suspense>
         </Section>
       )}
     </>

@@ -1,6 +1,9 @@
 import type { BillerPlan } from '@sikka/contract';
 import { hasWord, wordsOf } from '../../../shared/word-rules.ts';
 
+/** Stands for an amount of one's own instead of a plan. */
+export const noPlan = '';
+
 /** The groups of a list of plans, in the order in which the biller names them. */
 export const groupsOf = (plans: readonly BillerPlan[]): string[] => [
   ...new Set(plans.map(({ categoryType }) => categoryType)),

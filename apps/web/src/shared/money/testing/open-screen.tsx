@@ -7,6 +7,11 @@ import { rootRoute } from '../../root-route.ts';
 import { parseSearch, stringifySearch } from '../../search.ts';
 import { useSession, type SessionUser } from '../../session.ts';
 
+/** Waits for the parts of a screen that are loaded when they are first shown. */
+export const partsArrived = async (): Promise<void> => {
+  await act(() => vi.dynamicImportSettled());
+};
+
 /** Opens an address of the app, with these routes, for a signed-in user. */
 export const openScreen = async (routes: readonly AnyRoute[], address: string) => {
   useSession.setState({ user: { userGid: 'u1', nickname: 'Priya' } as SessionUser });
@@ -21,6 +26,7 @@ export const openScreen = async (routes: readonly AnyRoute[], address: string) =
   setRouter(router);
   await act(() => router.load());
   await act(async () => void render(<RouterProvider router={router as never} />));
+  await partsArrived();
   return { place: () => router.state.location.href };
 };
 

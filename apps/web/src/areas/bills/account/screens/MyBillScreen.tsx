@@ -2,16 +2,19 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
+import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { AccountBill } from '../AccountBill.tsx';
 import { AccountHead } from '../AccountHead.tsx';
-import { History } from '../History.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import { Settings } from '../Settings.tsx';
 import { WithAccount } from '../WithAccount.tsx';
+
+const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.History })));
 
 const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => (
   <Screen title={account.nickname || account.billerName} corner={<NetworkMark />}>
@@ -19,7 +22,9 @@ const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () =>
       <AccountHead account={account} />
       <AccountBill account={account} />
       <Settings account={account} onChanged={onChanged} />
-      <History account={account} />
+      <Suspense fallback={<ListSkeleton />}>
+        <History account={account} />
+      </Suspense>
       <Card>
         <Facts>
           {account.params.map(({ name, value }) => (

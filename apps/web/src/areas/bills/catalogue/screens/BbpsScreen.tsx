@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { SearchField } from '@sikka/ui/search-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
@@ -8,13 +8,15 @@ import { useUser } from '../../../../shared/session.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { DueHero } from '../../due/DueHero.tsx';
 import { useUnpaid } from '../../due/use-unpaid.ts';
+import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { StaleCard } from '../../StaleCard.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';
 import { GroupedCategories } from '../GroupedCategories.tsx';
 import { ManageLinks, MyBillsLink } from '../ManageLinks.tsx';
-import { SearchFound } from '../Search.tsx';
+
+const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ default: it.SearchFound })));
 
 /** What is due first, for those who linked an account; nothing takes its place. */
 const Due = () => {
@@ -49,7 +51,11 @@ export const BbpsScreen = () => {
         {!isSearching && <MyBillsLink />}
         {catalogue.status === 'loading' && <GridSkeleton />}
         {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {catalogue.status === 'ready' && isSearching && <SearchFound query={query} catalogue={catalogue.content} />}
+        {catalogue.status === 'ready' && isSearching && (
+          <Suspense fallback={<ListSkeleton />}>
+            <SearchFound query={query} catalogue={catalogue.content} />
+          </Suspense>
+        )}
         {catalogue.status === 'ready' && !isSearching && (
           <GroupedCategories categories={catalogue.content.categories} />
         )}

@@ -13,8 +13,7 @@ import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { BillerList } from '../BillerList.tsx';
 import { loadCatalogue, type Catalogue } from '../catalogue.ts';
-import { categoryNamed } from '../category-rules.ts';
-import { titleIn } from '../Search.tsx';
+import { categoryNamed, titleIn } from '../category-rules.ts';
 import { Section } from '../../Section.tsx';
 
 /** Accounts of this kind that are linked already, ahead of all billers. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '../../routes.ts';
 import { accountWith, catalogueAnswers, nothingLinked, summaryWith } from '../../testing/bills.ts';
 
@@ -11,7 +11,10 @@ const open = async (address: string, others: Parameters<typeof answerCalls>[0] =
 };
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const links = () => screen.getAllByRole('link').map((each) => each.textContent);
-const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const type = async (text: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  await partsArrived();
+};
 
 const leave = () => {
   cleanup();
@@ -30,15 +33,15 @@ describe('bill payments', () => {
 
   it('find billers and kinds as one types', async () => {
     await open('/bbps');
-    type('vaani');
+    await type('vaani');
     expect(link(/Vaani Mobile/)).toBe('/app/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01');
-    type('elec');
+    await type('elec');
     expect(links()).toEqual([
       'Electricity',
       'YYamuna PowerElectricity · Delhi',
       'SSagar UrjaElectricity · Maharashtra',
     ]);
-    type('zzz');
+    await type('zzz');
     expect(screen.getByText(/Nothing here goes by “zzz”/)).toBeTruthy();
   });
 
@@ -70,7 +73,6 @@ describe('bill payments', () => {
       '/bbps/biller/categories': () =>
         isBusy ? new ApiProblem('billNetworkBusy') : catalogueAnswers['/bbps/biller/categories'](),
     });
-    await act(() => vi.dynamicImportSettled());
     isBusy = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(link('Electricity')).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bill, Biller } from '@sikka/contract';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
 import { paymentsRoutes } from '../../../payments/routes.ts';
 import { billsRoutes } from '../../routes.ts';
@@ -27,7 +27,10 @@ const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parame
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
 const sent = (post: Awaited<ReturnType<typeof open>>['post']) => post.mock.calls.filter(([path]) => path === pay);
 
 beforeEach(() => {

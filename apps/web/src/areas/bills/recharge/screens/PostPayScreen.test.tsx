@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '../../routes.ts';
 import { billerWith, billId, billWith, catalogueAnswers } from '../../testing/bills.ts';
 import { plans } from '../../testing/plans.ts';
@@ -40,7 +40,7 @@ const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { ta
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await act(() => vi.dynamicImportSettled());
+  await partsArrived();
 };
 
 beforeEach(() => localStorage.clear());

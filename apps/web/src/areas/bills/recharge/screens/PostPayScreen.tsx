@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
@@ -16,9 +16,10 @@ import { useBiller } from '../../catalogue/use-biller.ts';
 import type { Params } from '../../form/use-biller-form.ts';
 import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
-import { Confirming } from '../Confirming.tsx';
 import { OperatorChoice } from '../OperatorChoice.tsx';
 import { Recharge } from '../Recharge.tsx';
+
+const Confirming = lazy(() => import('../Confirming.tsx').then((it) => ({ default: it.Confirming })));
 
 const postpaid: BillerCategoryName = 'Mobile Postpaid';
 
@@ -61,7 +62,9 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
     >
       <div className={styles.stack}>
         {asked && known ? (
-          <Confirming biller={known} {...asked} onChange={() => setAsked(undefined)} />
+          <Suspense fallback={<ListSkeleton />}>
+            <Confirming biller={known} {...asked} onChange={() => setAsked(undefined)} />
+          </Suspense>
         ) : (
           <>
             {catalogue.status === 'loading' && <ListSkeleton />}

@@ -1,28 +1,13 @@
 import { m } from '@sikka/messages';
-import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ListGroup } from '@sikka/ui/list';
-import { EmptyState } from '@sikka/ui/state-message';
 import styles from '../../../shared/money/Stack.module.css';
 import { BillerRow } from './BillerRow.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
+import { titleIn } from './category-rules.ts';
 import { findBillers, findCategories } from './find-rules.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { Section } from '../Section.tsx';
-
-/** How a category is called here; the network's name where it has none. */
-export const titleIn =
-  (categories: Catalogue['categories']) =>
-  (name: string): string =>
-    categories.find(({ billerCategoryName }) => billerCategoryName === name)?.title ?? name;
-
-/** Nothing answers a query. */
-export const NothingFound = ({ query }: { query: string }) => (
-  <EmptyState
-    icon={<MagnifyingGlass />}
-    title={m.bills_list_found_none()}
-    text={m.bills_list_found_none_text({ query: query.trim() })}
-  />
-);
 
 /** Kinds of bills and billers that answer a query; how many is said aloud as one types. */
 export const SearchFound = ({ query, catalogue: { categories, billers } }: { query: string; catalogue: Catalogue }) => {

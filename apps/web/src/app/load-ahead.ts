@@ -1,5 +1,6 @@
 import { m } from '@sikka/messages';
 import { theRouter } from '../shared/navigation.ts';
+import { useSession } from '../shared/session.ts';
 import { toast } from '../shared/toast.ts';
 import { preloadFallbacks } from './FallbackScreens.tsx';
 import { laterRoutes } from './later-routes.ts';
@@ -14,9 +15,17 @@ const preloadScreens = (): void => {
   }
 };
 
+/** Somebody who signs in later gets what users get at the start. */
+const followSignIn = (): void => {
+  useSession.subscribe(({ user }, before) => {
+    if (user && !before.user) import('./for-users.ts').then((it) => it.startForUsers()).catch(() => undefined);
+  });
+};
+
 /** Loads what the next tap may need, quietly: a missing network changes nothing. */
 export const loadAhead = (): void => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
+  followSignIn();
   preloadScreens();
   for (const load of Object.values(laterRoutes)) load().catch(() => undefined);
   void preloadFallbacks();

@@ -5,17 +5,19 @@ import { useLoaded } from './use-loaded.ts';
 
 const keeping = { life: 'thirtyDays', personal: true } as const;
 
+/** Reads something of the user's own and keeps it on this phone. */
+export const keep = async <Content>(name: string, load: () => Promise<Content>): Promise<Content> => {
+  const content = await load();
+  writeCache(name, content, keeping);
+  return content;
+};
+
 /**
  * Something of the user's own that this phone keeps, under a name: what was there last time is shown at once, and stays, marked as
  * stale, when it cannot be read anew. `load` must stay the same function for the same thing.
  */
 export const useKept = <Content>(name: string, load: () => Promise<Content>): [Loaded<Content>, () => void] => {
-  const loadAndKeep = useCallback(async () => {
-    const content = await load();
-    writeCache(name, content, keeping);
-    return content;
-  }, [name, load]);
-  const [loaded, reload] = useLoaded(loadAndKeep);
+  const [loaded, reload] = useLoaded(useCallback(() => keep(name, load), [name, load]));
   const kept = useMemo(
     () => (loaded.status === 'ready' ? undefined : readCache<Content>(name, keeping)),
     [name, loaded.status],

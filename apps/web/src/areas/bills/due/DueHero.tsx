@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '../../../shared/format-money.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
 import styles from './DueHero.module.css';
 import { dueText } from './due-text.ts';
 import { billHref } from './use-unpaid.ts';
@@ -22,18 +21,15 @@ export const DueHero = ({ bill, others }: DueHeroProps) => {
   return (
     <HeroCard className={styles.hero}>
       <div className={styles.facts}>
-        <HeroNote>{dueText(daysLeft)}</HeroNote>
+        <HeroNote>
+          {[dueText(daysLeft), others > 0 && m.bills_due_more({ count: others })].filter(Boolean).join(' · ')}
+        </HeroNote>
         <Figure>{amount}</Figure>
         <HeroNote>{`${billerName} · ${nickname || consumerNumber}`}</HeroNote>
       </div>
       <Button variant="gold" href={billHref(bill)} aria-label={m.bills_due_pay_bill({ amount, biller: billerName })}>
         {m.bills_due_pay()}
       </Button>
-      {others > 0 && (
-        <a href={hrefOf({ to: '/myBills' })} className={styles.others}>
-          {m.bills_due_more({ count: others })}
-        </a>
-      )}
     </HeroCard>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BillSummary } from '@sikka/contract';
-import { asOf, daysBetween, pressingOf } from './due-rules.ts';
+import { asOf, daysBetween, isForHome, pressingOf } from './due-rules.ts';
 
 it.each([
   [-1, 'late'],
@@ -19,3 +19,11 @@ it('tells the days left of kept bills as of today', () => {
   const bills = [{ dueDate: '2026-11-24', daysLeft: 5 }, { amountPaise: 1 }] as BillSummary[];
   expect(asOf(bills, '2026-11-25').map(({ daysLeft }) => daysLeft)).toEqual([-1, undefined]);
 });
+
+it.each([
+  [{ daysLeft: -3 }, true],
+  [{ daysLeft: 7 }, true],
+  [{ daysLeft: 8 }, false],
+  [{}, false],
+  [{ daysLeft: 1, autopayDay: '2026-11-24' }, false],
+])('%j belongs on the home page: %s', (bill, belongs) => expect(isForHome(bill)).toBe(belongs));

@@ -4,16 +4,21 @@ import { api } from '../../../shared/api/client.ts';
 import type { Loaded } from '../../../shared/content.ts';
 import { indiaDay } from '../../../shared/money/india-day.ts';
 import { hrefOf } from '../../../shared/navigation.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { keep, useKept } from '../../../shared/use-kept.ts';
 import { asOf } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;
 
 const loadUnpaid = (): Promise<Unpaid> => api.post('/bbps/bill/unpaid', {}, { quiet: true });
 
+const name = 'unpaid-bills';
+
+/** Reads what is due and keeps it on this phone. */
+export const keepUnpaid = (): Promise<Unpaid> => keep(name, loadUnpaid);
+
 /** What is due for the linked accounts, the earliest first; readable without a network once it was there. */
 export const useUnpaid = (): [Loaded<Unpaid>, () => void] => {
-  const [loaded, reload] = useKept('unpaid-bills', loadUnpaid);
+  const [loaded, reload] = useKept(name, loadUnpaid);
   const [today] = useState(() => indiaDay(Date.now()));
   const shown = useMemo(
     () =>

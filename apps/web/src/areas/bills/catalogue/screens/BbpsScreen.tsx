@@ -6,30 +6,15 @@ import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
 import { useUser } from '../../../../shared/session.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { DueHero } from '../../due/DueHero.tsx';
-import { useUnpaid } from '../../due/use-unpaid.ts';
 import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
-import { StaleCard } from '../../StaleCard.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';
 import { GroupedCategories } from '../GroupedCategories.tsx';
 import { ManageLinks, MyBillsLink } from '../ManageLinks.tsx';
 
+const DueFirst = lazy(() => import('../../due/DueFirst.tsx').then((it) => ({ default: it.DueFirst })));
 const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ default: it.SearchFound })));
-
-/** What is due first, for those who linked an account; nothing takes its place. */
-const Due = () => {
-  const [unpaid, reload] = useUnpaid();
-  const first = unpaid.status === 'ready' ? unpaid.content.bills[0] : undefined;
-  if (unpaid.status !== 'ready' || !first) return null;
-  return (
-    <>
-      {unpaid.isStale && <StaleCard onReload={reload} />}
-      <DueHero bill={first} others={unpaid.content.bills.length - 1} />
-    </>
-  );
-};
 
 /** Bill payments: everything that can be paid, and what is due now. */
 export const BbpsScreen = () => {
@@ -47,7 +32,11 @@ export const BbpsScreen = () => {
           value={query}
           onValueChange={setQuery}
         />
-        {user && !isSearching && <Due />}
+        {user && !isSearching && (
+          <Suspense fallback={null}>
+            <DueFirst />
+          </Suspense>
+        )}
         {!isSearching && <MyBillsLink />}
         {catalogue.status === 'loading' && <GridSkeleton />}
         {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}

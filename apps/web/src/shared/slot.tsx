@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+/** `hero`: the one hero of the home page. */
+type SlotName = 'hero';
+
+/** Draws what takes a place; it gets what stands there otherwise. */
+type Part = (otherwise: ReactNode) => ReactNode;
+
+const useParts = create<Partial<Record<SlotName, Part>>>(() => ({}));
+
+/** Puts a part of one area into a place on a screen of another. The frame alone does that, because areas know nothing of each other. */
+export const fillSlot = (name: SlotName, part: Part): void => useParts.setState({ [name]: part });
+
+/** A place on a screen that a part of another area may take. */
+export const Slot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
+  const draw = useParts((parts) => parts[name]);
+  return draw ? draw(children) : children;
+};

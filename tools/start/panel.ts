@@ -15,6 +15,7 @@ export const panel = (
       : ([
           ['Emulator', `${sandbox}/emulator`],
           ['SMS outbox', `${sandbox}/sms`],
+          ['Partners', `${sandbox}/`],
           ['API docs', `${server}/docs`],
         ] satisfies [string, string][])),
     ...(existsSync(`${root}apps/console/package.json`)

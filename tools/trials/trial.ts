@@ -1,6 +1,6 @@
 import { addUsers } from '../../bench/stack/population.ts';
 import { type StubbornCaller, stubbornCaller } from '../chaos/api.ts';
-import { breaches, unsettled } from '../chaos/books.ts';
+import { breaches } from '../chaos/books.ts';
 import { compareBooks } from '../chaos/compare.ts';
 import { type Partners, partnersOf } from '../chaos/partners.ts';
 import { settle } from '../chaos/settle.ts';
@@ -97,7 +97,3 @@ export const runTrial = async ({ run }: Trial): Promise<Figure[]> => {
     await world.stop();
   }
 };
-
-/** How many things are on their way now. */
-export const onTheirWay = async (databaseUrl: string): Promise<number> =>
-  Object.values(await unsettled(databaseUrl)).reduce((sum, count) => sum + count, 0);

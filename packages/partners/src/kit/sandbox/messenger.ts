@@ -103,5 +103,3 @@ export const createMessenger = ({ events, settings, clock, url, secret, wake }: 
     close: () => closing.abort(),
   };
 };
-
-export type Messenger = ReturnType<typeof createMessenger>;

@@ -25,5 +25,3 @@ export const wireEvent = z.object({
   status: z.string().check(z.maxLength(40)),
   occurredAt: moment,
 });
-
-export type WireEvent = z.infer<typeof wireEvent>;

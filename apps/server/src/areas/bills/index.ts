@@ -7,6 +7,7 @@ import type { Platform, ServerArea } from '../../platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
+import { bindAutopayCalls, followAutopay } from './autopay/bind.ts';
 import { bindComplaintCalls, findComplaintOf, followComplaints } from './complaints/bind.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
@@ -46,7 +47,7 @@ export const createBills = (
   payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(parts) });
   payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: postPayment(parts) });
   payments.orders.listen('bill', listenToOrders(parts));
-  payments.inbox.declare(networkSource(parts, { ...followComplaints(parts) }));
+  payments.inbox.declare(networkSource(parts, { ...followComplaints(parts), ...followAutopay(parts) }));
   return {
     name: 'bills',
     calls: [
@@ -68,6 +69,7 @@ export const createBills = (
       bindCall(bills.billDetail, billDetail(parts)),
       bindCall(bills.personalTransactions, personalTransactions(parts)),
       ...bindComplaintCalls(parts),
+      ...bindAutopayCalls(parts),
     ],
     stop: () => network.close(),
   };

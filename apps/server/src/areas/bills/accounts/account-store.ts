@@ -10,6 +10,23 @@ const live = (db: BillsDb, userGid: string) =>
 export const findAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
   live(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
+/** An account whether it is still linked or not. */
+export const findAnyAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('bill_account')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** A linked account that stays linked until the transaction ends. */
+export const lockAccount = (
+  trx: BillsTransaction,
+  userGid: string,
+  accountId: string,
+): Promise<AccountRow | undefined> =>
+  live(trx, userGid).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+
 export const findAccountByFingerprint = (
   db: BillsDb,
   userGid: string,

@@ -3,14 +3,17 @@ import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
 import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';
+import { unwantBills } from '../pushes/want-bills.ts';
 import {
   changeAccount,
   countAccounts,
   findAccountByFingerprint,
   insertAccount,
   listAccountRows,
+  lockAccount,
   removeAccount,
 } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
@@ -22,8 +25,12 @@ export const queryAccounts =
     context: CallContext,
   ): Promise<ContentOf<'/bbps/customerbillaccount/query'>> => {
     const filter = { category: billerCategoryName, billerId, accountId };
-    const rows = await listAccountRows(parts.db, signedIn(context).userGid, filter);
-    return { accounts: await Promise.all(rows.map((row) => presentAccount(parts, row))) };
+    const { userGid } = signedIn(context);
+    const [rows, states] = await Promise.all([
+      listAccountRows(parts.db, userGid, filter),
+      autopayStates(parts.db, userGid),
+    ]);
+    return { accounts: await Promise.all(rows.map((row) => presentAccount(parts, row, states.get(row.account_id)))) };
   };
 
 /** Linking the same account again finds it; the limit counts the others. */
@@ -59,8 +66,14 @@ export const renameAccount =
   };
 
 export const deleteAccount =
-  ({ db }: BillsParts) =>
+  (parts: BillsParts) =>
   async ({ accountId }: BodyOf<'/bbps/customerbillaccount/delete'>, context: CallContext) => {
-    await removeAccount(db, signedIn(context).userGid, accountId);
+    const { userGid } = signedIn(context);
+    await transaction(parts.db, async (trx) => {
+      if (!(await lockAccount(trx, userGid, accountId))) return;
+      await refuseWithAutopay(trx, userGid, accountId);
+      await unwantBills(parts, trx, { user_gid: userGid, account_id: accountId });
+      await removeAccount(trx, userGid, accountId);
+    });
     return {};
   };

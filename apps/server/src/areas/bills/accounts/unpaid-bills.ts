@@ -3,6 +3,7 @@ import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
 import { istDay } from '../../../platform/ist-day.ts';
+import { announcedDays } from '../autopay/debit-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
@@ -43,9 +44,11 @@ export const unpaidBills =
     const named = await Promise.all(
       accounts.map(async (account) => ({ account, name: (await parts.catalogue.anyBiller(account.biller_id))?.name })),
     );
+    const days = await announcedDays(parts.db, userGid);
     const bills = named.flatMap(({ account, name }): BillSummary[] => {
       if (account.due_amount === 0 || !account.due_bill_id) return [];
       const { consumerName, consumerNumber } = openCustomer(parts.secrets, account);
+      const autopayDay = days.get(account.account_id);
       return [
         {
           billId: account.due_bill_id,
@@ -61,6 +64,7 @@ export const unpaidBills =
             dueDate: account.due_date,
             daysLeft: daysBetween(today, account.due_date),
           }),
+          ...(autopayDay !== undefined && { autopayDay }),
           status: 'unpaid',
         },
       ];

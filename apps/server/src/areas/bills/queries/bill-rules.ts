@@ -9,6 +9,16 @@ export const payUntil = (fetchedAt: Date, sameDay: boolean): Date => {
   return sameDay && midnight < end ? midnight : end;
 };
 
+/** Days for which a pushed bill without a due day may be paid. */
+const pushedDays = 7;
+
+/** Until when a bill that came by itself may be paid: to the end of its due day, and for a week at least. */
+export const pushedPayUntil = (pushedAt: Date, dueDate: string | undefined): Date => {
+  const week = nextIstMidnight(new Date(pushedAt.getTime() + pushedDays * 86_400_000));
+  const end = dueDate === undefined ? week : nextIstMidnight(new Date(`${dueDate}T00:00:00+05:30`));
+  return end > week ? end : week;
+};
+
 const day = /^(\d{4}-\d{2}-\d{2})$/;
 
 /** The day until which the early amount counts, as billers tell it beside the bill. */

@@ -1,0 +1,76 @@
+import type { AutopayState } from '@sikka/contract';
+import type { GatewayMandateState } from '@sikka/partners/kit';
+import { expect, test } from 'vitest';
+import { afterFailure, afterMandate, afterRegistration, mostOf } from './autopay-rules.ts';
+import { beginOf, firstDebitDay, secondsToWindow, startOf } from './debit-time.ts';
+
+test.each([
+  ['WAITING', 'created', 'active', 'WAITING'],
+  ['WAITING', 'created', 'refused', 'REFUSED'],
+  ['WAITING', 'created', 'expired', 'REFUSED'],
+  ['WAITING', 'active', 'expired', 'ENDED'],
+  ['WAITING', 'active', 'revoked', 'REVOKED'],
+  ['ACTIVE', 'active', 'paused', 'PAUSED'],
+  ['PAUSED', 'paused', 'active', 'ACTIVE'],
+  ['ACTIVE', 'active', 'expired', 'ENDED'],
+  ['PAUSED', 'paused', 'revoked', 'REVOKED'],
+  ['REVOKED', 'active', 'active', 'REVOKED'],
+  ['REFUSED', 'active', 'revoked', 'REFUSED'],
+] as [AutopayState, GatewayMandateState, GatewayMandateState, AutopayState][])(
+  '%s with a mandate that was %s and is %s becomes %s',
+  (state, before, mandate, after) => expect(afterMandate(state, before, mandate)).toBe(after),
+);
+
+test.each([
+  ['WAITING', 'active', 'ACTIVE'],
+  ['WAITING', 'paused', 'PAUSED'],
+  ['WAITING', 'created', 'WAITING'],
+  ['PAUSED', 'active', 'PAUSED'],
+  ['REVOKED', 'active', 'REVOKED'],
+] as [AutopayState, GatewayMandateState, AutopayState][])(
+  '%s with a mandate that is %s becomes %s once the biller sends its bills',
+  (state, mandate, after) => expect(afterRegistration(state, mandate)).toBe(after),
+);
+
+test('without the biller it never begins, or ends', () => {
+  const states: AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED', 'REVOKED'];
+  expect(states.map(afterFailure)).toEqual(['REFUSED', 'ENDED', 'ENDED', 'REVOKED']);
+});
+
+test('insurance and credit cards may take more', () => {
+  expect([mostOf('Electricity'), mostOf('Insurance'), mostOf('Credit Card')]).toEqual([
+    1_500_000, 10_000_000, 10_000_000,
+  ]);
+});
+
+test.each([
+  ['2026-11-20T18:30:00.000Z', '2026-11-22'],
+  ['2026-11-20T18:30:01.000Z', '2026-11-23'],
+  ['2026-11-21T18:29:59.000Z', '2026-11-23'],
+])('a debit announced at %s happens on %s: a whole day lies between', (at, day) => {
+  const announced = new Date(at);
+  expect(firstDebitDay(announced)).toBe(day);
+  expect(startOf(day).getTime() - announced.getTime()).toBeGreaterThanOrEqual(86_400_000);
+});
+
+test.each([
+  ['00:00:00', 0],
+  ['09:59:59', 0],
+  ['10:00:00', 3 * 3_600],
+  ['12:59:59', 1],
+  ['13:00:00', 0],
+  ['17:00:00', 4.5 * 3_600],
+  ['21:30:00', 0],
+  ['23:59:59', 0],
+])('at %s debits are %i seconds away', (time, seconds) =>
+  expect(secondsToWindow(new Date(`2026-11-21T${time}+05:30`))).toBe(seconds),
+);
+
+test('debits of a day begin in its first hours', () => {
+  const day = '2026-11-21';
+  for (const id of ['019aa000-0000-7000-8000-000000000000', '019aa000-0000-7000-8000-ffffffffffff']) {
+    const wait = beginOf(id, day).getTime() - startOf(day).getTime();
+    expect(wait).toBeGreaterThanOrEqual(0);
+    expect(wait).toBeLessThan(4 * 3_600_000);
+  }
+});

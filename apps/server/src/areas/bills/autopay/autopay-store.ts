@@ -1,0 +1,81 @@
+import type { AutopayState } from '@sikka/contract';
+import type { GatewayMandate } from '@sikka/partners/kit';
+import type { Insertable, Selectable } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
+import type { AutopayTables } from './tables.ts';
+
+export type AutopayRow = Selectable<AutopayTables['bill_autopay']>;
+
+const autopays = (db: BillsDb) => db.withTables<AutopayTables>().selectFrom('bill_autopay').selectAll();
+
+const livingStates = ['WAITING', 'ACTIVE', 'PAUSED'] as const;
+
+export const insertAutopay = async (
+  trx: BillsTransaction,
+  row: Omit<Insertable<AutopayTables['bill_autopay']>, 'state'>,
+): Promise<void> => {
+  await trx
+    .withTables<AutopayTables>()
+    .insertInto('bill_autopay')
+    .values({ ...row, state: 'WAITING' })
+    .execute();
+};
+
+export const findAutopay = (db: BillsDb, userGid: string, autopayId: string): Promise<AutopayRow | undefined> =>
+  autopays(db).where('user_gid', '=', userGid).where('autopay_id', '=', autopayId).executeTakeFirst();
+
+/** A standing order, locked until the transaction ends. A mandate is locked before the standing order that it belongs to. */
+export const lockAutopay = (trx: BillsTransaction, autopayId: string): Promise<AutopayRow | undefined> =>
+  autopays(trx).where('autopay_id', '=', autopayId).forUpdate().executeTakeFirst();
+
+export const findByMandate = (trx: BillsTransaction, reference: string): Promise<AutopayRow | undefined> =>
+  autopays(trx).where('mandate_reference', '=', reference).executeTakeFirst();
+
+/** The standing order of an account that has not ended. */
+export const findLiving = (db: BillsDb, userGid: string, accountId: string): Promise<AutopayRow | undefined> =>
+  autopays(db)
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .where('state', 'in', livingStates)
+    .executeTakeFirst();
+
+/** The standing orders of a user, newest first. */
+export const listAutopayRows = (db: BillsDb, userGid: string, accountId?: string): Promise<AutopayRow[]> => {
+  const own = autopays(db).where('user_gid', '=', userGid);
+  return (accountId ? own.where('account_id', '=', accountId) : own).orderBy('created_at', 'desc').execute();
+};
+
+/** Takes a step by compare-and-set; false when somebody else was first. */
+export const moveAutopay = async (
+  trx: BillsTransaction,
+  { autopay_id: id, state }: Pick<AutopayRow, 'autopay_id' | 'state'>,
+  to: AutopayState,
+  { actor, evidence }: { actor: string; evidence: string },
+): Promise<boolean> => {
+  if (state === to) return false;
+  const step = { machine: 'bill_autopay', table: 'bill_autopay', key: 'autopay_id', id } as const;
+  return (await moveState(trx, { ...step, from: [state], to, actor, evidence })) !== undefined;
+};
+
+export const noteMandate = async (
+  trx: BillsTransaction,
+  { reference, state, payer }: GatewayMandate,
+): Promise<void> => {
+  await trx
+    .withTables<AutopayTables>()
+    .updateTable('bill_autopay')
+    .set({ mandate_state: state, ...(payer && { payer }) })
+    .where('mandate_reference', '=', reference)
+    .execute();
+};
+
+/** Notes why the network does not push the bills. */
+export const noteCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
+  await trx
+    .withTables<AutopayTables>()
+    .updateTable('bill_autopay')
+    .set({ code })
+    .where('autopay_id', '=', autopayId)
+    .execute();
+};

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { billLimits } from '@sikka/contract';
+import { createPaymentGateway } from '@sikka/partners/gateway';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+import { startOf } from './debit-time.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+beforeEach(() => it.settle());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+type Calls = ReturnType<TestBills['as']>;
+const day = 86_400;
+const electricity = 'YAMU00000DEL01';
+const maxPaise = billLimits.autopayPaise;
+const endsOn = '2030-03-31';
+
+const pass = async (seconds: number) => {
+  await it.pass(seconds);
+  await it.settle();
+};
+
+let account = 3_000;
+const link = async (call: Calls, ending = String((account += 1)), billerId = electricity) =>
+  (await call('/bbps/customerbillaccount/link', { billerId, params: sampleOf(billerId, ending).params })).content;
+
+const set = async (call: Calls, accountId: string, changes: object = {}) =>
+  (await call('/bbps/autopay/set', { accountId, maxPaise, endsOn, ...changes })).content;
+
+const show = async (call: Calls, accountId: string, language = 'en') => {
+  const { content } = await call('/bbps/autopay/list', { accountId }, { language });
+  if (!content.autopays[0]) throw new Error('No autopay');
+  return content.autopays[0];
+};
+
+type Row = { mandate_reference: string; reference: string };
+const namesOf = async (autopayId: string): Promise<Row> =>
+  it.server.app.platform.db
+    .withTables<{
+      bill_autopay: { autopay_id: string; account_id: string; mandate_reference: string };
+      bill_registration: { account_id: string; reference: string; type: string };
+    }>()
+    .selectFrom('bill_autopay')
+    .leftJoin('bill_registration', 'bill_registration.account_id', 'bill_autopay.account_id')
+    .select(['mandate_reference', (eb) => eb.fn.coalesce('reference', eb.val('')).as('reference')])
+    .where('autopay_id', '=', autopayId)
+    .executeTakeFirstOrThrow();
+
+const debitOf = async (pushId: string): Promise<string> => {
+  const { debit_id } = await it.server.app.platform.db
+    .withTables<{ bill_debit: { debit_id: string; push_id: string } }>()
+    .selectFrom('bill_debit')
+    .select('debit_id')
+    .where('push_id', '=', pushId)
+    .executeTakeFirstOrThrow();
+  return debit_id;
+};
+
+const promise = (topic: string, entity: string) =>
+  it.server.app.platform.db.transaction().execute((trx) => it.payments.outbox.add(trx, topic, entity));
+
+const answer = async (autopayId: string, state: 'active' | 'refused') => {
+  const { mandate_reference: mandate } = await namesOf(autopayId);
+  await it.gateway.control(`mandates/${mandate}`, { state });
+  await pass(60);
+};
+
+/** Everything that the network pushed for a registration is read, as its events would have it. */
+const readPushes = async (autopayId: string) => {
+  const { reference } = await namesOf(autopayId);
+  const { pushes } = await it.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>(
+    'pushes',
+  );
+  const own = pushes.filter(({ registrationReference }) => registrationReference === reference);
+  for (const { pushId } of own) await promise('bills.take-push', pushId);
+  await it.settle();
+  return own.map(({ pushId }) => pushId);
+};
+
+const started = async (call: Calls, changes: object = {}, ending?: string) => {
+  const { accountId } = await link(call, ending);
+  const { autopayId } = await set(call, accountId, changes);
+  await it.settle();
+  await answer(autopayId, 'active');
+  const pushes = await readPushes(autopayId);
+  return { accountId, autopayId, pushes };
+};
+
+const nowOf = async () => (await it.server.app.platform.clock.now()).getTime();
+
+const wakeAt = async (on: string, hours: number) =>
+  pass(Math.ceil((startOf(on).getTime() + hours * 3_600_000 - (await nowOf())) / 1_000));
+
+/** Lets time pass until five in the morning of a day: every debit of that day has begun. */
+const wakeOn = (on: string) => wakeAt(on, 5);
+
+const payments = async (call: Calls) =>
+  (await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 })).content.transactions;
+
+/** The debits end at the gateway and at the biller. */
+const finish = async () => {
+  for (let step = 0; step < 4; step += 1) await pass(30);
+};
+
+test('a standing order waits for the person, then pays the announced bill on its day, once', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  const asked = await set(call, accountId);
+  expect(asked).toMatchObject({ state: 'WAITING', refUrl: expect.stringContaining('/mandate/') });
+  await answer(asked.autopayId, 'active');
+  await readPushes(asked.autopayId);
+  const { nextDebit, ...active } = await show(call, accountId);
+  expect(active).toMatchObject({ state: 'ACTIVE', refUrl: '', payer: expect.any(String) });
+  const begins = startOf(nextDebit?.day ?? '').getTime();
+  expect(begins - (await nowOf())).toBeGreaterThanOrEqual((billLimits.autopayNoticeHours - 1) * 3_600_000);
+  const { content: due } = await call('/bbps/bill/unpaid', {});
+  expect(due.bills).toMatchObject([{ accountId, autopayDay: nextDebit?.day }]);
+
+  await pass(day / 2);
+  expect(await payments(call)).toEqual([]);
+  await wakeOn(nextDebit?.day ?? '');
+  await finish();
+  const [payment, ...more] = await payments(call);
+  expect(more).toEqual([]);
+  expect(payment).toMatchObject({ status: 'SUCCESS', amountPaise: nextDebit?.amountPaise });
+  const after = await show(call, accountId);
+  expect(after.lastDebit).toMatchObject({ merchantRequestId: payment?.merchantRequestId });
+  expect(after.nextDebit).toBeUndefined();
+  await readPushes(asked.autopayId);
+  await pass(3 * day);
+  expect(await payments(call)).toHaveLength(1);
+});
+
+test('a bill that is pushed twice and debited twice is paid once', async () => {
+  const call = it.as(randomUUID());
+  const { accountId, pushes } = await started(call);
+  for (const pushId of pushes) await promise('bills.take-push', pushId);
+  await it.settle();
+  const { nextDebit } = await show(call, accountId);
+  await wakeOn(nextDebit?.day ?? '');
+  await promise('bills.debit-autopay', await debitOf(pushes[0] ?? ''));
+  await finish();
+  expect((await payments(call)).map(({ status }) => status)).toEqual(['SUCCESS']);
+});
+
+test('a skipped debit does not happen, and the bill stays due', async () => {
+  const call = it.as(randomUUID());
+  const { accountId, autopayId } = await started(call);
+  const { content } = await call('/bbps/autopay/change', { autopayId, change: 'skip' });
+  expect(content.nextDebit).toMatchObject({ isSkipped: true });
+  await wakeOn(content.nextDebit?.day ?? '');
+  await finish();
+  expect(await payments(call)).toEqual([]);
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
+});
+
+test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
+  const call = it.as(randomUUID());
+  const byHand = await started(call);
+  const { content: due } = await call('/bbps/bill/unpaid', {});
+  const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
+  const { content: order } = await call('/bbps/pay/before', {
+    serviceProviderType: 'sp_yesbank',
+    billerCategoryName: 'Electricity',
+    data: { billId: bill.billId, amountPaise: bill.amountPaise, feePaise: 0, method: 'UPI' },
+  });
+  await it.settle();
+  await it.gateway.control(`payments/${order.merchantRequestId}T1/pay`, {});
+  await pass(20);
+  const other = it.as(randomUUID());
+  const elsewhere = await started(other);
+  const { nextDebit } = await show(call, byHand.accountId);
+  await it.network.control(`pushes/${elsewhere.pushes[0]}/skip`, {});
+  await promise('bills.take-push', elsewhere.pushes[0] ?? '');
+  await it.settle();
+  expect((await other('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
+  await wakeOn(nextDebit?.day ?? '');
+  await finish();
+  expect(await payments(call)).toHaveLength(1);
+  expect(await payments(other)).toEqual([]);
+});
+
+test('a bill above the limit is told, not debited', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await started(call, { maxPaise: 100 });
+  const autopay = await show(call, accountId, 'hi');
+  expect(autopay.nextDebit).toBeUndefined();
+  expect(autopay.stateText).toContain('सीमा से ज़्यादा');
+  await pass(3 * day);
+  expect(await payments(call)).toEqual([]);
+});
+
+test('paused is not debited; resumed is; revoked ends the mandate and the registration', async () => {
+  const call = it.as(randomUUID());
+  const { accountId, autopayId } = await started(call);
+  const { nextDebit } = await show(call, accountId);
+  const change = async (what: 'pause' | 'resume' | 'revoke' | 'skip') => {
+    const { content } = await call('/bbps/autopay/change', { autopayId, change: what });
+    await it.settle();
+    return content;
+  };
+  expect(await change('pause')).toMatchObject({ state: 'PAUSED' });
+  expect((await show(call, accountId)).nextDebit).toBeUndefined();
+  await wakeOn(nextDebit?.day ?? '');
+  await finish();
+  expect(await payments(call)).toEqual([]);
+  expect(await change('resume')).toMatchObject({ state: 'ACTIVE' });
+  expect((await change('revoke')).state).toBe('REVOKED');
+  await it.settle();
+  expect((await show(call, accountId)).stateText).toContain('The mandate is removed');
+  expect(await change('revoke')).toMatchObject({ state: 'REVOKED' });
+  expect(await change('resume')).toMatchObject({ problem: 'autopayClosed' });
+  const { reference } = await namesOf(autopayId);
+  await expect(it.network.control('pushes', { registrationReference: reference })).rejects.toThrow();
+});
+
+test('nobody agrees, the bank says no, or the biller does not register: nothing is ever debited', async () => {
+  const call = it.as(randomUUID());
+  const [silent, refused, unknown] = [await link(call), await link(call), await link(call, '9601')];
+  await set(call, silent.accountId);
+  const { autopayId: second } = await set(call, refused.accountId);
+  const { autopayId: third } = await set(call, unknown.accountId);
+  await it.settle();
+  await answer(second, 'refused');
+  await answer(third, 'active');
+  expect((await show(call, refused.accountId)).state).toBe('REFUSED');
+  const unregistered = await show(call, unknown.accountId);
+  expect(unregistered).toMatchObject({ state: 'REFUSED', refUrl: '' });
+  expect(unregistered.stateText).toContain('does not send its bills here');
+  await pass(1_200);
+  expect((await show(call, silent.accountId)).state).toBe('REFUSED');
+  expect((await set(call, silent.accountId)).state).toBe('WAITING');
+});
+
+test('a biller that takes an hour to register keeps the person waiting, and says why', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await started(call, {}, '9602');
+  const waiting = await show(call, accountId);
+  expect(waiting).toMatchObject({ state: 'WAITING', refUrl: '' });
+  expect(waiting.stateText).toContain('still has to confirm');
+  await pass(2 * 3_600);
+  await pass(60);
+  expect((await show(call, accountId)).state).toBe('ACTIVE');
+});
+
+test('one standing order for an account, within the limit, with one answer for a key', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  expect(await set(call, accountId, { maxPaise: maxPaise + 1 })).toMatchObject({
+    problem: 'autopayLimit',
+    mostPaise: maxPaise,
+  });
+  expect(await set(call, accountId, { endsOn: '2020-01-01' })).toMatchObject({ problem: 'invalidInput' });
+  expect(await set(call, accountId, { maxPaise: 0 })).toMatchObject({ problem: 'invalidInput' });
+  expect(await set(call, randomUUID())).toMatchObject({ problem: 'accountDeleted' });
+  const key = randomUUID();
+  const body = { accountId, maxPaise, endsOn };
+  const [first, second] = [
+    await call('/bbps/autopay/set', body, { key }),
+    await call('/bbps/autopay/set', body, { key }),
+  ];
+  expect(second.content.autopayId).toBe(first.content.autopayId);
+  const many = await Promise.all(Array.from({ length: 4 }, () => set(call, accountId)));
+  for (const reply of many) expect(reply).toMatchObject({ problem: 'autopayExists' });
+  const { content: removed } = await call('/bbps/customerbillaccount/delete', { accountId });
+  expect(removed).toMatchObject({ problem: 'autopayExists' });
+  const { content } = await call('/bbps/customerbillaccount/query', {});
+  expect(content.accounts).toMatchObject([{ accountId, autopayState: 'WAITING' }]);
+  const stranger = it.as(randomUUID());
+  const revoke = { autopayId: first.content.autopayId, change: 'revoke' } as const;
+  expect((await stranger('/bbps/autopay/change', revoke)).content).toMatchObject({ problem: 'notFound' });
+  await call('/bbps/autopay/change', revoke);
+  expect((await call('/bbps/customerbillaccount/delete', { accountId })).code).toBe(0);
+});
+
+test('a debit that the bank declines is told, and the bill stays due', async () => {
+  const call = it.as(randomUUID());
+  const { accountId, autopayId } = await started(call);
+  const { nextDebit } = await show(call, accountId);
+  const { mandate_reference: mandate } = await namesOf(autopayId);
+  await wakeAt(nextDebit?.day ?? '', -0.1);
+  const { url: baseUrl, secret, webhookSecret } = it.gateway;
+  const bankApp = createPaymentGateway({ baseUrl, secret, webhookSecrets: [webhookSecret] });
+  await bankApp.changeMandate(mandate, 'pause');
+  await bankApp.close();
+  await wakeOn(nextDebit?.day ?? '');
+  await finish();
+  expect(await payments(call)).toMatchObject([{ status: 'CANCELLED' }]);
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId }]);
+  const told = await show(call, accountId);
+  expect(told).not.toHaveProperty('lastDebit');
+  expect(told.stateText).toContain('did not take the last debit');
+  await pass(day);
+  expect((await show(call, accountId)).state).toBe('PAUSED');
+});
+
+test('reminders have bills pushed to us, until they are turned off', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  const turn = async (reminders: boolean) => {
+    const { content } = await call('/bbps/subscription/update', { accountId, reminders });
+    await it.settle();
+    return content;
+  };
+  expect(await turn(true)).toMatchObject({ accountId, reminders: true });
+  const pushesOfBiller = async () =>
+    (await it.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>('pushes')).pushes;
+  const [newest] = await pushesOfBiller();
+  await promise('bills.take-push', newest?.pushId ?? '');
+  await it.settle();
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
+  expect(await turn(false)).toMatchObject({ reminders: false });
+  const over = { registrationReference: newest?.registrationReference ?? '' };
+  await expect(it.network.control('pushes', over)).rejects.toThrow();
+  expect((await call('/bbps/subscription/update', { accountId: randomUUID(), reminders: true })).content).toMatchObject(
+    {
+      problem: 'accountDeleted',
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import type { Autopay, AutopayState, BodyOf } from '@sikka/contract';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { istDay } from '../../../platform/ist-day.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { BillsParts } from '../parts.ts';
+import { isLiving } from './autopay-rules.ts';
+import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
+import { debitsOf, moveDebit } from './debit-store.ts';
+import { showAutopay } from './show-autopay.ts';
+import { stepAutopay } from './step-autopay.ts';
+
+type Change = BodyOf<'/bbps/autopay/change'>['change'];
+
+const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> = {
+  pause: ['ACTIVE'],
+  resume: ['PAUSED'],
+  revoke: ['WAITING', 'ACTIVE', 'PAUSED'],
+};
+const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
+
+/**
+ * It counts for us at once: nothing is debited from then on. The mandate follows at the gateway, which is told until it has heard. The
+ * mandate is locked before the standing order, as its news does.
+ */
+const changeMandate = (parts: BillsParts, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
+  transaction(parts.db, async (trx) => {
+    if (!from[change].includes(autopay.state)) return;
+    await parts.payments.mandates.change(trx, autopay.mandate_reference, change);
+    const locked = await lockAutopay(trx, autopay.autopay_id);
+    if (!locked || !from[change].includes(locked.state)) return;
+    const by = { actor: `user:${autopay.user_gid}`, evidence: `call:${change}` };
+    await stepAutopay(parts, trx, locked, to[change], by);
+  });
+
+/** Skips the announced debit; from the beginning of its day it is too late. */
+const skip = async ({ db, clock }: BillsParts, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
+  const today = istDay(await clock.now());
+  const announced = (await debitsOf(db, [autopay_id])).filter(({ state, day }) => state === 'ANNOUNCED' && day > today);
+  await transaction(db, async (trx) => {
+    for (const debit of announced) await moveDebit(trx, debit, 'SKIPPED', `user:${user_gid}`);
+  });
+};
+
+/** Pauses, resumes or ends a standing order, or skips its announced debit. Doing it again changes nothing. */
+export const changeAutopay =
+  (parts: BillsParts) =>
+  async ({ autopayId, change }: BodyOf<'/bbps/autopay/change'>, context: CallContext): Promise<Autopay> => {
+    const { userGid } = signedIn(context);
+    const autopay = await findAutopay(parts.db, userGid, autopayId);
+    if (!autopay) throw new Problem('notFound');
+    if (!isLiving(autopay.state) && change !== 'revoke') throw new Problem('autopayClosed');
+    await (change === 'skip' ? skip(parts, autopay) : changeMandate(parts, autopay, change));
+    return showAutopay(parts, userGid, autopayId, context.locale);
+  };

@@ -1,0 +1,81 @@
+import { transaction } from '../../../platform/database.ts';
+import { istDay } from '../../../platform/ist-day.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { definite } from '../network-answer.ts';
+import type { BillsParts } from '../parts.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { type Data, readSubject } from '../payments/payment-subject.ts';
+import { findBill } from '../queries/query-store.ts';
+import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
+import { type DebitRow, findDebit, moveDebit, noteOrder } from './debit-store.ts';
+import { beginOf, secondsToWindow } from './debit-time.ts';
+import type { DebitState } from './tables.ts';
+import { debitTopic } from './topics.ts';
+
+const actor = `job:${debitTopic}`;
+
+/** Somebody is paying the bill by hand; it is looked at again in this many seconds. */
+const whileSomebodyPays = 1_800;
+
+const wantedOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
+  billId,
+  amountPaise,
+  feePaise,
+  method: 'UPI',
+});
+
+/** Opens the payment and its order by the mandate, or tells what speaks against it. */
+const order = async (parts: BillsParts, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
+  const { user_gid: userGid, locale, mandate_reference: mandateReference, autopay_id: autopayId } = autopay;
+  const data = wantedOf(debit);
+  const subject = await readSubject(parts, userGid, data);
+  if (subject instanceof Problem) return subject;
+  try {
+    await transaction(parts.db, async (trx) => {
+      const locked = await lockAutopay(trx, autopayId);
+      // Whoever comes second, or after a pause or a skip, changes nothing.
+      if (locked?.state !== 'ACTIVE' || !(await moveDebit(trx, debit, 'ORDERED', actor))) return;
+      const id = await openPayment(parts, trx, subject, data, { userGid, locale, mandateReference });
+      await noteOrder(trx, debit.debit_id, id);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+};
+
+const end = async ({ db }: BillsParts, debit: DebitRow, to: DebitState): Promise<OutboxResult> => {
+  await transaction(db, (trx) => moveDebit(trx, debit, to, actor));
+  return 'done';
+};
+
+/** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day. */
+const afterProblem = (parts: BillsParts, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
+  if (problem.problem !== 'duplicatePayment') return end(parts, debit, 'MISSED');
+  return problem.details['reason'] === 'paid' ? end(parts, debit, 'CLEARED') : { againInSeconds: whileSomebodyPays };
+};
+
+/**
+ * Debits an announced bill on its day, by the same lock and the same order as a payment by hand. The network is asked first whether
+ * the bill was paid elsewhere; while it does not answer, nothing is debited.
+ */
+export const debitBill =
+  (parts: BillsParts) =>
+  async (debitId: string): Promise<OutboxResult> => {
+    const debit = await findDebit(parts.db, debitId);
+    const autopay = debit && (await findAutopay(parts.db, debit.user_gid, debit.autopay_id));
+    if (debit?.state !== 'ANNOUNCED' || !autopay) return 'done';
+    const now = await parts.clock.now();
+    const wait = (beginOf(debit.debit_id, debit.day).getTime() - now.getTime()) / 1_000;
+    if (wait > 0) return { againInSeconds: wait };
+    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(parts, debit, 'MISSED');
+    const pause = secondsToWindow(now);
+    if (pause > 0) return { againInSeconds: pause };
+    const told = definite(await parts.network.readPush(debit.push_id));
+    const bill = await findBill(parts.db, debit.user_gid, debit.bill_id);
+    if (told.kind === 'refused' || told.push.skip || bill?.paid_at) return end(parts, debit, 'CLEARED');
+    const problem = await order(parts, debit, autopay);
+    return problem ? afterProblem(parts, debit, problem) : 'done';
+  };

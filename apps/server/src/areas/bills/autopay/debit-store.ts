@@ -1,0 +1,76 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
+import type { AutopayTables, DebitState } from './tables.ts';
+
+export type DebitRow = Selectable<AutopayTables['bill_debit']>;
+
+const tables = (db: BillsDb) => db.withTables<AutopayTables>();
+
+/** Writes the debit of a pushed bill; undefined when it has one. */
+export const insertDebit = (
+  trx: BillsTransaction,
+  row: Insertable<AutopayTables['bill_debit']>,
+): Promise<DebitRow | undefined> =>
+  tables(trx)
+    .insertInto('bill_debit')
+    .values(row)
+    .onConflict((conflict) => conflict.column('push_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findDebit = (db: BillsDb, debitId: string): Promise<DebitRow | undefined> =>
+  tables(db).selectFrom('bill_debit').selectAll().where('debit_id', '=', debitId).executeTakeFirst();
+
+export const findDebitOfPush = (db: BillsDb, pushId: string): Promise<DebitRow | undefined> =>
+  tables(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
+
+/** Takes a step by compare-and-set; false when it is not where it was seen. */
+export const moveDebit = async (
+  trx: BillsTransaction,
+  { debit_id: id, state }: Pick<DebitRow, 'debit_id' | 'state'>,
+  to: DebitState,
+  actor: string,
+): Promise<boolean> => {
+  const step = { machine: 'bill_debit', table: 'bill_debit', key: 'debit_id', id } as const;
+  return (await moveState(trx, { ...step, from: [state], to, actor, evidence: `debit:${id}` })) !== undefined;
+};
+
+export const noteOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {
+  await tables(trx)
+    .updateTable('bill_debit')
+    .set({ merchant_request_id: merchantRequestId })
+    .where('debit_id', '=', debitId)
+    .execute();
+};
+
+/** A debit with how its payment stands. */
+export type DebitWithPayment = DebitRow & { payment_state: BillPaymentState | null; debited_at: Date | null };
+
+/** The debits of standing orders, newest first. */
+export const debitsOf = (db: BillsDb, autopayIds: readonly string[]): Promise<DebitWithPayment[]> =>
+  autopayIds.length === 0
+    ? Promise.resolve([])
+    : tables(db)
+        .selectFrom('bill_debit')
+        .leftJoin('bill_payment', 'bill_payment.merchant_request_id', 'bill_debit.merchant_request_id')
+        .selectAll('bill_debit')
+        .select(['bill_payment.state as payment_state', 'bill_payment.debited_at'])
+        .where('bill_debit.autopay_id', 'in', autopayIds)
+        .orderBy('bill_debit.announced_at', 'desc')
+        .orderBy('bill_debit.debit_id', 'desc')
+        .execute();
+
+/** Days of the announced debits of a user's accounts. */
+export const announcedDays = async (db: BillsDb, userGid: string): Promise<Map<string, string>> => {
+  const rows = await tables(db)
+    .selectFrom('bill_debit')
+    .innerJoin('bill_autopay', 'bill_autopay.autopay_id', 'bill_debit.autopay_id')
+    .select(['bill_autopay.account_id', 'bill_debit.day'])
+    .where('bill_debit.user_gid', '=', userGid)
+    .where('bill_debit.state', '=', 'ANNOUNCED')
+    .where('bill_autopay.state', '=', 'ACTIVE')
+    .where('bill_debit.day', '>=', sql<string>`(app_now() at time zone 'Asia/Kolkata')::date`)
+    .execute();
+  return new Map(rows.map(({ account_id, day }) => [account_id, day]));
+};

@@ -1,0 +1,34 @@
+import { billLimits } from '@sikka/contract';
+import { istDay, nextIstMidnight } from '../../../platform/ist-day.ts';
+
+const hourMs = 3_600_000;
+
+/** The moment at which a day of India begins. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** The first day that begins after the notice is over. */
+export const firstDebitDay = (announcedAt: Date): string =>
+  istDay(nextIstMidnight(new Date(announcedAt.getTime() + billLimits.autopayNoticeHours * hourMs - 1)));
+
+/** Minutes of the Indian day in which debits by mandate are carried out: before 10:00, 13:00 to 17:00, after 21:30. */
+const windows = [
+  [0, 600],
+  [780, 1_020],
+  [1_290, 1_440],
+] as const;
+
+/** Seconds until debits are carried out again; 0 when they are. */
+export const secondsToWindow = (now: Date): number => {
+  const second = Math.floor((now.getTime() - startOf(istDay(now)).getTime()) / 1_000);
+  const minute = second / 60;
+  if (windows.some(([from, to]) => from <= minute && minute < to)) return 0;
+  const next = windows.find(([from]) => from > minute);
+  return (next ? next[0] : 1_440) * 60 - second;
+};
+
+/** Debits of a day are spread over its first hours, in seconds. */
+const spread = 4 * 3_600;
+
+/** When the debit named by a UUID begins: some time in the first hours of its day. */
+export const beginOf = (debitId: string, day: string): Date =>
+  new Date(startOf(day).getTime() + (Number.parseInt(debitId.slice(-6), 16) % spread) * 1_000);

@@ -1,0 +1,69 @@
+import { feeFor } from '@sikka/contract';
+import type { BillsParts } from '../parts.ts';
+import type { KeptPush, PushListener } from '../pushes/push-listener.ts';
+import type { RegistrationRow } from '../pushes/registration-store.ts';
+import type { BillsTransaction } from '../tables.ts';
+import { afterFailure, afterRegistration } from './autopay-rules.ts';
+import { type AutopayRow, findLiving, lockAutopay, noteCode } from './autopay-store.ts';
+import { findDebitOfPush, insertDebit, moveDebit } from './debit-store.ts';
+import { beginOf, firstDebitDay } from './debit-time.ts';
+import { stepAutopay } from './step-autopay.ts';
+import type { DebitState } from './tables.ts';
+import { debitTopic } from './topics.ts';
+
+type Parts = Pick<BillsParts, 'payments'>;
+
+const ofRegistration = async (
+  trx: BillsTransaction,
+  { type, user_gid, account_id }: RegistrationRow,
+): Promise<AutopayRow | undefined> => (type === 'AUTO_PAY' ? findLiving(trx, user_gid, account_id) : undefined);
+
+const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
+
+/** Writes the debit of a bill that came, and promises it for its day where it may happen. */
+const announce = async ({ payments }: Parts, trx: BillsTransaction, autopay: AutopayRow, push: KeptPush) => {
+  const { bill, biller, pushId, at } = push;
+  if (bill.amount === 0) return;
+  const day = firstDebitDay(at);
+  const fee = feeFor(biller.fees, bill.amount);
+  const state = ((): DebitState => {
+    if (bill.amount + fee > autopay.max_amount) return 'TOO_HIGH';
+    return day > autopay.ends_on ? 'MISSED' : 'ANNOUNCED';
+  })();
+  const { user_gid, autopay_id } = autopay;
+  const what = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
+  const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state });
+  if (debit?.state !== 'ANNOUNCED') return;
+  const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
+  await payments.outbox.add(trx, debitTopic, debit.debit_id, seconds);
+};
+
+/** What becomes of a standing order when the network registers its account and pushes its bills. */
+export const listenToPushes = (parts: Parts): PushListener => ({
+  registered: async (trx, registration) => {
+    const known = await ofRegistration(trx, registration);
+    const autopay = known && (await lockAutopay(trx, known.autopay_id));
+    if (!autopay) return;
+    const to = afterRegistration(autopay.state, autopay.mandate_state);
+    await stepAutopay(parts, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
+  },
+  unregistered: async (trx, registration, code) => {
+    const known = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
+    if (!known) return;
+    await parts.payments.mandates.change(trx, known.mandate_reference, 'revoke');
+    const autopay = await lockAutopay(trx, known.autopay_id);
+    if (!autopay) return;
+    await noteCode(trx, autopay.autopay_id, code || 'CANCELLED');
+    const to = afterFailure(autopay.state);
+    await stepAutopay(parts, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
+  },
+  pushed: async (trx, push) => {
+    const autopay = await ofRegistration(trx, push.registration);
+    if (autopay) await announce(parts, trx, autopay, push);
+  },
+  skipped: async (trx, pushId) => {
+    const debit = await findDebitOfPush(trx, pushId);
+    if (debit && ['ANNOUNCED', 'TOO_HIGH', 'SKIPPED'].includes(debit.state))
+      await moveDebit(trx, debit, 'CLEARED', 'partner:network');
+  },
+});

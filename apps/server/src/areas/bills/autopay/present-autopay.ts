@@ -1,0 +1,106 @@
+import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import { istDay } from '../../../platform/ist-day.ts';
+import { findAnyAccount } from '../accounts/account-store.ts';
+import { openCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import { hasMandateEnded, isLiving } from './autopay-rules.ts';
+import type { AutopayRow } from './autopay-store.ts';
+import { debitsOf, type DebitWithPayment } from './debit-store.ts';
+
+const totalOf = ({ bill_amount, fee }: DebitWithPayment): number => bill_amount + fee;
+
+interface Told {
+  autopay: AutopayRow;
+  /** Newest first. */
+  debits: readonly DebitWithPayment[];
+  billerName: string;
+}
+
+/** What the last bill's debit came to, where the person has to do something about it. */
+const troubleText = ({ debits: [newest], billerName: biller }: Told, locale: Locale): string | undefined => {
+  if (newest?.state === 'TOO_HIGH') {
+    const amount = formatRupees(paise(totalOf(newest)), locale);
+    return m.bills_autopay_over_limit({ amount }, { locale });
+  }
+  if (newest?.state === 'MISSED') return m.bills_autopay_debit_missed({ biller }, { locale });
+  return newest?.payment_state === 'CANCELLED' || newest?.payment_state === 'EXPIRED'
+    ? m.bills_autopay_debit_declined({}, { locale })
+    : undefined;
+};
+
+const stateText = (told: Told, locale: Locale): string => {
+  const { autopay, billerName: biller } = told;
+  const options = { locale };
+  const texts: Record<AutopayState, () => string> = {
+    WAITING: () =>
+      autopay.mandate_state === 'created'
+        ? m.bills_autopay_agree({}, options)
+        : m.bills_autopay_registering({ biller }, options),
+    ACTIVE: () =>
+      troubleText(told, locale) ?? m.bills_autopay_active({ hours: billLimits.autopayNoticeHours }, options),
+    PAUSED: () => m.bills_autopay_paused({}, options),
+    REFUSED: () =>
+      autopay.code === null
+        ? m.bills_autopay_refused({}, options)
+        : m.bills_autopay_not_registered({ biller }, options),
+    REVOKED: () =>
+      hasMandateEnded(autopay.mandate_state)
+        ? m.bills_autopay_revoked({}, options)
+        : m.bills_autopay_revoking({}, options),
+    ENDED: () => m.bills_autopay_ended({}, options),
+  };
+  return texts[autopay.state]();
+};
+
+const nextDebitOf = ({ autopay, debits }: Told, today: string): Autopay['nextDebit'] => {
+  const next = debits.find(({ state, day }) => day >= today && (state === 'ANNOUNCED' || state === 'SKIPPED'));
+  if (!next || autopay.state !== 'ACTIVE') return undefined;
+  return { day: next.day, amountPaise: totalOf(next), isSkipped: next.state === 'SKIPPED' };
+};
+
+const lastDebitOf = ({ debits }: Told): Autopay['lastDebit'] => {
+  const last = debits.find(({ debited_at }) => debited_at !== null);
+  if (!last?.debited_at || !last.merchant_request_id) return undefined;
+  const { debited_at: at, merchant_request_id: merchantRequestId } = last;
+  return { at: at.toISOString(), amountPaise: totalOf(last), merchantRequestId };
+};
+
+/** Standing orders as their owner sees them; `refUrls` are the pages where the person agrees, by mandate. */
+export const presentAutopays = async (
+  { db, secrets, catalogue, clock }: BillsParts,
+  rows: readonly AutopayRow[],
+  refUrls: ReadonlyMap<string, string>,
+  locale: Locale,
+): Promise<Autopay[]> => {
+  const ids = rows.map(({ autopay_id }) => autopay_id);
+  const [debits, now] = await Promise.all([debitsOf(db, ids), clock.now()]);
+  const debitsById = Map.groupBy(debits, ({ autopay_id }) => autopay_id);
+  const today = istDay(now);
+  return Promise.all(
+    rows.map(async (autopay): Promise<Autopay> => {
+      const account = await findAnyAccount(db, autopay.user_gid, autopay.account_id);
+      if (!account) throw new Error('A standing order without an account');
+      const billerName = (await catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
+      const told = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };
+      const [nextDebit, lastDebit] = [nextDebitOf(told, today), lastDebitOf(told)];
+      return {
+        autopayId: autopay.autopay_id,
+        accountId: autopay.account_id,
+        billerName,
+        billerCategoryName: account.category,
+        consumerNumber: openCustomer(secrets, account).consumerNumber,
+        nickname: account.nickname,
+        state: autopay.state,
+        stateText: stateText(told, locale),
+        maxPaise: autopay.max_amount,
+        endsOn: autopay.ends_on,
+        ...(nextDebit && { nextDebit }),
+        ...(lastDebit && { lastDebit }),
+        ...(autopay.payer && { payer: autopay.payer }),
+        refUrl: isLiving(autopay.state) ? (refUrls.get(autopay.mandate_reference) ?? '') : '',
+      };
+    }),
+  );
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Autopay, BodyOf } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { istDay, nextIstMidnight } from '../../../platform/ist-day.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { findAccount, lockAccount } from '../accounts/account-store.ts';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import { openCustomer } from '../customer/customer.ts';
+import type { BillsParts } from '../parts.ts';
+import type { BillsTransaction } from '../tables.ts';
+import { mostOf } from './autopay-rules.ts';
+import { findLiving, insertAutopay } from './autopay-store.ts';
+import { firstDebitDay, startOf } from './debit-time.ts';
+import { showAutopay } from './show-autopay.ts';
+
+type Body = BodyOf<'/bbps/autopay/set'>;
+
+/** Years for which a standing order may run at most. */
+const longestYears = 10;
+
+const lastDay = (today: string): string => `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
+
+/** Throws `invalidInput` for a limit of nothing or a last day on which no debit could happen. */
+const judgeTerms = ({ maxPaise, endsOn }: Body, now: Date): void => {
+  if (maxPaise < 1 || endsOn < firstDebitDay(now) || endsOn > lastDay(istDay(now))) throw new Problem('invalidInput');
+};
+
+/** Writes the standing order and asks for its mandate: both, or neither. */
+const open = async (
+  { secrets, payments }: BillsParts,
+  trx: BillsTransaction,
+  { accountId, maxPaise, endsOn }: Body,
+  biller: KnownBiller | undefined,
+  { userGid, locale }: { userGid: string; locale: CallContext['locale'] },
+): Promise<string> => {
+  const account = await lockAccount(trx, userGid, accountId);
+  if (!account) throw new Problem('accountDeleted');
+  if (biller?.status !== 'ACTIVE' || !biller.supportsAutopay) throw new Problem('autopayUnsupported');
+  const mostPaise = mostOf(account.category);
+  if (maxPaise > mostPaise) throw new Problem('autopayLimit', { details: { mostPaise } });
+  if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
+  const autopayId = randomUUID();
+  const { consumerNumber: consumer } = openCustomer(secrets, account);
+  const mandate = await payments.mandates.create(trx, {
+    userGid,
+    purpose: 'bill',
+    subjectId: autopayId,
+    max: paise(maxPaise),
+    payeeName: biller.name.slice(0, 60),
+    note: m.bills_autopay_note({ consumer }, { locale }).slice(0, 60),
+    endsAt: nextIstMidnight(startOf(endsOn)),
+    locale,
+  });
+  await insertAutopay(trx, {
+    user_gid: userGid,
+    autopay_id: autopayId,
+    account_id: accountId,
+    max_amount: maxPaise,
+    ends_on: endsOn,
+    mandate_reference: mandate,
+    locale,
+  });
+  return autopayId;
+};
+
+/** Asks for a standing order, once a key; it works once the person has agreed and the biller sends its bills. */
+export const setAutopay =
+  (parts: BillsParts) =>
+  async (body: Body, context: CallContext): Promise<Autopay> => {
+    const { userGid } = signedIn(context);
+    const { locale, idempotencyKey: key } = context;
+    if (!key) throw new Problem('invalidInput');
+    const [now, account] = await Promise.all([parts.clock.now(), findAccount(parts.db, userGid, body.accountId)]);
+    const biller = account && (await parts.catalogue.anyBiller(account.biller_id));
+    const request = { userGid, route: '/bbps/autopay/set', key, body };
+    const { autopayId } = await parts.payments.idempotency.once(request, async (trx) => {
+      judgeTerms(body, now);
+      return { autopayId: await open(parts, trx, body, biller, { userGid, locale }) };
+    });
+    return showAutopay(parts, userGid, autopayId, locale);
+  };

@@ -1,0 +1,37 @@
+import type { AutopayState } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { GatewayMandateState } from '@sikka/partners/kit';
+import type { ColumnType, Generated } from 'kysely';
+
+export type DebitState = 'ANNOUNCED' | 'TOO_HIGH' | 'SKIPPED' | 'CLEARED' | 'MISSED' | 'ORDERED';
+
+/** Tables of standing orders; database/migrations/0072-bills-autopay.sql says what the columns hold. */
+export type AutopayTables = {
+  bill_autopay: {
+    user_gid: string;
+    autopay_id: string;
+    account_id: string;
+    state: AutopayState;
+    max_amount: number;
+    ends_on: ColumnType<string, string, string>;
+    mandate_reference: string;
+    mandate_state: Generated<GatewayMandateState>;
+    payer: string | null;
+    locale: Locale;
+    code: string | null;
+    created_at: Generated<Date>;
+  };
+  bill_debit: {
+    user_gid: string;
+    debit_id: Generated<string>;
+    autopay_id: string;
+    push_id: string;
+    bill_id: string;
+    bill_amount: number;
+    fee: number;
+    day: ColumnType<string, string, string>;
+    state: DebitState;
+    merchant_request_id: string | null;
+    announced_at: Generated<Date>;
+  };
+};

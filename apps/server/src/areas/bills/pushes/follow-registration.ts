@@ -1,0 +1,71 @@
+import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { findAnyAccount } from '../accounts/account-store.ts';
+import { openCustomer } from '../customer/customer.ts';
+import { definite, neverHad } from '../network-answer.ts';
+import type { BillsParts } from '../parts.ts';
+import type { PushListener } from './push-listener.ts';
+import {
+  findRegistration,
+  moveRegistration,
+  noteRegistrationPoll,
+  type RegistrationRow,
+} from './registration-store.ts';
+import type { RegistrationState } from './tables.ts';
+
+type Told = Outcome<{ registration: NetworkRegistration }>;
+
+const register = async (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
+  const { db, network, secrets, contactOf } = parts;
+  const { user_gid: userGid, account_id: accountId, reference, type } = registration;
+  const [account, contact] = await Promise.all([findAnyAccount(db, userGid, accountId), contactOf(userGid)]);
+  if (!account) throw new Error('A registration without an account');
+  const customer = { mobile: contact?.mobile ?? '', params: openCustomer(secrets, account).params };
+  return network.register({ reference, billerId: account.biller_id, customer, type });
+};
+
+/** Whatever was sent before is asked after first. */
+const ask = async (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
+  const { reference, is_unwanted, state, polls } = registration;
+  if (is_unwanted) return parts.network.cancelRegistration(reference);
+  if (state === 'SENDING' && polls === 0) return register(parts, registration);
+  const read = await parts.network.readRegistration(reference);
+  const isUnsent = read.kind === 'refused' && read.code === neverHad && state === 'SENDING';
+  return isUnsent ? register(parts, registration) : read;
+};
+
+const take = async (
+  trx: Parameters<PushListener['registered']>[0],
+  listener: PushListener,
+  registration: RegistrationRow,
+  to: RegistrationState,
+  code: string,
+): Promise<void> => {
+  if (registration.state === to) return;
+  // The listener goes first: it locks what is always locked first.
+  if (to === 'SUCCESS' && !registration.is_unwanted) await listener.registered(trx, registration);
+  if (to === 'FAILED' || to === 'CANCELLED') await listener.unregistered(trx, registration, code);
+  await moveRegistration(trx, registration, to, code || null);
+};
+
+const ended: readonly RegistrationState[] = ['FAILED', 'CANCELLED'];
+
+/** Seconds until the network is asked after a registration that the biller has not confirmed; its news usually comes first. */
+const pauseWhilePending = 900;
+
+/** Registers an account at the network, or ends its registration, and looks until that is done. */
+export const followRegistration =
+  (parts: BillsParts, listener: PushListener) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const registration = await findRegistration(parts.db, reference);
+    if (!registration || ended.includes(registration.state)) return 'done';
+    await noteRegistrationPoll(parts.db, reference);
+    const outcome = definite(await ask(parts, registration));
+    const { state, code = '' } =
+      outcome.kind === 'accepted'
+        ? { state: outcome.registration.state, code: outcome.registration.failure?.code }
+        : { state: registration.is_unwanted ? ('CANCELLED' as const) : ('FAILED' as const), code: outcome.code };
+    await transaction(parts.db, (trx) => take(trx, listener, registration, state, code));
+    return state === 'PENDING' ? { againInSeconds: pauseWhilePending } : 'done';
+  };

@@ -1,0 +1,26 @@
+import type { PushedBill } from '@sikka/partners/kit';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { BillRow } from '../queries/query-store.ts';
+import type { BillsTransaction } from '../tables.ts';
+import type { RegistrationRow } from './registration-store.ts';
+
+/** A pushed bill as it was kept. */
+export interface KeptPush {
+  pushId: PushedBill['pushId'];
+  bill: BillRow;
+  biller: KnownBiller;
+  registration: RegistrationRow;
+  at: Date;
+}
+
+/** Told in the transaction that keeps what the network says; hearing it twice changes nothing. */
+export interface PushListener {
+  /** The bills of an account are pushed from now on. */
+  registered(trx: BillsTransaction, registration: RegistrationRow): Promise<void>;
+  /** They are not, and never will be by this registration. */
+  unregistered(trx: BillsTransaction, registration: RegistrationRow, code: string): Promise<void>;
+  /** A bill came. */
+  pushed(trx: BillsTransaction, push: KeptPush): Promise<void>;
+  /** A bill that came was paid elsewhere: it must not be paid by us. */
+  skipped(trx: BillsTransaction, pushId: string): Promise<void>;
+}

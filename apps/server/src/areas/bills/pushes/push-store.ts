@@ -1,0 +1,19 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
+import type { PushTables } from './tables.ts';
+
+export type PushRow = Selectable<PushTables['bill_push']>;
+
+const tables = (db: BillsDb) => db.withTables<PushTables>();
+
+export const findPush = (db: BillsDb, pushId: string): Promise<PushRow | undefined> =>
+  tables(db).selectFrom('bill_push').selectAll().where('push_id', '=', pushId).executeTakeFirst();
+
+export const insertPush = async (trx: BillsTransaction, row: Insertable<PushTables['bill_push']>): Promise<void> => {
+  await tables(trx).insertInto('bill_push').values(row).execute();
+};
+
+/** Notes that a pushed bill was paid elsewhere. */
+export const markSkipped = async (trx: BillsTransaction, pushId: string): Promise<void> => {
+  await tables(trx).updateTable('bill_push').set({ is_skipped: true }).where('push_id', '=', pushId).execute();
+};

@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
+import type { PushTables, RegistrationState } from './tables.ts';
+
+export type RegistrationRow = Selectable<PushTables['bill_registration']>;
+
+const tables = (db: BillsDb) => db.withTables<PushTables>();
+
+/** Whose bills are wanted, and what for. */
+export type Wanted = Pick<RegistrationRow, 'user_gid' | 'account_id' | 'type'>;
+
+/** Adds a registration; undefined when there is a living one. */
+export const insertRegistration = async (
+  trx: BillsTransaction,
+  row: Wanted & { reference: string },
+): Promise<RegistrationRow | undefined> =>
+  tables(trx)
+    .insertInto('bill_registration')
+    .values({ ...row, state: 'SENDING' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_gid', 'account_id', 'type'])
+        .where('is_unwanted', '=', false)
+        .where('state', 'in', ['SENDING', 'PENDING', 'SUCCESS'])
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+export const findRegistration = (db: BillsDb, reference: string): Promise<RegistrationRow | undefined> =>
+  tables(db).selectFrom('bill_registration').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+/** Notes that living registrations of an account are to end; answers them. Of one type, or of all. */
+export const markUnwanted = (
+  trx: BillsTransaction,
+  userGid: string,
+  accountId: string,
+  type?: Wanted['type'],
+): Promise<RegistrationRow[]> => {
+  const living = tables(trx)
+    .updateTable('bill_registration')
+    .set({ is_unwanted: true })
+    .where('user_gid', '=', userGid)
+    .where('account_id', '=', accountId)
+    .where('is_unwanted', '=', false)
+    .where('state', 'in', ['SENDING', 'PENDING', 'SUCCESS']);
+  return (type ? living.where('type', '=', type) : living).returningAll().execute();
+};
+
+/** Takes a step by compare-and-set; false when somebody else was first. */
+export const moveRegistration = async (
+  trx: BillsTransaction,
+  { registration_id: id, state, reference }: RegistrationRow,
+  to: RegistrationState,
+  code: string | null,
+): Promise<boolean> => {
+  const left = await moveState(trx, {
+    machine: 'bill_registration',
+    table: 'bill_registration',
+    key: 'registration_id',
+    id,
+    from: [state],
+    to,
+    actor: 'partner:network',
+    evidence: `partner:network:${reference}:${to}`,
+  });
+  if (left !== undefined && code !== null)
+    await tables(trx).updateTable('bill_registration').set({ code }).where('reference', '=', reference).execute();
+  return left !== undefined;
+};
+
+export const noteRegistrationPoll = async (db: BillsDb, reference: string): Promise<void> => {
+  await tables(db)
+    .updateTable('bill_registration')
+    .set({ polls: sql<number>`polls + 1` })
+    .where('reference', '=', reference)
+    .execute();
+};

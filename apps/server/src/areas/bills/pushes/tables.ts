@@ -1,0 +1,30 @@
+import type { NetworkRegistration, RegistrationWanted } from '@sikka/partners/kit';
+import type { Generated } from 'kysely';
+
+/** `SENDING`: the network has not answered yet; the others are its own words. */
+export type RegistrationState = 'SENDING' | NetworkRegistration['state'];
+
+/** Tables of pushed bills; database/migrations/0072-bills-autopay.sql says what the columns hold. */
+export type PushTables = {
+  bill_registration: {
+    user_gid: string;
+    registration_id: Generated<string>;
+    account_id: string;
+    reference: string;
+    type: RegistrationWanted['type'];
+    state: RegistrationState;
+    is_unwanted: Generated<boolean>;
+    code: string | null;
+    polls: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  bill_push: {
+    push_id: string;
+    user_gid: string;
+    account_id: string;
+    registration_id: string;
+    bill_id: string | null;
+    is_skipped: boolean;
+    taken_at: Generated<Date>;
+  };
+};

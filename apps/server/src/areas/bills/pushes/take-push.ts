@@ -1,0 +1,64 @@
+import type { PushedBill } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { findAccount, noteSettled, noteTold } from '../accounts/account-store.ts';
+import { definite } from '../network-answer.ts';
+import type { BillsParts } from '../parts.ts';
+import { pushedPayUntil } from '../queries/bill-rules.ts';
+import { billRow } from '../queries/bill-row.ts';
+import { insertBills } from '../queries/query-store.ts';
+import type { BillsTransaction } from '../tables.ts';
+import type { PushListener } from './push-listener.ts';
+import { findPush, insertPush, markSkipped, type PushRow } from './push-store.ts';
+import { findRegistration, type RegistrationRow } from './registration-store.ts';
+
+/** Keeps a bill that came by itself as the newest of its account. */
+const keep = async (
+  parts: BillsParts,
+  listener: PushListener,
+  push: PushedBill,
+  registration: RegistrationRow,
+): Promise<void> => {
+  const { db, secrets, catalogue } = parts;
+  const at = await parts.clock.now();
+  const { user_gid, account_id, registration_id } = registration;
+  const account = await findAccount(db, user_gid, account_id);
+  const biller = account && (await catalogue.anyBiller(account.biller_id));
+  if (!account || !biller || registration.is_unwanted) return;
+  const kept = { push_id: push.pushId, user_gid, account_id, registration_id };
+  const pay_until = pushedPayUntil(at, push.bill.dueDate);
+  const told = { query_id: registration_id, account_id, category: account.category, ref_id: push.refId, pay_until };
+  await transaction(db, async (trx) => {
+    if (push.skip) return insertPush(trx, { ...kept, bill_id: null, is_skipped: true });
+    const [bill] = await insertBills(trx, [billRow(secrets, account, told, push.bill)]);
+    if (!bill) throw new Error('A bill that was not kept');
+    await insertPush(trx, { ...kept, bill_id: bill.bill_id, is_skipped: false });
+    await noteTold(trx, account, { bill });
+    await listener.pushed(trx, { pushId: push.pushId, bill, biller, registration, at });
+  });
+};
+
+/** The bill was paid elsewhere: nothing is due any more, unless a newer bill came. */
+const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bill_id, ...push }: PushRow) => {
+  await markSkipped(trx, push_id);
+  await listener.skipped(trx, push_id);
+  const account = await findAccount(trx, push.user_gid, push.account_id);
+  if (bill_id && account?.due_bill_id === bill_id) await noteSettled(trx, push.user_gid, push.account_id);
+};
+
+/** Reads a pushed bill and keeps it, once; news of it later says that it was paid elsewhere. */
+export const takePush =
+  (parts: BillsParts, listener: PushListener) =>
+  async (pushId: string): Promise<OutboxResult> => {
+    const outcome = definite(await parts.network.readPush(pushId));
+    if (outcome.kind === 'refused') return 'done';
+    const { push } = outcome;
+    const known = await findPush(parts.db, pushId);
+    if (known) {
+      if (push.skip && !known.is_skipped) await transaction(parts.db, (trx) => skip(trx, listener, known));
+      return 'done';
+    }
+    const registration = await findRegistration(parts.db, push.registrationReference);
+    if (registration) await keep(parts, listener, push, registration);
+    return 'done';
+  };

@@ -1,0 +1,23 @@
+import type { BillsParts } from '../parts.ts';
+import { newReference } from '../queries/ask-biller.ts';
+import type { BillsTransaction } from '../tables.ts';
+import { insertRegistration, markUnwanted, type Wanted } from './registration-store.ts';
+import { pushTopics } from './topics.ts';
+
+type Parts = Pick<BillsParts, 'payments'>;
+
+/** Has the bills of an account pushed to us; once is enough. */
+export const wantBills = async ({ payments }: Parts, trx: BillsTransaction, wanted: Wanted): Promise<void> => {
+  const added = await insertRegistration(trx, { ...wanted, reference: newReference() });
+  if (added) await payments.outbox.add(trx, pushTopics.followRegistration, added.reference);
+};
+
+/** Ends the pushing of an account's bills; for one purpose, or altogether. */
+export const unwantBills = async (
+  { payments }: Parts,
+  trx: BillsTransaction,
+  { user_gid, account_id, type }: Omit<Wanted, 'type'> & { type?: Wanted['type'] },
+): Promise<void> => {
+  for (const { reference } of await markUnwanted(trx, user_gid, account_id, type))
+    await payments.outbox.add(trx, pushTopics.followRegistration, reference);
+};

@@ -1,8 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Settings } from '../kit/sandbox/clock.ts';
-import type { EventEntry } from '../kit/sandbox/messenger.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks } from '../kit/sandbox/books.ts';
 import { openShelf } from '../kit/sandbox/shelf.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from './wire.ts';
 
@@ -68,15 +65,8 @@ export interface MandateEntry extends Pick<PaymentEntry, 'payeeName' | 'note' | 
 
 const none = null;
 
-/**
- * Everything the gateway ever took, in one SQLite file below `dataDir`, or in memory without one. What was answered was written before,
- * so that a killed process has forgotten nothing.
- */
-export const openBooks = (dataDir?: string) => {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(dataDir ? join(dataDir, 'gateway.sqlite') : ':memory:');
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000');
-
+/** The shelves of what is particular to the gateway. */
+const openShelves = (database: DatabaseSync) => {
   const payments = openShelf<PaymentEntry>(database, 'payment', {
     reference: { type: 'text', of: ({ reference }) => reference },
     token: { type: 'text', of: ({ token }) => token },
@@ -100,38 +90,10 @@ export const openBooks = (dataDir?: string) => {
     token: { type: 'text', of: ({ token }) => token },
     due_at: { type: 'integer', of: ({ state, expiresAt }) => (state === 'created' ? expiresAt : none) },
   });
-  const events = openShelf<EventEntry>(database, 'event', {
-    id: { type: 'text', of: ({ id }) => id },
-    state: { type: 'text', of: ({ state }) => state },
-    due_at: { type: 'integer', of: ({ state, dueAt }) => (state === 'waiting' ? dueAt : none) },
-  });
-  const settings: Settings = openShelf(database, 'setting', { name: { type: 'text', of: ({ name }) => name } });
-  /** How often each thing was asked for. */
-  const attempts = openShelf<{ what: string; count: number }>(database, 'attempt', {
-    what: { type: 'text', of: ({ what }) => what },
-  });
-
-  return {
-    payments,
-    refunds,
-    mandates,
-    events,
-    settings,
-    attempts,
-    /** All of it is written, or none. */
-    together: <Result>(act: () => Result): Result => {
-      database.exec('begin immediate');
-      try {
-        const result = act();
-        database.exec('commit');
-        return result;
-      } catch (error) {
-        database.exec('rollback');
-        throw error;
-      }
-    },
-    close: () => database.close(),
-  };
+  return { payments, refunds, mandates };
 };
+
+/** Everything the gateway ever took. */
+export const openBooks = (dataDir?: string) => openSandboxBooks('gateway', dataDir, openShelves);
 
 export type Books = ReturnType<typeof openBooks>;

@@ -1,11 +1,9 @@
-import { createMessenger } from '../../kit/sandbox/messenger.ts';
+import { keepGoing, type Running } from '../../kit/sandbox/keep-going.ts';
 import type { House } from '../house.ts';
 import { answerMandate } from './mandates.ts';
 import { closePayment, endPayment, payPayment } from './payments.ts';
 import { moveRefund } from './refunds.ts';
 
-/** The longest sleep, so that a clock that was changed from outside is noticed. */
-const longestSleepMs = 30_000;
 /** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */
 const atOnce = 200;
 
@@ -27,44 +25,10 @@ const advance = (house: House): boolean => {
   return due.some(({ length }) => length === atOnce);
 };
 
-/** Keeps the gateway going: what is due happens on time, and news leaves. `wake` after anything that may be due earlier. */
-export const runGateway = (house: House, webhook: { url?: string | undefined; secret: string }) => {
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  const sleepMs = (): number => {
-    const { books, clock } = house;
-    const due = [books.payments, books.refunds, books.mandates].map((shelf) => shelf.nextDue());
-    const next = Math.min(...[...due, messenger.nextDue()].map((at) => at ?? Infinity));
-    return Math.min(longestSleepMs, Math.max(0, next - clock.now().getTime()));
-  };
-
-  const run = () => {
-    const isMore = advance(house);
-    messenger.deliver();
-    clearTimeout(timer);
-    timer = setTimeout(run, isMore ? 0 : sleepMs());
-  };
-
-  const wake = () => {
-    if (isClosed) return;
-    clearTimeout(timer);
-    timer = setTimeout(run, 0);
-  };
-
-  const { events, settings } = house.books;
-  const messenger = createMessenger({ events, settings, clock: house.clock, ...webhook, wake });
-  wake();
-
-  return {
-    wake,
-    messenger,
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-      messenger.close();
-    },
-  };
+/** Keeps the gateway going. */
+export const runGateway = (house: House, webhook: { url?: string | undefined; secret: string }): Running => {
+  const { clock, books } = house;
+  const { events, settings, payments, refunds, mandates } = books;
+  const nextDue = () => [payments, refunds, mandates].map((shelf) => shelf.nextDue());
+  return keepGoing({ clock, events, settings, advance: () => advance(house), nextDue, webhook });
 };
-
-export type Running = ReturnType<typeof runGateway>;

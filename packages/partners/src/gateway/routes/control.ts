@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/sandbox/refusal.ts';
 import { answerMandate } from '../acts/mandates.ts';
 import { endPayment, payPayment } from '../acts/payments.ts';
 import { moveRefund } from '../acts/refunds.ts';
-import type { Running } from '../acts/run.ts';
+import type { Running } from '../../kit/sandbox/keep-going.ts';
 import type { House } from '../house.ts';
 import { payMethods } from '../wire.ts';
 

@@ -1,22 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import type { FetchEntry, PaymentEntry, PushEntry, RegistrationEntry, TicketEntry } from './entries.ts';
-import type { Settings } from '../../kit/sandbox/clock.ts';
-import type { EventEntry } from '../../kit/sandbox/messenger.ts';
 import { openShelf } from '../../kit/sandbox/shelf.ts';
 
 const none = null;
 
-/**
- * Everything the network ever took, in one SQLite file below `dataDir`, or in memory without one. What was answered was written before,
- * so that a killed process has forgotten nothing.
- */
-export const openBooks = (dataDir?: string) => {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(dataDir ? join(dataDir, 'network.sqlite') : ':memory:');
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000');
-
+/** The shelves of what is particular to the network. */
+const openShelves = (database: DatabaseSync) => {
   const fetches = openShelf<FetchEntry>(database, 'fetch', {
     reference: { type: 'text', of: ({ reference }) => reference },
     ref_id: { type: 'text', of: ({ refId }) => refId },
@@ -45,42 +35,10 @@ export const openBooks = (dataDir?: string) => {
     registration: { type: 'text', of: ({ registrationReference }) => registrationReference },
     bill: { type: 'text', of: ({ bill }) => bill },
   });
-  const events = openShelf<EventEntry>(database, 'event', {
-    id: { type: 'text', of: ({ id }) => id },
-    state: { type: 'text', of: ({ state }) => state },
-    due_at: { type: 'integer', of: ({ state, dueAt }) => (state === 'waiting' ? dueAt : none) },
-  });
-  /** Switches, fault rates, the clock, and what is set for single billers and accounts. */
-  const settings: Settings = openShelf(database, 'setting', { name: { type: 'text', of: ({ name }) => name } });
-  /** How often each thing was asked for. */
-  const attempts = openShelf<{ what: string; count: number }>(database, 'attempt', {
-    what: { type: 'text', of: ({ what }) => what },
-  });
-
-  return {
-    fetches,
-    payments,
-    tickets,
-    registrations,
-    pushes,
-    events,
-    settings,
-    attempts,
-
-    /** All of it is written, or none. */
-    together: <Result>(act: () => Result): Result => {
-      database.exec('begin immediate');
-      try {
-        const result = act();
-        database.exec('commit');
-        return result;
-      } catch (error) {
-        database.exec('rollback');
-        throw error;
-      }
-    },
-    close: () => database.close(),
-  };
+  return { fetches, payments, tickets, registrations, pushes };
 };
+
+/** Everything the network ever took. */
+export const openBooks = (dataDir?: string) => openSandboxBooks('network', dataDir, openShelves);
 
 export type Books = ReturnType<typeof openBooks>;

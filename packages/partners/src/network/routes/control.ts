@@ -9,7 +9,7 @@ import { pushBills, skipPush } from '../acts/push-bill.ts';
 import { moveTicket } from '../acts/raise-complaint.ts';
 import { refusal } from '../acts/refusal.ts';
 import { cancelRegistration, endRegistration } from '../acts/register.ts';
-import type { Running } from '../acts/run.ts';
+import type { Running } from '../../kit/sandbox/keep-going.ts';
 import type { PaymentEntry } from '../books/entries.ts';
 import { networkCodes } from '../wire.ts';
 import { controlBodies as bodies } from './control-bodies.ts';

@@ -21,7 +21,7 @@ interface LinkCardProps {
 }
 
 /** Offers to keep the account, under a name of the user's own. */
-export const LinkCard = ({ biller: { billerId }, params, onRefused }: LinkCardProps) => {
+export const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCardProps) => {
   const [nickname, setNickname] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -50,7 +50,7 @@ export const LinkCard = ({ biller: { billerId }, params, onRefused }: LinkCardPr
           void link();
         }}
       >
-        <p>{m.bills_account_link_text()}</p>
+        <p>{payFlow === 'FETCH_AND_PAY' ? m.bills_account_link_text() : m.bills_account_link_again()}</p>
         <TextField
           label={m.bills_account_nickname()}
           hint={m.bills_account_nickname_hint()}

@@ -3,6 +3,7 @@ import type { AmountBounds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
+import { useEffect, useRef } from 'react';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { rangeOf, type AmountFault } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';
@@ -38,9 +39,13 @@ interface AmountCardProps {
 
 /** The amount, where the payer chooses it. */
 export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
-  const { amount, bounds, fault } = state;
+  const { amount, bounds, fault, refusals } = state;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) card.current?.querySelector('input')?.focus();
+  }, [refusals]);
   return (
-    <Card>
+    <Card ref={card}>
       <TextField
         label={m.bills_detail_amount()}
         prefix="₹"

@@ -46,9 +46,9 @@ const Hero = ({ payable: { biller, bill, plan }, state }: { payable: Payable; st
 };
 
 /** The choices that are open: how much of the bill, the amount, the way to pay, and what that costs in all. */
-const Choices = ({ payable, state, onRenew }: PayBillProps & { state: PayBillState }) => {
+const Choices = ({ payable, state }: { payable: Payable; state: PayBillState }) => {
   const { biller, bill, plan } = payable;
-  const { amountPaise, feePaise, problem } = state;
+  const { amountPaise, feePaise } = state;
   return (
     <>
       {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
@@ -59,8 +59,28 @@ const Choices = ({ payable, state, onRenew }: PayBillProps & { state: PayBillSta
           <AmountFacts billPaise={amountPaise} feePaise={feePaise} totalLabel={m.bills_detail_total()} />
         </Card>
       )}
-      {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
     </>
+  );
+};
+
+/** The one press that opens the order, and why it did not. */
+const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) => {
+  const { amountPaise, feePaise, isBusy, method, problem } = state;
+  return (
+    <div className={own.foot}>
+      {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
+      <Button
+        wide
+        variant="gold"
+        disabled={method === undefined}
+        progress={isBusy ? 'busy' : 'idle'}
+        onClick={() => void state.pay()}
+      >
+        {amountPaise === undefined
+          ? m.bills_detail_pay()
+          : m.bills_detail_pay_amount({ amount: formatPaise(amountPaise + feePaise) })}
+      </Button>
+    </div>
   );
 };
 
@@ -68,32 +88,17 @@ const Choices = ({ payable, state, onRenew }: PayBillProps & { state: PayBillSta
 export const PayBill = ({ payable, onRenew }: PayBillProps) => {
   const { biller, bill } = payable;
   const state = usePayBill(payable);
-  const { amountPaise, feePaise, isBusy, method } = state;
   const canPay = bill?.status !== 'paid' && !bill?.lockedBy;
   return (
     <Screen
       title={biller.billerName}
       corner={<NetworkMark />}
-      foot={
-        canPay && (
-          <Button
-            wide
-            variant="gold"
-            disabled={method === undefined}
-            progress={isBusy ? 'busy' : 'idle'}
-            onClick={() => void state.pay()}
-          >
-            {amountPaise === undefined
-              ? m.bills_detail_pay()
-              : m.bills_detail_pay_amount({ amount: formatPaise(amountPaise + feePaise) })}
-          </Button>
-        )
-      }
+      foot={canPay && <Foot state={state} onRenew={onRenew} />}
     >
       <div className={styles.stack}>
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
-        {canPay && <Choices payable={payable} state={state} onRenew={onRenew} />}
+        {canPay && <Choices payable={payable} state={state} />}
         {canPay && <Hints payable={payable} />}
         <BillFacts payable={payable} />
       </div>

@@ -75,6 +75,7 @@ export const usePayBill = (payable: Payable) => {
   const { biller } = payable;
   const [draft, setDraft] = useDraft<Draft>(draftName(payable), firstDraft(payable));
   const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
 
@@ -94,6 +95,7 @@ export const usePayBill = (payable: Payable) => {
 
   const pay = async (): Promise<void> => {
     setChecked(true);
+    if (amountPaise === undefined) setRefusals(refusals + 1);
     if (amountPaise === undefined || !method || isBusy) return;
     setBusy(true);
     setProblem(undefined);
@@ -119,6 +121,8 @@ export const usePayBill = (payable: Payable) => {
     isFixed: fixed !== undefined,
     amountPaise,
     fault,
+    /** How often paying was pressed with such an amount; each time the field gets the focus. */
+    refusals,
     feePaise,
     choices,
     method,

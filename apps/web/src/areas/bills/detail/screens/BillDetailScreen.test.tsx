@@ -90,6 +90,7 @@ describe('the amount', () => {
     await press('Pay');
     expect(screen.getByText('The amount allowed is ₹100 – ₹1,840.')).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(amount());
     expect(sent(post)).toHaveLength(0);
     type('500.5');
     await press('Pay ₹500.50');

@@ -5,7 +5,7 @@ import type { Partners } from './partners.ts';
 import { abandon } from './shopper.ts';
 
 /** The clocks of product and partners run so much faster while everything comes to its end. */
-const hurry = 10;
+const hurry = 4;
 
 export const total = (left: Record<string, number>): number =>
   Object.values(left).reduce((sum, count) => sum + count, 0);

@@ -21,6 +21,7 @@ import { billReceipt } from './payments/receipt.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
 import { billDetail, queryBill } from './queries/query-bill.ts';
+import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import type { BillTables } from './tables.ts';
 
 export interface BillsOptions {
@@ -70,6 +71,7 @@ export const createBills = (
       bindCall(bills.personalTransactions, personalTransactions(parts)),
       ...bindComplaintCalls(parts),
       ...bindAutopayCalls(parts),
+      bindCall(bills.billReceiptFile, billReceiptFile(parts, platform.config.brandName)),
     ],
     stop: () => network.close(),
   };

@@ -1,0 +1,43 @@
+/** A piece of text that one font draws. */
+export interface Run {
+  alphabet: 'latin' | 'devanagari';
+  text: string;
+}
+
+/** Devanagari, what joins its letters, and the rupee sign, which the font of the other alphabet does not have. */
+const devanagari = /\p{Script_Extensions=Devanagari}|\u20B9|\u200C|\u200D/u;
+
+/** Cuts a text where the font has to change. */
+export const runsOf = (text: string): Run[] => {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const alphabet = devanagari.test(sign) ? 'devanagari' : 'latin';
+    const last = runs.at(-1);
+    if (last?.alphabet === alphabet) last.text += sign;
+    else runs.push({ alphabet, text: sign });
+  }
+  return runs;
+};
+
+/** Fills lines with words as long as they fit; a word that is too long for a line is cut. `widthOf` measures. */
+export const linesOf = (text: string, width: number, widthOf: (text: string) => number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  const put = (word: string): void => {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) line = longer;
+    else if (line !== '') {
+      lines.push(line);
+      line = '';
+      put(word);
+    } else {
+      const signs = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
+      let fitting = 1;
+      while (fitting < signs.length && widthOf(signs.slice(0, fitting + 1).join('')) <= width) fitting += 1;
+      lines.push(signs.slice(0, fitting).join(''));
+      if (fitting < signs.length) put(signs.slice(fitting).join(''));
+    }
+  };
+  for (const word of text.split(/\s+/u).filter(Boolean)) put(word);
+  return line === '' ? lines : [...lines, line];
+};

@@ -1,5 +1,6 @@
 import { screenRoute } from '../../shared/screen-route.ts';
 import { oneOf, text } from '../../shared/search.ts';
+import { complaintRoutes } from './complaints/routes.ts';
 import { billPayRoutes } from './pay/routes.ts';
 
 const catalogueRoutes = [
@@ -83,4 +84,10 @@ const payableRoutes = [
   }),
 ] as const;
 
-export const billsRoutes = [...catalogueRoutes, ...accountRoutes, ...payableRoutes, ...billPayRoutes] as const;
+export const billsRoutes = [
+  ...catalogueRoutes,
+  ...accountRoutes,
+  ...payableRoutes,
+  ...billPayRoutes,
+  ...complaintRoutes,
+] as const;

@@ -28,16 +28,16 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
   }
 };
 
-const complaints = '/complaints';
+const complain = '/complain';
 
 const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
   if (step === 'askBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );
-  if (step === 'complain' && isRoute(complaints))
+  if (step === 'complain' && isRoute(complain))
     return (
-      <TextButton href={hrefOf({ to: complaints, search: { merchantRequestId } })}>
+      <TextButton href={hrefOf({ to: complain, search: { merchantRequestId } })}>
         {m.payments_screen_step_late_action()}
       </TextButton>
     );

@@ -7,7 +7,8 @@ import styles from './StatusHero.module.css';
 interface StatusHeroProps {
   icon: ReactNode;
   tone: NonNullable<IconTileProps['tone']>;
-  amountPaise: number;
+  /** Without it the status stands alone. */
+  amountPaise?: number;
   /** How it stands, in a few words. */
   title: string;
   /** What happened, where the money is, what comes next. */
@@ -16,13 +17,13 @@ interface StatusHeroProps {
   note?: string;
 }
 
-/** Where money stands: its amount, and a status that is read aloud whenever it changes. */
+/** Where something stands: its amount if it has one, and a status that is read aloud whenever it changes. */
 export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (
   <div className={styles.hero}>
     <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">
       {icon}
     </IconTile>
-    <Figure>{formatPaise(amountPaise)}</Figure>
+    {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
     <output aria-atomic="true" className={styles.said}>
       <strong className={styles.title}>{title}</strong>
       {text && <span className={styles.text}>{text}</span>}

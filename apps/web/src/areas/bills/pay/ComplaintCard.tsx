@@ -4,33 +4,26 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useState } from 'react';
 import { formatMoment } from '../../../shared/format.ts';
-import { hrefOf, isRoute } from '../../../shared/navigation.ts';
+import { hrefOf } from '../../../shared/navigation.ts';
 import { complaintWayOf } from './result-rules.ts';
-
-const complaints = '/complaints';
 
 /** The way to a complaint about a payment, or from when on there is one. */
 export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
   const [nowMs] = useState(Date.now);
   const way = complaintWayOf(payment, nowMs);
-  if (way.kind === 'none' || !isRoute(complaints)) return null;
+  if (way.kind === 'none') return null;
   const { merchantRequestId, complaintId } = payment;
-  const href = hrefOf({ to: complaints, search: { merchantRequestId, complaintId } });
+  const href = complaintId
+    ? hrefOf({ to: '/complaint', search: { complaintId } })
+    : hrefOf({ to: '/complain', search: { merchantRequestId } });
   return (
     <ListGroup>
-      {way.kind === 'later' ? (
-        <ListRow
-          icon={<Headset />}
-          title={m.bills_result_complain()}
-          sub={m.bills_result_complain_from({ moment: formatMoment(Date.parse(way.from)) })}
-        />
-      ) : (
-        <ListRow
-          icon={<Headset />}
-          title={way.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
-          href={href}
-        />
-      )}
+      <ListRow
+        icon={<Headset />}
+        title={way.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
+        sub={way.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(Date.parse(way.from)) })}
+        href={href}
+      />
     </ListGroup>
   );
 };

@@ -6,8 +6,7 @@ import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import * as shell from '../../../../shared/bridge.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '../../../../shared/money/testing/payments.ts';
-import { screenRoute } from '../../../../shared/screen-route.ts';
-import { text } from '../../../../shared/search.ts';
+import { complaintRoutes } from '../../complaints/routes.ts';
 import { keptReceipt } from '../kept-receipts.ts';
 import { billPayRoutes } from '../routes.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
@@ -15,17 +14,12 @@ import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const status = '/bbps/bill/status';
-const complaintRoute = screenRoute({
-  path: '/complaints',
-  area: 'bills',
-  who: 'login',
-  search: { merchantRequestId: text(64), complaintId: text(64) },
-  load: () => Promise.resolve(() => null),
-});
-
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
-  const { place } = await openScreen([...billPayRoutes, complaintRoute], `/payResult?merchantRequestId=${paymentId}`);
+  const { place } = await openScreen(
+    [...billPayRoutes, ...complaintRoutes],
+    `/payResult?merchantRequestId=${paymentId}`,
+  );
   return { post, place };
 };
 
@@ -225,18 +219,18 @@ it('of a refused payment tells why, and follows the money back in the same way',
 describe('a complaint', () => {
   it('can be raised once its time has come', async () => {
     await open(billPaymentWith({ complaintFrom: '2026-11-21T04:00:00.000Z', hasReceipt: false }));
-    expect(links()).toEqual([`Raise a complaint /app/complaints?${at}`]);
+    expect(links()).toEqual([`Raise a complaint /app/complain?${at}`]);
   });
 
   it('is told of before its time', async () => {
     await open(billPaymentWith({ complaintFrom: '2026-11-22T04:11:00.000Z', hasReceipt: false }));
-    expect(screen.getByText(/Possible from 22 Nov, 9:41 am/)).toBeTruthy();
-    expect(links()).toEqual([]);
+    const text = 'Raise a complaintPossible from 22 Nov, 9:41 am, if it is not settled by then';
+    expect(links()).toEqual([`${text} /app/complain?${at}`]);
   });
 
   it('that is open is led to', async () => {
     await open(billPaymentWith({ complaintId: 'c1', hasReceipt: false }));
-    expect(links()).toEqual([`See your complaint /app/complaints?${at}&complaintId=c1`]);
+    expect(links()).toEqual(['See your complaint /app/complaint?complaintId=c1']);
   });
 });
 

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BillPayment } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { billPayRoutes } from '../../pay/routes.ts';
+import { billPaymentWith } from '../../pay/testing/bill-payments.ts';
+import { complaintRoutes } from '../routes.ts';
+import { complaintId, complaintWith } from '../testing/complaints.ts';
+
+const status = '/bbps/bill/status';
+const raise = '/bbps/complaint/raise';
+const query = '/bbps/complaint/query';
+const complaintFrom = '2026-11-22T04:11:00.000Z';
+const payable = billPaymentWith({ complaintFrom });
+
+const open = async (payment: BillPayment | Error = payable, others: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({ [status]: () => payment, [query]: () => complaintWith(), ...others });
+  const { place } = await openScreen(
+    [...complaintRoutes, ...billPayRoutes],
+    `/complain?merchantRequestId=${paymentId}`,
+  );
+  return { post, place };
+};
+
+const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send the complaint' })));
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Say it in your words' });
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const fill = () => {
+  choose('I paid twice');
+  write('Paid on 20 and 21 Nov.');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T05:00:00.000Z') });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a payment whose time has come', () => {
+  it('is shown with the eight reasons of the network in plain words', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: /Yamuna Power/ }).textContent).toContain('₹1,845.90');
+    expect(screen.getAllByRole('radio')).toHaveLength(8);
+  });
+
+  it('tells what a reason means for the deadline', async () => {
+    await open();
+    choose('I paid twice');
+    expect(screen.getByText(/a last day to answer this/)).toBeTruthy();
+    choose('The bill is paid, but still shows as due');
+    expect(screen.getByText(/sets no last day for it/)).toBeTruthy();
+  });
+
+  it('counts what is written, in one line, and no longer than the network takes', async () => {
+    await open();
+    write('Off\nagain');
+    expect(box().value).toBe('Off again');
+    expect(box().maxLength).toBe(100);
+    expect(screen.getByText('9 of 100')).toBeTruthy();
+  });
+
+  it('sends the complaint and goes on to follow it', async () => {
+    const { post, place } = await open(payable, { [raise]: () => complaintWith() });
+    fill();
+    await send();
+    expect(post).toHaveBeenCalledWith(raise, {
+      merchantRequestId: paymentId,
+      disposition: 'D22',
+      description: 'Paid on 20 and 21 Nov.',
+    });
+    expect(place()).toBe(`/complaint?complaintId=${complaintId}`);
+  });
+
+  it('says what is missing, leads there, and sends nothing', async () => {
+    const { post } = await open();
+    await send();
+    expect(screen.getByText('Choose what went wrong.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    choose('I paid twice');
+    write('   ');
+    await send();
+    expect(document.activeElement).toBe(box());
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(post).not.toHaveBeenCalledWith(raise, expect.anything());
+  });
+
+  it('keeps what was written when the screen is left', async () => {
+    await open();
+    fill();
+    cleanup();
+    await open();
+    expect(box().value).toBe('Paid on 20 and 21 Nov.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I paid twice' }).checked).toBe(true);
+  });
+});
+
+describe('a payment whose time has not come', () => {
+  it('says from when on, and counts down to it, where the form then stands', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T02:00:00.000Z'));
+    await open();
+    expect(screen.getByRole('heading', { name: 'You can raise it from 22 Nov, 9:41 am' })).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('2 h 11 min left');
+    expect(screen.queryByRole('button', { name: 'Send the complaint' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 3_600_000));
+    expect(screen.getByRole('timer').textContent).toBe('11 min 0 s left');
+    await act(() => vi.advanceTimersByTimeAsync(660_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send the complaint' })).toBeTruthy();
+  });
+
+  it('hears from the server when this phone is ahead of its time', async () => {
+    const from = '2026-11-22T06:00:00.000Z';
+    await open(payable, {
+      [raise]: () => new ApiProblem('complaintTooEarly', { msg: 'Too early.', details: { from } }),
+    });
+    fill();
+    await send();
+    expect(screen.getByRole('heading', { name: 'You can raise it from 22 Nov, 11:30 am' })).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('1 h 0 min left');
+  });
+});
+
+describe('an earlier complaint', () => {
+  const linkName = 'See that complaint';
+
+  it('that is open is led to instead of a second form', async () => {
+    await open(billPaymentWith({ complaintFrom, complaintId }));
+    expect(screen.getByRole('link', { name: linkName }).getAttribute('href')).toBe(
+      `/app/complaint?complaintId=${complaintId}`,
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('that is closed does not stand in the way', async () => {
+    await open(billPaymentWith({ complaintFrom, complaintId }), {
+      [query]: () => complaintWith({ state: 'RESOLVED', assignedTo: 'nobody' }),
+    });
+    expect(screen.getAllByRole('radio')).toHaveLength(8);
+  });
+
+  it('is found by the server after a press whose answer was lost', async () => {
+    const answers = [
+      new ApiProblem('timeout'),
+      new ApiProblem('complaintOpen', { msg: 'Already open.', details: { complaintId } }),
+    ];
+    await open(payable, { [raise]: () => answers.shift() });
+    fill();
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain('never raised twice');
+    await send();
+    expect(screen.getByRole('link', { name: linkName })).toBeTruthy();
+  });
+});
+
+it('says so when a payment never reached the biller', async () => {
+  await open(billPaymentWith());
+  expect(screen.getByRole('heading', { name: 'There is nothing to complain about yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the payment' })).toBeTruthy();
+});
+
+it('shows why the network takes no complaint', async () => {
+  const msg = 'A complaint can only be raised about a payment that reached the biller.';
+  await open(payable, { [raise]: () => new ApiProblem('complaintImpossible', { msg }) });
+  fill();
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe(msg);
+});
+
+it('knows no complaint about a payment that is not the user’s', async () => {
+  await open(new ApiProblem('notFound'));
+  expect(screen.getByRole('heading', { name: 'This payment is not here' })).toBeTruthy();
+});

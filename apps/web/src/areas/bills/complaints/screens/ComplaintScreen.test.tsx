@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Complaint } from '@sikka/contract';
+import { complaintStates } from '@sikka/contract/rules';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as shell from '../../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { screenRoute } from '../../../../shared/screen-route.ts';
+import { text } from '../../../../shared/search.ts';
+import { billPayRoutes } from '../../pay/routes.ts';
+import { complaintRoutes } from '../routes.ts';
+import { complaintId, complaintWith } from '../testing/complaints.ts';
+
+vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const query = '/bbps/complaint/query';
+const refundRoute = screenRoute({
+  path: '/refund',
+  area: 'payments',
+  who: 'login',
+  search: { merchantRequestId: text(64) },
+  load: () => Promise.resolve(() => null),
+});
+
+const open = (answer: () => Complaint | Error, address = `/complaint?complaintId=${complaintId}`) => {
+  const post = answerCalls({ [query]: answer });
+  return openScreen([...complaintRoutes, ...billPayRoutes, refundRoute], address).then(() => post);
+};
+
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent] as const),
+  );
+const steps = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('ol'))
+    .map(({ textContent }) => textContent);
+const actions = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('footer'))
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+const copy = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T05:00:00.000Z') });
+  copy.mockReset().mockResolvedValue({ copied: true });
+  vi.mocked(shell.bridge).mockReturnValue({ call: copy } as never);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a complaint that waits for an answer', () => {
+  it('says who has to answer by when, under which ticket', async () => {
+    await open(() => complaintWith());
+    expect(screen.getByRole('status').textContent).toContain('Waiting for an answer');
+    expect(facts()).toMatchObject({
+      'Who has to answer': 'Yamuna Power',
+      'Answer due by': '24 Nov 2026',
+      Ticket: 'TKT6 3250 941A B22',
+      'Your words': 'The lights are still off.',
+    });
+  });
+
+  it('shows what has happened and what is still to come', async () => {
+    await open(() => complaintWith());
+    expect(steps()).toEqual([
+      'You raised it22 Nov, 9:50 am',
+      'The bill network passed it to Yamuna Power22 Nov, 9:50 am',
+      'Still to come: Yamuna Power answersby 24 Nov 2026',
+    ]);
+  });
+
+  it('gives its ticket away as it is', async () => {
+    await open(() => complaintWith());
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy: Ticket' })));
+    expect(copy).toHaveBeenCalledWith('copyText', { text: 'TKT63250941AB22' });
+  });
+
+  it('says when the network sets no last day', async () => {
+    const { dueDay: _, ...others } = complaintWith({ ticketType: 'COMPLAINT', disposition: 'D31' });
+    await open(() => others);
+    expect(facts()['Answer due by']).toContain('no last day');
+  });
+});
+
+it('follows a complaint on its way until the network has it, and then rests', async () => {
+  const { ticketId: _, dueDay: __, ...sending } = complaintWith({ state: 'SENDING', assignedTo: 'us' });
+  const answers: Complaint[] = [{ ...sending, history: sending.history.slice(0, 1) }, complaintWith()];
+  const post = await open(() => (answers.length > 1 ? answers.shift() : answers[0]) as Complaint);
+  expect(screen.getByRole('status').textContent).toContain('Being sent');
+  expect(facts()['Who has to answer']).toBe('Sikka');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByRole('status').textContent).toContain('Waiting for an answer');
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(post).toHaveBeenCalledTimes(2);
+});
+
+it('explains in plain words what a decision for the user means', async () => {
+  await open(() => complaintWith({ state: 'DEFAULT_RESOLVED', assignedTo: 'nobody' }));
+  expect(screen.getByRole('heading', { name: 'What “decided for you” means' })).toBeTruthy();
+  expect(screen.getByText(/Yamuna Power let it pass/)).toBeTruthy();
+  expect(facts()['Who has to answer']).toBe('Nobody; it is closed');
+});
+
+it('shows the answer of the biller, and how to complain once more', async () => {
+  await open(() => complaintWith({ state: 'REJECTED', assignedTo: 'nobody', remarks: 'Supply was restored.' }));
+  expect(screen.getByText('Supply was restored.')).toBeTruthy();
+  expect(actions()).toEqual([`Raise a new complaint /app/complain?merchantRequestId=${paymentId}`]);
+});
+
+it.each(complaintStates)('knows what %s is called and what comes next', async (state) => {
+  await open(() => complaintWith({ state, history: [{ state, at: '2026-11-22T04:20:00.000Z' }] }));
+  expect(steps()[0]).toMatch(/9:50 am$/);
+  const next = state === 'REFUNDED' ? ['Follow your refund'] : ['Raise a new complaint'];
+  const isClosed = ['RESOLVED', 'REJECTED', 'REFUNDED', 'COULD_NOT_RAISE'].includes(state);
+  expect(actions().map((action) => action.split(' /')[0])).toEqual(isClosed ? next : []);
+});
+
+it.each(['/complaint', `/complaint?complaintId=${complaintId}`])('says that %s is not here', async (address) => {
+  await open(() => new ApiProblem('notFound'), address);
+  expect(screen.getByRole('link', { name: 'All complaints' }).getAttribute('href')).toBe('/app/complaints');
+});
+
+it('offers to try again without a network', async () => {
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { billPayRoutes } from '../../pay/routes.ts';
+import { complaintRoutes } from '../routes.ts';
+import { complaintId, complaintWith } from '../testing/complaints.ts';
+
+const list = '/bbps/complaint/list';
+
+const open = (answer: () => unknown) => {
+  answerCalls({ [list]: answer });
+  return openScreen([...complaintRoutes, ...billPayRoutes], '/complaints');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00.000Z') });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('says of each complaint what it is about, how it stands and by when an answer is due', async () => {
+  await open(() => ({
+    complaints: [
+      complaintWith(),
+      complaintWith({ complaintId: 'late', dueDay: '2026-11-23' }),
+      complaintWith({ complaintId: 'closed', state: 'DEFAULT_RESOLVED', assignedTo: 'nobody' }),
+    ],
+  }));
+  const rows = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const about = 'Yamuna PowerThe payment went through, but the service did not come';
+  expect(rows).toEqual([
+    `${about}Waiting for an answerAnswer due by 24 Nov 2026`,
+    `${about}Waiting for an answerAnswer was due by 23 Nov 2026`,
+    `${about}Decided for you`,
+  ]);
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/app/complaint?complaintId=${complaintId}`);
+});
+
+it('tells somebody without complaints where one is raised', async () => {
+  await open(() => ({ complaints: [] }));
+  expect(screen.getByRole('link', { name: 'Choose a payment' }).getAttribute('href')).toBe('/app/transactions');
+});
+
+it('shows without a network what this phone kept, and says so', async () => {
+  await open(() => ({ complaints: [complaintWith()] }));
+  cleanup();
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByText('Yamuna Power')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('this phone kept');
+});
+
+it('offers to try again when nothing came and nothing was kept', async () => {
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

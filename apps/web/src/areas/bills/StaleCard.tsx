@@ -14,8 +14,7 @@ export const StaleCard = ({ text = m.bills_due_stale(), onReload }: StaleCardPro
   const isOnline = useRetryOnline(onReload);
   return (
     <Card tone="warn">
-      <output>{text}</output>
-      {isOnline && <TextButton onClick={onReload}>{m.frame_try_again()}</TextButton>}
+      <output>{text}</output> {isOnline && <TextButton onClick={onReload}>{m.frame_try_again()}</TextButton>}
     </Card>
   );
 };

@@ -7,6 +7,8 @@ import { fillSlot, Slot } from '../../shared/slot.tsx';
 import { dueCard, hasDueCard } from './cards.tsx';
 import { summaryWith } from './testing/bills.ts';
 
+const preloadRoute = vi.fn();
+
 const answer = (...bills: ReturnType<typeof summaryWith>[]) =>
   vi.spyOn(api, 'post').mockResolvedValue({ bills, silent: [], totalPaise: 0 });
 const open = () => act(async () => void render(<Slot name="hero">The provider’s hero</Slot>));
@@ -14,6 +16,7 @@ const open = () => act(async () => void render(<Slot name="hero">The provider’
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(navigation, 'hrefOf').mockReturnValue('/app/billDetail');
+  vi.spyOn(navigation, 'theRouter').mockReturnValue({ preloadRoute } as never);
   useSession.setState({ user: { userGid: 'u1' } as SessionUser });
 });
 afterEach(() => {
@@ -53,4 +56,5 @@ it('is not touched at all unless something is due', async () => {
   expect(await hasDueCard()).toBe(false);
   answer(summaryWith());
   expect(await hasDueCard()).toBe(true);
+  expect(preloadRoute).toHaveBeenCalledWith({ to: '/myBills' });
 });

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import { theRouter } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session.ts';
 import styles from './cards.module.css';
 import { DueHero } from './due/DueHero.tsx';
 import { isForHome } from './due/due-rules.ts';
 import { keepUnpaid, useUnpaid } from './due/use-unpaid.ts';
 
-/** Whether a bill is due so soon that the home page should begin with it. */
-export const hasDueCard = async (): Promise<boolean> => (await keepUnpaid()).bills.some(isForHome);
+/**
+ * Whether a bill is due so soon that the home page should begin with it. What is due is kept with its screen, so that both are there
+ * without a network.
+ */
+export const hasDueCard = async (): Promise<boolean> => {
+  const { bills } = await keepUnpaid();
+  if (bills.length > 0) await theRouter().preloadRoute({ to: '/myBills' } as never);
+  return bills.some(isForHome);
+};
 
 const DueCard = ({ children }: { children: ReactNode }) => {
   const user = useUser();

@@ -36,10 +36,12 @@ const Waiting = ({ biller }: { biller: string }) => (
 
 const Tired = ({ biller, onAgain }: { biller: string; onAgain: () => void }) => (
   <Card tone="warn">
-    <output>{m.bills_form_tired({ biller })}</output>
-    <Button size="small" variant="soft" onClick={onAgain}>
-      {m.bills_form_ask_again()}
-    </Button>
+    <div className={styles.tired}>
+      <output>{m.bills_form_tired({ biller })}</output>
+      <Button size="small" variant="soft" onClick={onAgain}>
+        {m.bills_form_ask_again()}
+      </Button>
+    </div>
   </Card>
 );
 

@@ -10,8 +10,8 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/open-payment.ts`,
-        find: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) await refuseDuplicate(trx, userGid, lockKey);',
-        replace: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) void refuseDuplicate;',
+        find: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(',
+        replace: 'if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) void (',
       },
     ],
     test: test('many at once open one payment of a bill'),
@@ -32,9 +32,9 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/post-payment.ts`,
-        find: "if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && notJudged.includes(outcome.code))) {",
+        find: "if (said?.kind === 'refused' && isFinalRefusal(payment, said.code)) {",
         replace:
-          "if (outcome.kind === 'unknown') {\n      await transaction(parts.db, (trx) => rejectPayment(parts, trx, paymentId, { code: '', text: '' }, 'unknown'));\n      return 'done';\n    }\n    if (outcome.kind === 'refused' && notJudged.includes(outcome.code)) {",
+          "if (!said) {\n    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(payment, said.code)) {",
       },
     ],
     test: test('9308: silence is unknown, never refunded, and paid once'),
@@ -77,8 +77,8 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/take-news.ts`,
-        find: '  await payments.orders.refund(trx, orderOf(payment), {',
-        replace: '  if (payments) return;\n  await payments.orders.refund(trx, orderOf(payment), {',
+        find: '  await parts.payments.orders.refund(trx, order, wanted);',
+        replace: '  void [order, wanted];',
       },
     ],
     test: test('a biller that refuses sends the money back'),

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill } from '@sikka/contract';
-import { feeFor } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  askFor,
+  billOf,
+  type Calls,
+  electricity,
+  nextEnding,
+  orderOf,
+  payBill,
+  payOrder,
+  statusOf,
+} from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
 let it: TestBills;
@@ -11,54 +20,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 afterEach(async () => expect(await it.broken()).toEqual([]));
 
-const electricity = 'YAMU00000DEL01';
-type Calls = ReturnType<TestBills['as']>;
-
 const newUser = (): Calls => it.as(randomUUID());
-
-const fetchOf = async (call: Calls, billerId = electricity, ending = '') => {
-  const { params } = sampleOf(billerId, ending);
-  const asked = await call('/bbps/bill/query', { billerId, params });
-  if (asked.content.state !== 'processing') return asked.content;
-  await it.settle();
-  return (await call('/bbps/bill/query', { queryId: asked.content.queryId })).content;
-};
-
-const billOf = async (call: Calls, billerId = electricity, ending = ''): Promise<Bill> => {
-  const { bills, failure } = await fetchOf(call, billerId, ending);
-  if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
-  return bills[0];
-};
-
-const orderOf = (bill: Bill, changes: object = {}) => ({
-  serviceProviderType: 'sp_yesbank' as const,
-  billerCategoryName: bill.biller.billerCategoryName,
-  data: {
-    billId: bill.billId,
-    amountPaise: bill.amountPaise,
-    feePaise: feeFor(bill.biller.fees, bill.amountPaise),
-    method: 'UPI' as const,
-    ...changes,
-  },
-});
-
-/** A different account each time, so that no test meets the bill of another. */
-let account = 1000;
-const nextEnding = (): string => String((account += 1));
-
-const paid = async (call: Calls, ending = nextEnding()) => {
-  const bill = await billOf(call, electricity, ending);
-  const ordered = await call('/bbps/pay/before', orderOf(bill));
-  const { merchantRequestId } = ordered.content;
-  await it.settle();
-  await it.gateway.control(`payments/${merchantRequestId}T1/pay`, {});
-  await it.pass(20);
-  await it.settle();
-  return { bill, merchantRequestId };
-};
-
-const statusOf = async (call: Calls, merchantRequestId: string, language = 'en') =>
-  (await call('/bbps/bill/status', { merchantRequestId }, { language })).content;
 
 test('billers are listed by category, with their forms', async () => {
   const call = newUser();
@@ -75,7 +37,7 @@ test('billers are listed by category, with their forms', async () => {
 
 test('a bill is fetched, paid, posted and confirmed, and has a receipt with both references', async () => {
   const call = newUser();
-  const { bill, merchantRequestId } = await paid(call);
+  const { bill, merchantRequestId } = await payBill(it, call);
   const status = await statusOf(call, merchantRequestId);
   expect(status).toMatchObject({
     status: 'SUCCESS',
@@ -86,13 +48,13 @@ test('a bill is fetched, paid, posted and confirmed, and has a receipt with both
   expect(status.steps.map(({ step }) => step)).toEqual(['ordered', 'debited', 'sentToBiller', 'confirmed']);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
   expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName });
-  const again = await fetchOf(call, electricity, bill.consumerNumber.slice(-4));
+  const again = await askFor(it, call, bill.consumerNumber.slice(-4));
   expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
 });
 
 test('a biller that refuses sends the money back, and it can be followed to the payer’s bank', async () => {
   const call = newUser();
-  const { merchantRequestId } = await paid(call, '9201');
+  const { merchantRequestId } = await payBill(it, call, '9201');
   const refused = await statusOf(call, merchantRequestId, 'hi');
   expect(refused).toMatchObject({
     status: 'REJECTED',
@@ -109,7 +71,7 @@ test('a biller that refuses sends the money back, and it can be followed to the 
 
 test('pending at the biller is told as that, and ends as success', async () => {
   const call = newUser();
-  const { merchantRequestId } = await paid(call, '9303');
+  const { merchantRequestId } = await payBill(it, call, '9303');
   const pending = await statusOf(call, merchantRequestId);
   expect(pending).toMatchObject({ status: 'PENDING', pendingUntil: expect.any(String) });
   expect(pending.refund).toBeUndefined();
@@ -124,7 +86,7 @@ test.each([
   ['9310', 'an answer of 502'],
 ])('%s: %s is unknown, never refunded, and paid once', async (ending) => {
   const call = newUser();
-  const { merchantRequestId } = await paid(call, ending);
+  const { merchantRequestId } = await payBill(it, call, ending);
   expect((await statusOf(call, merchantRequestId)).status).toMatch(/^(PROCESSING|SUCCESS)$/);
   for (let step = 0; step < 4; step += 1) {
     await it.pass(200);
@@ -138,7 +100,7 @@ test.each([
 
 test('many at once open one payment of a bill, and the others are told why not', async () => {
   const call = newUser();
-  const bill = await billOf(call, electricity, nextEnding());
+  const bill = await billOf(it, call, nextEnding());
   const replies = await Promise.all(Array.from({ length: 20 }, () => call('/bbps/pay/before', orderOf(bill))));
   const opened = replies.filter(({ code }) => code === 0);
   expect(opened).toHaveLength(1);
@@ -149,20 +111,20 @@ test('many at once open one payment of a bill, and the others are told why not',
 test('a bill that somebody is paying is not paid by somebody else, who does not learn by whom', async () => {
   const [first, second] = [newUser(), newUser()];
   const ending = nextEnding();
-  const opened = await first('/bbps/pay/before', orderOf(await billOf(first, electricity, ending)));
+  const opened = await first('/bbps/pay/before', orderOf(await billOf(it, first, ending)));
   expect(opened.code).toBe(0);
-  const { content } = await second('/bbps/pay/before', orderOf(await billOf(second, electricity, ending)));
+  const { content } = await second('/bbps/pay/before', orderOf(await billOf(it, second, ending)));
   expect(content).toMatchObject({ problem: 'duplicatePayment' });
   expect(content).not.toHaveProperty('merchantRequestId');
   await first('/payment/v1/transactions/cancel', { merchantRequestId: opened.content.merchantRequestId });
   await it.settle();
-  expect((await second('/bbps/pay/before', orderOf(await billOf(second, electricity, ending)))).code).toBe(0);
+  expect((await second('/bbps/pay/before', orderOf(await billOf(it, second, ending)))).code).toBe(0);
 });
 
 test('the same key answers the same order; the same key for another bill is refused', async () => {
   const call = newUser();
   const key = randomUUID();
-  const [one, other] = [await billOf(call, electricity, nextEnding()), await billOf(call, electricity, nextEnding())];
+  const [one, other] = [await billOf(it, call, nextEnding()), await billOf(it, call, nextEnding())];
   const first = await call('/bbps/pay/before', orderOf(one), { key });
   const second = await call('/bbps/pay/before', orderOf(one), { key });
   expect(second.content.merchantRequestId).toBe(first.content.merchantRequestId);
@@ -171,7 +133,7 @@ test('the same key answers the same order; the same key for another bill is refu
 
 test('neither amount nor fee can be chosen against the biller’s rules', async () => {
   const call = newUser();
-  const bill = await billOf(call, electricity, nextEnding());
+  const bill = await billOf(it, call, nextEnding());
   const refusal = async (changes: object) => (await call('/bbps/pay/before', orderOf(bill, changes))).content;
   expect(await refusal({ amountPaise: 1 })).toMatchObject({ problem: 'amountOutOfRange' });
   expect(await refusal({ feePaise: 1 })).toMatchObject({ problem: 'billOutdated' });
@@ -181,7 +143,7 @@ test('neither amount nor fee can be chosen against the biller’s rules', async 
 
 test('what belongs to somebody else does not exist', async () => {
   const call = newUser();
-  const { bill, merchantRequestId } = await paid(call);
+  const { bill, merchantRequestId } = await payBill(it, call);
   const stranger = newUser();
   for (const reply of [
     await stranger('/bbps/bill/status', { merchantRequestId }),
@@ -205,10 +167,7 @@ test('a linked account shows what is due, and nothing after it was paid', async 
   expect(due.bills).toMatchObject([{ accountId: linked.content.accountId, nickname: 'Home', status: 'unpaid' }]);
   const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
   const ordered = await call('/bbps/pay/before', orderOf(bill));
-  await it.settle();
-  await it.gateway.control(`payments/${ordered.content.merchantRequestId}T1/pay`, {});
-  await it.pass(20);
-  await it.settle();
+  await payOrder(it, ordered.content.merchantRequestId);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
   const { accountId } = linked.content;
   const { content: history } = await call('/bbps/bill/history', { accountId, pageIndex: 1, pageSize: 10 });

@@ -11,6 +11,7 @@ import { bindAutopayCalls, followAutopay } from './autopay/bind.ts';
 import { bindComplaintCalls, findComplaintOf, followComplaints } from './complaints/bind.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
+import { forgetOldJob } from './forget-old.ts';
 import { networkSource } from './network-source.ts';
 import { type BillsParts, type Contact, networkTopics } from './parts.ts';
 import { listenToOrders } from './payments/listen-orders.ts';
@@ -21,6 +22,7 @@ import { billReceipt } from './payments/receipt.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
 import { billDetail, queryBill } from './queries/query-bill.ts';
+import { settleDaysJob } from './settlement/settle-days.ts';
 import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import type { BillTables } from './tables.ts';
 
@@ -73,6 +75,7 @@ export const createBills = (
       ...bindAutopayCalls(parts),
       bindCall(bills.billReceiptFile, billReceiptFile(parts, platform.config.brandName)),
     ],
+    jobs: [settleDaysJob(parts), forgetOldJob(db)],
     stop: () => network.close(),
   };
 };

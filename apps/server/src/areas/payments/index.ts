@@ -18,6 +18,7 @@ import { createOrderMoney } from './order-money.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { fulfilOrder } from './orders/fulfil-order.ts';
+import { lockOrder } from './orders/order-store.ts';
 import { retryOrder } from './orders/retry-order.ts';
 import { presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
@@ -64,6 +65,7 @@ export const createPayments = (
   const outbox = createOutbox(platform);
   const idempotency = createIdempotency(platform.db);
   const inbox = createInbox(db, platform.clock);
+  const reviews = createReviews(platform.db, log, metrics);
   const parts: PaymentsParts = {
     config,
     log,
@@ -72,7 +74,7 @@ export const createPayments = (
     money,
     outbox,
     idempotency,
-    reviews: createReviews(platform.db, log, metrics),
+    reviews,
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
   };
@@ -106,12 +108,14 @@ export const createPayments = (
     outbox,
     idempotency,
     inbox,
+    reviews,
     orders: {
       listen: parts.orderListeners.listen,
       create: (trx, wanted) => createOrder(parts, trx, wanted),
       present: (userGid, id, locale) => presentOrder(parts, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(parts, userGid, id, locale),
       refundOf: (userGid, id, locale) => newestRefund(parts, userGid, id, locale),
+      lock: async (trx, id) => void (await lockOrder(trx, id)),
       fulfil: (trx, id, payee) => fulfilOrder(parts, trx, id, payee),
       refund: (trx, id, wanted) => refundOrder(parts, trx, id, wanted),
     },

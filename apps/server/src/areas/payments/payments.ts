@@ -5,6 +5,7 @@ import type { GatewayMandate, PayMethod } from '@sikka/partners/kit';
 import type { ServerArea } from '../../platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from './ledger-store.ts';
+import type { Reviews } from './reviews.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
 export interface OrderWanted {
@@ -118,6 +119,7 @@ export interface Payments extends ServerArea {
   outbox: Outbox;
   idempotency: Idempotency;
   inbox: { declare(source: InboxSource): void };
+  reviews: Reviews;
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;
@@ -129,6 +131,8 @@ export interface Payments extends ServerArea {
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** The newest refund of an order, for its owner. */
     refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
+    /** Keeps an order as it is until the transaction ends, for whoever decides by a record of its own that belongs to the order. */
+    lock(trx: AnyTransaction, merchantRequestId: string): Promise<void>;
     /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
     fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
     /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */

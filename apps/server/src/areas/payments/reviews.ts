@@ -15,7 +15,13 @@ export type CaseKind =
   /** The gateway refuses a refund again and again. */
   | 'refund_refused'
   /** The gateway's file of a day and our books do not say the same. */
-  | 'settlement_differs';
+  | 'settlement_differs'
+  /** A biller has said neither yes nor no in the time that the network gives it. */
+  | 'biller_silent'
+  /** The bill network told two endings of one payment. */
+  | 'network_contradicts'
+  /** The bill network's file of a day and our books do not say the same. */
+  | 'network_differs';
 
 export interface Reviews {
   /** Opens a case, once as long as it is open. */

@@ -19,6 +19,25 @@ export const findLock = (db: BillsDb, lockKey: string): Promise<FoundLock | unde
     .where((eb) => eb.or([eb('bill_lock.until', 'is', null), eb('bill_lock.until', '>', sql<Date>`app_now()`)]))
     .executeTakeFirst();
 
+/**
+ * An open payment of the same account and amount that cannot be told from this one, because one of the two has no bill. Until the
+ * transaction ends nobody else opens a payment of the account.
+ */
+export const findTwin = async (
+  trx: BillsTransaction,
+  { fingerprint, amount, billNumber }: { fingerprint: string; amount: number; billNumber: string },
+): Promise<FoundLock | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill account ${fingerprint}`}, 0))`.execute(trx);
+  return trx
+    .selectFrom('bill_payment')
+    .select(['user_gid', 'merchant_request_id', 'state'])
+    .where('fingerprint', '=', fingerprint)
+    .where('amount', '=', amount)
+    .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING'])
+    .where('bill_number', billNumber === '' ? '<>' : '=', '')
+    .executeTakeFirst();
+};
+
 /** Locks a debt for one payment; false when another payment holds it. */
 export const takeLock = async (
   trx: BillsTransaction,

@@ -9,14 +9,13 @@ import type { BillsParts } from '../parts.ts';
 import { newReference } from '../queries/ask-biller.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { lockKeyOf, lockReason } from './lock-rules.ts';
-import { findLock, takeLock } from './lock-store.ts';
+import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
 import { judgePayment } from './payment-rules.ts';
 import { insertPayment, setOrder } from './payment-store.ts';
 import type { Data, Subject } from './payment-subject.ts';
 
 /** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
-const refuseDuplicate = async (trx: BillsTransaction, userGid: string, lockKey: string): Promise<never> => {
-  const lock = await findLock(trx, lockKey);
+const refuseDuplicate = (userGid: string, lock: FoundLock | undefined): never => {
   const isOwn = lock?.user_gid === userGid && lock.merchant_request_id !== null;
   throw new Problem('duplicatePayment', {
     details: {
@@ -56,7 +55,9 @@ export const openPayment = async (
   const lockKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
   if (lockKey === undefined) throw new Error('A payment without a name for its debt');
   const paymentId = randomUUID();
-  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) await refuseDuplicate(trx, userGid, lockKey);
+  const twin = await findTwin(trx, { fingerprint, amount: amountPaise, billNumber });
+  if (twin) refuseDuplicate(userGid, twin);
+  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, await findLock(trx, lockKey));
   const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
   const payment = await insertPayment(trx, {
     user_gid: userGid,

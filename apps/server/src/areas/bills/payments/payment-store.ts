@@ -60,7 +60,10 @@ export const movePayment = async (
   trx: BillsTransaction,
   paymentId: string,
   { from, to, actor, evidence }: Move,
-  known: Partial<Pick<PaymentRow, 'bank_reference' | 'payer' | 'method' | 'approval_ref' | 'code' | 'reason'>> & {
+  known: Partial<
+    Pick<PaymentRow, 'bank_reference' | 'payer' | 'method' | 'txn_reference_id' | 'approval_ref' | 'code' | 'reason'>
+  > & {
+    /** Set to this moment, unless it was set before. */
     stamp?: 'debited_at' | 'posted_at' | 'ended_at';
   } = {},
 ): Promise<boolean> => {
@@ -76,17 +79,21 @@ export const movePayment = async (
   });
   if (left === undefined) return false;
   const { stamp, ...facts } = known;
-  const change = { ...facts, ...(stamp && { [stamp]: sql<Date>`app_now()` }) };
+  const change = { ...facts, ...(stamp && { [stamp]: sql<Date>`coalesce(${sql.ref(stamp)}, app_now())` }) };
   if (Object.keys(change).length > 0)
     await trx.updateTable('bill_payment').set(change).where('payment_id', '=', paymentId).execute();
   return true;
 };
 
-/** Notes the network's name of a payment, and that it was asked after once more. */
-export const notePoll = async (db: BillsDb, paymentId: string, txnReferenceId?: string): Promise<void> => {
-  await db
+/** Notes that a payment was asked after once more, and why the network did not take it. */
+export const notePoll = async (
+  trx: BillsTransaction,
+  paymentId: string,
+  refusal: Partial<Pick<PaymentRow, 'code' | 'reason'>> = {},
+): Promise<void> => {
+  await trx
     .updateTable('bill_payment')
-    .set({ polls: sql<number>`polls + 1`, ...(txnReferenceId && { txn_reference_id: txnReferenceId }) })
+    .set({ polls: sql<number>`polls + 1`, ...refusal })
     .where('payment_id', '=', paymentId)
     .execute();
 };

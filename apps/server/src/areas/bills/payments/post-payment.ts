@@ -4,12 +4,16 @@ import { transaction } from '../../../platform/database.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
+import { neverHad, type Said, saidIn } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
-import { pauseBeforePoll } from './poll-rules.ts';
+import { compareEnd } from './compare-end.ts';
 import { findPayment, movePayment, notePoll, type ReadPayment } from './payment-store.ts';
+import { isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
 import { rejectPayment, takeNews } from './take-news.ts';
 
-const send = async (parts: BillsParts, payment: ReadPayment): Promise<Outcome<{ payment: NetworkPayment }>> => {
+type Told = Outcome<{ payment: NetworkPayment }>;
+
+const send = async (parts: BillsParts, payment: ReadPayment): Promise<Told> => {
   const { network, catalogue, secrets, contactOf } = parts;
   const [biller, contact] = await Promise.all([catalogue.anyBiller(payment.biller_id), contactOf(payment.user_gid)]);
   if (!biller) return { kind: 'unknown', reason: 'the billers are not known' };
@@ -31,52 +35,68 @@ const send = async (parts: BillsParts, payment: ReadPayment): Promise<Outcome<{ 
 };
 
 /** Whatever was sent before is asked after first: the same payment is sent again only when the network never had it. */
-const ask = async (parts: BillsParts, payment: ReadPayment): Promise<Outcome<{ payment: NetworkPayment }>> => {
+const ask = async (parts: BillsParts, payment: ReadPayment): Promise<Told> => {
   if (payment.state === 'DEBITED') return send(parts, payment);
   const read = await parts.network.readPayment(payment.reference);
-  return read.kind === 'refused' && read.code === 'NOT_FOUND' ? send(parts, payment) : read;
+  if (read.kind !== 'refused') return read;
+  if (read.code === neverHad && payment.state === 'POSTING') return send(parts, payment);
+  return { kind: 'unknown', reason: `it could not be asked after: ${read.code}` };
 };
 
-/** Refusals that say nothing about the payment: nothing was sent, or the network did not listen to us. */
-const notJudged: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'AGENT_UNKNOWN', 'NOT_FOUND'];
-
-const begin = async (parts: BillsParts, payment: ReadPayment): Promise<void> => {
-  if (payment.state !== 'DEBITED') return;
-  const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-payment', evidence: payment.reference } as const;
-  await transaction(parts.db, (trx) => movePayment(trx, payment.payment_id, step, { stamp: 'posted_at' }));
+/** The step is written before the request leaves, so that a killed server knows that it may have left; true for who took it. */
+const begin = ({ db }: BillsParts, { payment_id: id, reference: evidence }: ReadPayment): Promise<boolean> => {
+  const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-payment', evidence } as const;
+  return transaction(db, (trx) => movePayment(trx, id, step, { stamp: 'posted_at' }));
 };
 
-const warnWhenLate = ({ log }: BillsParts, { payment_id, reference, debited_at, now, polls }: ReadPayment): void => {
+/** Waits for the next enquiry; a person looks, too, once the biller has been silent for longer than the network allows. */
+const wait = async (
+  { db, payments }: BillsParts,
+  { payment_id: id, reference, debited_at, now }: ReadPayment,
+  refusal?: { code: string; text: string },
+): Promise<void> => {
   const days = debited_at ? (now.getTime() - debited_at.getTime()) / 86_400_000 : 0;
-  if (days > billLimits.pendingDays && polls % 100 === 0)
-    log.error({ alert: 'biller_silent', payment: payment_id, reference }, 'a payment is with its biller for too long');
+  await transaction(db, async (trx) => {
+    await notePoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
+    if (days > billLimits.pendingDays)
+      await payments.reviews.open(
+        trx,
+        'biller_silent',
+        reference,
+        `neither paid nor refused after ${days.toFixed(1)} days`,
+      );
+  });
+};
+
+/** Takes what the network said; true when the payment has ended with it. */
+const take = async (
+  parts: BillsParts,
+  payment: ReadPayment,
+  said: Said<{ payment: NetworkPayment }> | undefined,
+): Promise<boolean> => {
+  if (said?.kind === 'accepted') {
+    await transaction(parts.db, (trx) => takeNews(parts, trx, payment, said.payment));
+    if (said.payment.state !== 'processing') return true;
+  }
+  if (said?.kind === 'refused' && isFinalRefusal(payment, said.code)) {
+    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, said));
+    return true;
+  }
+  await wait(parts, payment, said?.kind === 'refused' ? said : undefined);
+  return false;
 };
 
 /**
  * Hands a debited payment to the network and follows it until the biller has confirmed or refused it. Unknown is never refused: it
- * is asked after again, for as long as it takes.
+ * is asked after again, for as long as it takes. News of a payment that has ended are compared with its end.
  */
 export const postPayment =
   (parts: BillsParts) =>
   async (paymentId: string): Promise<OutboxResult> => {
     const payment = await findPayment(parts.db, paymentId);
-    if (!payment || !['DEBITED', 'POSTING', 'PENDING'].includes(payment.state)) return 'done';
-    // The step is written before the request leaves, so that a killed server knows that it may have left.
-    await begin(parts, payment);
-    const outcome = await ask(parts, payment);
+    if (!payment?.debited_at) return 'done';
     const later = { againInSeconds: pauseBeforePoll(payment.polls) };
-    if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && notJudged.includes(outcome.code))) {
-      await notePoll(parts.db, paymentId);
-      warnWhenLate(parts, payment);
-      return later;
-    }
-    if (outcome.kind === 'refused') {
-      const { code, text } = outcome;
-      await transaction(parts.db, (trx) => rejectPayment(parts, trx, paymentId, { code, text }, `refused:${code}`));
-      return 'done';
-    }
-    const state = await transaction(parts.db, (trx) => takeNews(parts, trx, paymentId, outcome.payment));
-    await notePoll(parts.db, paymentId, outcome.payment.txnReferenceId);
-    warnWhenLate(parts, payment);
-    return state === 'processing' ? later : 'done';
+    if (payment.ended_at) return (await compareEnd(parts, payment)) ? 'done' : later;
+    if (payment.state === 'DEBITED' && !(await begin(parts, payment))) return later;
+    return (await take(parts, payment, saidIn(await ask(parts, payment)))) ? 'done' : later;
   };

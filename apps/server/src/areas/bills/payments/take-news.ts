@@ -2,47 +2,75 @@ import type { NetworkPayment } from '@sikka/partners/kit';
 import { noteSettled } from '../accounts/account-store.ts';
 import { type BillsParts, payee } from '../parts.ts';
 import { markBillPaid } from '../queries/query-store.ts';
-import { releaseLock } from './lock-store.ts';
-import { lockPayment, movePayment, type ReadPayment } from './payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
+import { releaseLock } from './lock-store.ts';
+import { movePayment, type ReadPayment } from './payment-store.ts';
 
 type Parts = Pick<BillsParts, 'payments'>;
 
 const waiting = ['POSTING', 'PENDING'] as const;
 
-const orderOf = ({ merchant_request_id: id }: ReadPayment): string => {
-  if (!id) throw new Error('A payment without an order');
-  return id;
+/** The order of a payment, locked before the payment itself is. */
+const lockOrderOf = async (
+  { payments }: Parts,
+  trx: BillsTransaction,
+  { merchant_request_id: order }: ReadPayment,
+): Promise<string> => {
+  if (!order) throw new Error('A payment without an order');
+  await payments.orders.lock(trx, order);
+  return order;
 };
+
+/** Why a payment was refused, with the network's name of it where it got one. */
+interface Refusal {
+  code: string;
+  text: string;
+  txnReferenceId?: string;
+}
+
+const noReason = { code: '', text: '' };
 
 /** The biller has definitely refused: the money goes back, and the debt may be paid again. */
 export const rejectPayment = async (
-  { payments }: Parts,
+  parts: Parts,
   trx: BillsTransaction,
-  paymentId: string,
-  { code, text }: { code: string; text: string },
-  evidence: string,
+  payment: ReadPayment,
+  { code, text, txnReferenceId }: Refusal,
 ): Promise<void> => {
-  const payment = await lockPayment(trx, paymentId);
+  const order = await lockOrderOf(parts, trx, payment);
+  const evidence = txnReferenceId ?? `refused:${code}`;
   const step = { from: waiting, to: 'REJECTED', actor: 'partner:network', evidence } as const;
-  if (!payment || !(await movePayment(trx, paymentId, step, { code, reason: text, stamp: 'ended_at' }))) return;
+  const known = { code, reason: text, ...(txnReferenceId && { txn_reference_id: txnReferenceId }) };
+  if (!(await movePayment(trx, payment.payment_id, step, { ...known, stamp: 'ended_at' }))) return;
   await releaseLock(trx, payment, false);
-  await payments.orders.refund(trx, orderOf(payment), {
-    reason: 'rejectedByBiller',
-    evidence: `partner:network:${evidence}`,
-  });
+  const wanted = { reason: 'rejectedByBiller', evidence: `partner:network:${evidence}` } as const;
+  await parts.payments.orders.refund(trx, order, wanted);
+};
+
+const acknowledgePayment = async (
+  trx: BillsTransaction,
+  { payment_id: id }: ReadPayment,
+  { txnReferenceId: evidence }: NetworkPayment,
+): Promise<void> => {
+  const step = { from: ['POSTING'], to: 'PENDING', actor: 'partner:network', evidence } as const;
+  await movePayment(trx, id, step, { txn_reference_id: evidence });
 };
 
 const confirmPayment = async (
-  { payments }: Parts,
+  parts: Parts,
   trx: BillsTransaction,
   payment: ReadPayment,
   { txnReferenceId, approvalRefNumber }: NetworkPayment,
 ): Promise<void> => {
+  const order = await lockOrderOf(parts, trx, payment);
   const step = { from: waiting, to: 'SUCCESS', actor: 'partner:network', evidence: txnReferenceId } as const;
-  const known = { approval_ref: approvalRefNumber ?? '', stamp: 'ended_at' } as const;
+  const known = {
+    txn_reference_id: txnReferenceId,
+    approval_ref: approvalRefNumber ?? '',
+    stamp: 'ended_at',
+  } as const;
   if (!(await movePayment(trx, payment.payment_id, step, known))) return;
-  await payments.orders.fulfil(trx, orderOf(payment), payee);
+  await parts.payments.orders.fulfil(trx, order, payee);
   await releaseLock(trx, payment, true);
   if (payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
   if (payment.account_id) await noteSettled(trx, payment.user_gid, payment.account_id);
@@ -55,24 +83,17 @@ const confirmPayment = async (
 export const takeNews = async (
   parts: Parts,
   trx: BillsTransaction,
-  paymentId: string,
+  payment: ReadPayment,
   news: NetworkPayment,
-): Promise<NetworkPayment['state']> => {
-  const payment = await lockPayment(trx, paymentId);
-  if (!payment) throw new Error('A payment of nobody');
+): Promise<void> => {
   if (news.reference !== payment.reference || news.amountPaise !== payment.amount)
     throw new Error('The network speaks of another payment');
-  const evidence = news.txnReferenceId;
   switch (news.state) {
     case 'processing':
-      await movePayment(trx, paymentId, { from: ['POSTING'], to: 'PENDING', actor: 'partner:network', evidence });
-      break;
+      return acknowledgePayment(trx, payment, news);
     case 'success':
-      await confirmPayment(parts, trx, payment, news);
-      break;
+      return confirmPayment(parts, trx, payment, news);
     case 'failure':
-      await rejectPayment(parts, trx, paymentId, news.failure ?? { code: '', text: '' }, evidence);
-      break;
+      return rejectPayment(parts, trx, payment, { ...(news.failure ?? noReason), txnReferenceId: news.txnReferenceId });
   }
-  return news.state;
 };

@@ -4,6 +4,7 @@ import type { OutboxResult } from '../../payments/index.ts';
 import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
+import { neverHad, saidIn } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';
@@ -19,7 +20,7 @@ const ask = async (
 ): Promise<Outcome<{ fetch: FetchState }>> => {
   if (ageSeconds > justWritten) {
     const read = await network.readFetch(query.reference);
-    if (read.kind !== 'refused' || read.code !== 'NOT_FOUND') return read;
+    if (read.kind !== 'refused' || read.code !== neverHad) return read;
   }
   const { params } = openCustomer(secrets, query);
   const contact = await contactOf(query.user_gid);
@@ -29,9 +30,6 @@ const ask = async (
     customer: { mobile: contact?.mobile ?? '', params },
   });
 };
-
-/** Codes with which nothing was asked at all, so that asking again later is right. */
-const notAsked: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID'];
 
 interface Refusal {
   code: string;
@@ -55,8 +53,8 @@ const keep = (
   const { query_id, account_id, now } = query;
   return transaction(parts.db, async (trx) => {
     const biller = await catalogue.anyBiller(query.biller_id);
-    if (!biller || !(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null })))
-      return;
+    if (!biller) throw new Error('The billers are not known');
+    if (!(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null }))) return;
     const { categoryName, enforcesSameDayPay } = biller;
     const told = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };
     const rows = await insertBills(
@@ -80,14 +78,13 @@ export const fetchBill =
       return 'done';
     }
     const later = { againInSeconds: pauseOfFetch(ageSeconds) };
-    const outcome = await ask(parts, query, ageSeconds);
-    if (outcome.kind === 'unknown') return later;
-    if (outcome.kind === 'refused') {
-      if (notAsked.includes(outcome.code)) return later;
-      await refuse(parts, query, { code: outcome.code, reason: outcome.text, source: 'network' });
+    const said = saidIn(await ask(parts, query, ageSeconds));
+    if (!said) return later;
+    if (said.kind === 'refused') {
+      await refuse(parts, query, { code: said.code, reason: said.text, source: 'network' });
       return 'done';
     }
-    const { fetch } = outcome;
+    const { fetch } = said;
     if (fetch.state === 'processing') return later;
     if (fetch.state === 'failure') {
       if (isAwaited(fetch.failure)) return later;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { startGatewaySandbox } from '@sikka/partners/gateway/testing';
+import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
 import { sandboxAgent, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
@@ -36,7 +37,12 @@ export interface TestBills {
   close(): Promise<void>;
 }
 
-export const startBills = async (): Promise<TestBills> => {
+export interface TestBillsOptions {
+  around?: (network: BillNetwork) => BillNetwork;
+}
+
+/** `around` puts something between the server and the network. */
+export const startBills = async ({ around = (port) => port }: TestBillsOptions = {}): Promise<TestBills> => {
   const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
   const gatewayPort = createPaymentGateway({
     baseUrl: gateway.url,
@@ -57,7 +63,7 @@ export const startBills = async (): Promise<TestBills> => {
     compose: async (platform) => {
       payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
-      const bills = createBills(platform, { payments, contactOf, network: networkPort });
+      const bills = createBills(platform, { payments, contactOf, network: around(networkPort) });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, bills], renderer: undefined };
     },

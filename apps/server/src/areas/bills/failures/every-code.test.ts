@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { payCodes } from '@sikka/partners/gateway/sandbox';
+import { networkCodes, networkFaults } from '@sikka/partners/network/sandbox';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { askFor, billOf, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
+import { readFailure } from './failure-rules.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+const validating = 'RAHG00000NAT01';
+const devanagari = /[ऀ-ॿ]/;
+const sentence = /^[A-Z“].*[.?]$/;
+
+/** Endings at which the sandbox says a code at once, with the words that come with it. */
+const saidAt = (step: 'fetch' | 'pay') =>
+  [...networkFaults].flatMap(([ending, fault]) =>
+    fault.step === step && fault.reason && fault.afterSeconds === undefined && !fault.line
+      ? [[ending, fault.reason.code, fault.reason.text] as const]
+      : [],
+  );
+
+test('every code of the network is said somewhere', () => {
+  const said = new Set([...saidAt('fetch'), ...saidAt('pay')].map(([, code, text]) => `${code} ${text}`));
+  expect(networkCodes.map(({ code, text }) => `${code} ${text}`).filter((known) => !said.has(known))).toEqual([]);
+});
+
+test.each(saidAt('fetch').filter(([, code]) => code !== 'N000'))(
+  '…%s: %s (%s) tells why there is no bill, in both languages',
+  async (ending, code, text) => {
+    const call = it.as(randomUUID());
+    const billerId = code.startsWith('BVR') ? { billerId: validating } : {};
+    const [en, hi] = [
+      await askFor(it, call, ending, billerId),
+      await askFor(it, call, ending, { ...billerId, language: 'hi' }),
+    ];
+    const { detail, isRetryable, meaning } = readFailure({ code, text });
+    expect(en).toMatchObject({
+      state: 'refused',
+      bills: [],
+      nextQuerySeconds: 0,
+      failure: {
+        code,
+        detail,
+        isRetryable,
+        isPaid: meaning === 'nothing_due',
+        message: expect.stringMatching(sentence),
+      },
+    });
+    expect(hi.failure?.message).toMatch(devanagari);
+    expect((await call('/bbps/bill/list', { pageIndex: 1, pageSize: 1 })).content.totalSize).toBe(0);
+  },
+);
+
+test('N000: details that are awaited are neither a bill nor a refusal, until nobody believes in them any more', async () => {
+  const call = it.as(randomUUID());
+  const asked = await askFor(it, call, '9030');
+  expect(asked).toMatchObject({ state: 'processing', nextQuerySeconds: 2 });
+  await it.pass(601);
+  await it.settle();
+  const ended = await call('/bbps/bill/query', { queryId: asked.queryId });
+  expect(ended.content).toMatchObject({ state: 'refused', failure: { detail: 'errorDtl8', isRetryable: true } });
+});
+
+test.each(saidAt('pay'))('…%s: %s (%s) gives the money back and says why, in both languages', async (ending, code) => {
+  const call = it.as(randomUUID());
+  const { bill, merchantRequestId } = await payBill(it, call, ending);
+  const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
+  expect(en).toMatchObject({
+    status: 'REJECTED',
+    failure: { code: code || 'UNKNOWN', message: expect.stringMatching(sentence) },
+    explanation: expect.stringMatching(/^[A-Z“].*on its way back/),
+    refund: { reason: 'rejectedByBiller', amountPaise: en.amountPaise },
+    hasReceipt: false,
+  });
+  expect(hi.failure?.message).toMatch(devanagari);
+  expect(hi.explanation).toMatch(devanagari);
+  expect((await call('/bbps/bill/detail', { billId: bill.billId })).content).not.toHaveProperty('lockedBy');
+});
+
+const declined = payCodes.filter(({ class: kind }) => kind !== 'pending').map(({ code }) => code);
+
+test.each(declined)('%s: nothing was taken, in both languages, and nothing was sent to the biller', async (code) => {
+  const call = it.as(randomUUID());
+  const bill = await billOf(it, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
+  await payOrder(it, merchantRequestId, { code });
+  const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
+  expect(en).toMatchObject({
+    status: 'FAILED',
+    payment: { state: 'open', canRetry: true, attempt: { failure: { code } } },
+    steps: [{ step: 'ordered' }],
+  });
+  expect(en).not.toHaveProperty('connectTransactionId');
+  expect(en.explanation).toMatch(sentence);
+  expect(hi.explanation).toMatch(devanagari);
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { BillNetwork } from '@sikka/partners/kit';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { billOf, electricity, nextEnding, orderOf, payBill, statusOf } from '../testing/pay-bills.ts';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+
+/** What the network answers next in place of what it would. */
+const next: Partial<BillNetwork> = {};
+const instead = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
+  ((...wanted: Parameters<BillNetwork[Name]>) => {
+    const planned = next[name] as ((...given: typeof wanted) => unknown) | undefined;
+    delete next[name];
+    return planned ? planned(...wanted) : (network[name] as (...given: typeof wanted) => unknown)(...wanted);
+  }) as BillNetwork[Name];
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills({
+    around: (network) => ({
+      ...network,
+      payBill: instead(network, 'payBill'),
+      readPayment: instead(network, 'readPayment'),
+    }),
+  });
+  await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
+});
+afterAll(() => it.close());
+afterEach(async () => {
+  for (const name of Object.keys(next)) delete next[name as keyof BillNetwork];
+  expect(await it.broken()).toEqual([]);
+});
+
+const day = 86_400;
+const refused = { kind: 'refused', code: 'BILLER_INACTIVE', text: 'It left' } as const;
+const pass = async (...seconds: number[]) => {
+  for (const some of seconds) {
+    await it.pass(some);
+    await it.settle();
+  }
+};
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+const referenceOf = async (merchantRequestId: string): Promise<string> =>
+  (await rows('select reference from bill_payment where merchant_request_id = $1', [merchantRequestId]))[0].reference;
+const casesOf = async (merchantRequestId: string) =>
+  rows('select kind from review_case where subject = $1', [await referenceOf(merchantRequestId)]);
+const refundsOf = async (call: ReturnType<TestBills['as']>, merchantRequestId: string) =>
+  (await call('/payment/v1/refunds/query', { merchantRequestId })).content.refunds;
+
+test.each([
+  ['9314', 'the answer is lost, then it is refused', 'REFUNDED', 1],
+  ['9302', 'refused after two minutes', 'REFUNDED', 1],
+  ['9306', 'refused after two days', 'REJECTED', 1],
+  ['9301', 'paid after two minutes', 'SUCCESS', 0],
+  ['9305', 'paid after two days', 'SUCCESS', 0],
+  ['9313', 'paid, but the answer cannot be read', 'SUCCESS', 0],
+  ['9312', 'error 500 twice, then paid', 'SUCCESS', 0],
+  ['9401', 'paid; the news comes late', 'SUCCESS', 0],
+  ['9402', 'paid; the news comes three times', 'SUCCESS', 0],
+  ['9403', 'paid; older news comes last', 'SUCCESS', 0],
+  ['9404', 'paid; the news is forged', 'SUCCESS', 0],
+  ['9405', 'paid; the news has an old signature', 'SUCCESS', 0],
+  ['9406', 'paid; no news ever', 'SUCCESS', 0],
+  ['9407', 'paid; news of an unknown payment', 'SUCCESS', 0],
+] as const)('…%s: %s', async (ending, _what, status, refunds) => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call, ending);
+  await pass(60, 300, 2 * day, 300);
+  expect((await statusOf(call, merchantRequestId)).status).toBe(status);
+  expect(await refundsOf(call, merchantRequestId)).toHaveLength(refunds);
+});
+
+test('news of the network bring a pending payment forward', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call, '9307');
+  await pass(60, 300, 300);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('PENDING');
+  await it.network.control(`payments/${await referenceOf(merchantRequestId)}`, { state: 'success' });
+  await vi.waitFor(async () => {
+    await it.settle();
+    expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+  });
+});
+
+test('a biller that is silent for longer than two days becomes a case; its money stays where it is', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call, '9307', 'KOSI00000BIH01');
+  await pass(day, day, 600);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('PENDING');
+  expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'biller_silent' }]);
+  expect(await refundsOf(call, merchantRequestId)).toEqual([]);
+});
+
+test('the first request that is refused ends a payment', async () => {
+  const call = it.as(randomUUID());
+  next.payBill = async () => refused;
+  const { merchantRequestId } = await payBill(it, call);
+  expect(await statusOf(call, merchantRequestId)).toMatchObject({
+    status: 'REJECTED',
+    failure: { code: 'BILLER_INACTIVE' },
+  });
+});
+
+test('after a request without an answer one refusal is not believed, two are', async () => {
+  const call = it.as(randomUUID());
+  next.payBill = async () => ({ kind: 'unknown', reason: 'silence' });
+  const { merchantRequestId } = await payBill(it, call);
+  next.payBill = async () => refused;
+  await pass(20);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
+  next.payBill = async () => refused;
+  await pass(60);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('REJECTED');
+});
+
+test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])(
+  '%s refuses nothing: the payment goes on',
+  async (code) => {
+    const call = it.as(randomUUID());
+    next.payBill = async () => ({ kind: 'refused', code, text: '' });
+    const { merchantRequestId } = await payBill(it, call);
+    expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
+    await pass(20);
+    expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+  },
+);
+
+test('an answer about another amount is not believed', async () => {
+  const call = it.as(randomUUID());
+  next.payBill = async ({ reference, amountPaise }) => ({
+    kind: 'accepted',
+    payment: {
+      reference,
+      amountPaise: amountPaise - 1,
+      state: 'failure',
+      txnReferenceId: 'SK0163250000000000AA',
+      changedAt: new Date(),
+    },
+  });
+  const { merchantRequestId } = await payBill(it, call);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
+  await pass(120);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+});
+
+test.each([
+  ['', 'SUCCESS', 'failure'],
+  ['9205', 'REJECTED', 'success'],
+] as const)('…%s: another end than %s moves nothing and becomes a case', async (ending, status, told) => {
+  const call = it.as(randomUUID());
+  const { bill, merchantRequestId } = await payBill(it, call, ending || nextEnding());
+  await it.settle();
+  expect(await casesOf(merchantRequestId)).toEqual([]);
+  const reference = await referenceOf(merchantRequestId);
+  next.readPayment = async () => ({
+    kind: 'accepted',
+    payment: { reference, amountPaise: bill.amountPaise, state: told, txnReferenceId: '', changedAt: new Date() },
+  });
+  const { payments, server } = it;
+  const [{ id }] = await rows('select payment_id as id from bill_payment where reference = $1', [reference]);
+  await server.app.platform.db.transaction().execute((trx) => payments.outbox.add(trx, 'bills.post-payment', id));
+  await it.settle();
+  expect((await statusOf(call, merchantRequestId)).status).toBe(status);
+  expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'network_contradicts' }]);
+  expect(await refundsOf(call, merchantRequestId)).toHaveLength(status === 'REJECTED' ? 1 : 0);
+});
+
+test('fifty at once open one payment of a bill', async () => {
+  const call = it.as(randomUUID());
+  const bill = await billOf(it, call, nextEnding());
+  const others = Array.from({ length: 4 }, () => it.as(randomUUID()));
+  const bills = await Promise.all(others.map((other) => billOf(it, other, bill.consumerNumber.slice(-4))));
+  const asks = [[call, bill] as const, ...others.map((other, index) => [other, bills[index] ?? bill] as const)];
+  const replies = await Promise.all(
+    asks.flatMap(([who, theirs]) => Array.from({ length: 10 }, () => who('/bbps/pay/before', orderOf(theirs)))),
+  );
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(await rows('select 1 from bill_payment where bill_number = $1', [bill.billNumber])).toHaveLength(1);
+});
+
+test('a bill that is being paid is not paid a second time without the bill', async () => {
+  const call = it.as(randomUUID());
+  const billerId = 'VAAN00000NAT02';
+  const bill = await billOf(it, call, nextEnding(), billerId);
+  const { params } = sampleOf(billerId, bill.consumerNumber.slice(-4));
+  const direct = { ...orderOf(bill, { billerId, params }) };
+  const { billId: _without, ...data } = direct.data;
+  expect((await call('/bbps/pay/before', orderOf(bill))).code).toBe(0);
+  const second = await call('/bbps/pay/before', { ...direct, data });
+  expect(second.content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
+  const other = await call('/bbps/pay/before', { ...direct, data: { ...data, amountPaise: data.amountPaise + 100 } });
+  expect(other.code).toBe(0);
+});
+
+test('what was promised and forgotten is promised again', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call, '9301');
+  await rows("delete from outbox where topic = 'bills.post-payment' and done_at is null");
+  expect(await it.broken()).toEqual(['i04-orders-have-their-journals']);
+  await it.pass(200);
+  await it.server.jobs.run('payments-recheck-stuck');
+  await it.settle();
+  expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+});
+
+test('a paid bill is told as paid where its account is linked', async () => {
+  const call = it.as(randomUUID());
+  const ending = nextEnding();
+  const { params } = sampleOf(electricity, ending);
+  await call('/bbps/customerbillaccount/link', { billerId: electricity, params });
+  await payBill(it, call, ending);
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { BillNetwork, NetworkSettlementLine } from '@sikka/partners/kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payBill, statusOf } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
+
+/** Changes what the network's file says. */
+let rewrite = (lines: NetworkSettlementLine[]): NetworkSettlementLine[] => lines;
+const around = (network: BillNetwork): BillNetwork => ({
+  ...network,
+  readSettlement: async (wanted) => {
+    const told = await network.readSettlement(wanted);
+    return told.kind === 'accepted' ? { kind: 'accepted', lines: rewrite(told.lines) } : told;
+  },
+});
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills({ around });
+});
+afterAll(() => it.close());
+
+const day = 86_400;
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+const pay = async (ending?: string) => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call, ending);
+  const [row] = await rows('select reference, amount from bill_payment where merchant_request_id = $1', [
+    merchantRequestId,
+  ]);
+  return { call, merchantRequestId, reference: row.reference as string };
+};
+const nextMorning = async () => {
+  await it.pass(day);
+  await it.settle();
+  await it.server.jobs.run('bills-settle-days');
+  await it.settle();
+};
+const casesOf = async (reference: string) =>
+  (await rows("select detail from review_case where kind = 'network_differs' and subject = $1", [reference])).map(
+    ({ detail }) => detail as string,
+  );
+
+test('a file that says what we say opens no case, and is read once', async () => {
+  const { reference } = await pay();
+  await nextMorning();
+  await nextMorning();
+  expect(await casesOf(reference)).toEqual([]);
+  expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
+  expect(await it.broken()).toEqual([]);
+});
+
+test('another amount, a line twice and a payment that we alone have are cases, and break I9 unless somebody looked', async () => {
+  const [less, twice, ours] = [await pay(), await pay(), await pay()];
+  rewrite = (lines) =>
+    lines.flatMap((line) => {
+      if (line.reference === less.reference) return [{ ...line, amountPaise: line.amountPaise - 100 }];
+      if (line.reference === ours.reference) return [];
+      return line.reference === twice.reference ? [line, line] : [line];
+    });
+  await nextMorning();
+  expect(await casesOf(less.reference)).toEqual([expect.stringMatching(/amount differs/)]);
+  expect(await casesOf(twice.reference)).toEqual([expect.stringMatching(/amount differs/)]);
+  expect(await casesOf(ours.reference)).toEqual([]);
+  await nextMorning();
+  rewrite = (lines) => lines;
+  expect(await casesOf(ours.reference)).toEqual([expect.stringMatching(/ours only/)]);
+  expect(await it.broken()).toEqual(['i09-bills-match-the-network']);
+  await rows("update review_case set closed_at = app_now(), closed_by = 'user:operations'");
+  expect(await it.broken()).toEqual([]);
+});
+
+test('what only the file calls paid is asked after; nothing else is written because of a file', async () => {
+  const { call, merchantRequestId, reference } = await pay('9307');
+  await it.network.control(`payments/${reference}`, { state: 'success' });
+  await rows("update outbox set due = app_now() + interval '10 days' where topic = 'bills.post-payment'");
+  await nextMorning();
+  expect(await casesOf(reference)).toEqual([expect.stringMatching(/theirs only/)]);
+  expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
+});
+
+test('money that came back after a dispute is in both books', async () => {
+  const { call, merchantRequestId, reference } = await pay('9503');
+  await nextMorning();
+  const raised = await call('/bbps/complaint/raise', {
+    merchantRequestId,
+    disposition: 'D11',
+    description: 'Not credited',
+  });
+  expect(raised.code).toBe(0);
+  await it.settle();
+  for (let mornings = 0; mornings < 9; mornings += 1) await nextMorning();
+  expect(
+    await rows("select from bill_settlement_line where kind = 'return' and reference = $1", [reference]),
+  ).toHaveLength(1);
+  expect(await casesOf(reference)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { transaction } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { definite } from '../network-answer.ts';
+import { type BillsParts, networkTopics } from '../parts.ts';
+import { findByReference } from '../payments/payment-store.ts';
+import { type Difference, findDifferences, findUnreadDays, keepSettlement } from './settlement-store.ts';
+
+type Parts = Pick<BillsParts, 'db' | 'network' | 'payments'>;
+
+/** Files further back are for people to ask for. */
+const daysBack = 7;
+const notReady = 'NOT_READY';
+
+const readFile = async ({ db, network }: Parts, day: string): Promise<void> => {
+  const said = definite(await network.readSettlement(day));
+  if (said.kind === 'accepted') return transaction(db, (trx) => keepSettlement(trx, day, said.lines));
+  if (said.code !== notReady) throw new Error(`The network refuses its file of ${day}: ${said.code}`);
+};
+
+/**
+ * Tells a person. Without one only this happens: where the network says that it paid a biller and we do not, the payment is asked
+ * after, and what follows is what follows from any news.
+ */
+const tell = async ({ db, payments }: Parts, difference: Difference): Promise<void> => {
+  const { day, kind, reference, verdict, ours, theirs } = difference;
+  const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
+  const payment = kind === 'payment' && verdict === 'theirs only' ? await findByReference(db, reference) : undefined;
+  await transaction(db, async (trx) => {
+    await payments.reviews.open(trx, 'network_differs', reference, detail);
+    if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
+  });
+};
+
+/** Every morning: the network's files of the days before are compared with our books. A difference opens a case. */
+export const settleDaysJob = (parts: Parts): JobDefinition => ({
+  name: 'bills-settle-days',
+  cron: '50 5,9,13 * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 300,
+  expireInSeconds: 900,
+  run: async () => {
+    for (const day of await findUnreadDays(parts.db, daysBack)) await readFile(parts, day);
+    for (const difference of await findDifferences(parts.db)) await tell(parts, difference);
+  },
+});

@@ -1,0 +1,64 @@
+import type { Bill, BillPayment, BillQuery } from '@sikka/contract';
+import { feeFor } from '@sikka/contract';
+import { sampleOf, type TestBills } from './test-bills.ts';
+
+export type Calls = ReturnType<TestBills['as']>;
+
+/** Electricity, fetched and paid exactly. */
+export const electricity = 'YAMU00000DEL01';
+
+let account = 1_000;
+/** The ending of an account that no other test of the file has, and that has no fault. */
+export const nextEnding = (): string => String((account += 1));
+
+/** Asks for the bill of the sample account with this ending, and does what that promises. */
+export const askFor = async (
+  it: TestBills,
+  call: Calls,
+  ending: string,
+  { billerId = electricity, language = 'en' } = {},
+): Promise<BillQuery> => {
+  const { params } = sampleOf(billerId, ending);
+  const asked = await call('/bbps/bill/query', { billerId, params }, { language });
+  if (asked.content.state !== 'processing') return asked.content;
+  await it.settle();
+  return (await call('/bbps/bill/query', { queryId: asked.content.queryId }, { language })).content;
+};
+
+export const billOf = async (it: TestBills, call: Calls, ending: string, billerId = electricity): Promise<Bill> => {
+  const { bills, failure } = await askFor(it, call, ending, { billerId });
+  if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
+  return bills[0];
+};
+
+/** The body that pays a bill; `changes` are for whoever tampers with it. */
+export const orderOf = (bill: Bill, changes: object = {}) => ({
+  serviceProviderType: 'sp_yesbank' as const,
+  billerCategoryName: bill.biller.billerCategoryName,
+  data: {
+    billId: bill.billId,
+    amountPaise: bill.amountPaise,
+    feePaise: feeFor(bill.biller.fees, bill.amountPaise),
+    method: 'UPI' as const,
+    ...changes,
+  },
+});
+
+/** Pays the first try of an order on the gateway's page, and lets what follows happen. */
+export const payOrder = async (it: TestBills, merchantRequestId: string, how: object = {}): Promise<void> => {
+  await it.settle();
+  await it.gateway.control(`payments/${merchantRequestId}T1/pay`, how);
+  await it.pass(20);
+  await it.settle();
+};
+
+/** A bill from the fetch to the debit and what follows at once. */
+export const payBill = async (it: TestBills, call: Calls, ending = nextEnding(), billerId = electricity) => {
+  const bill = await billOf(it, call, ending, billerId);
+  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
+  await payOrder(it, merchantRequestId);
+  return { bill, merchantRequestId };
+};
+
+export const statusOf = async (call: Calls, merchantRequestId: string, language = 'en'): Promise<BillPayment> =>
+  (await call('/bbps/bill/status', { merchantRequestId }, { language })).content;

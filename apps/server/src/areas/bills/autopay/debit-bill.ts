@@ -34,8 +34,9 @@ const order = async (parts: BillsParts, debit: DebitRow, autopay: AutopayRow): P
   try {
     await transaction(parts.db, async (trx) => {
       const locked = await lockAutopay(trx, autopayId);
-      // Whoever comes second, or after a pause or a skip, changes nothing.
-      if (locked?.state !== 'ACTIVE' || !(await moveDebit(trx, debit, 'ORDERED', actor))) return;
+      const isActive = locked?.state === 'ACTIVE';
+      // Whoever comes second, or after a skip, changes nothing.
+      if (!(await moveDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
       const id = await openPayment(parts, trx, subject, data, { userGid, locale, mandateReference });
       await noteOrder(trx, debit.debit_id, id);
     });

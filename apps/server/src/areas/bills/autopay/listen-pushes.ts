@@ -32,7 +32,7 @@ const announce = async ({ payments }: Parts, trx: BillsTransaction, autopay: Aut
   })();
   const { user_gid, autopay_id } = autopay;
   const what = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
-  const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state });
+  const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state, announced_at: at });
   if (debit?.state !== 'ANNOUNCED') return;
   const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
   await payments.outbox.add(trx, debitTopic, debit.debit_id, seconds);

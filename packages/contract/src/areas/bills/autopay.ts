@@ -22,6 +22,8 @@ export const autopay = z.object({
   lastDebit: z.optional(z.object({ at: moment, amountPaise: paise, merchantRequestId: z.string() })),
   /** Where the money comes from, masked. */
   payer: z.optional(z.string()),
+  /** Names its mandate; the gateway’s page leads back with it. */
+  mandate: z.string(),
   /** Page where the person agrees; empty when nothing is to agree. */
   refUrl: z.string(),
 });

@@ -99,6 +99,7 @@ export const presentAutopays = async (
         ...(nextDebit && { nextDebit }),
         ...(lastDebit && { lastDebit }),
         ...(autopay.payer && { payer: autopay.payer }),
+        mandate: autopay.mandate_reference,
         refUrl: isLiving(autopay.state) ? (refUrls.get(autopay.mandate_reference) ?? '') : '',
       };
     }),

@@ -1,5 +1,6 @@
 import { screenRoute } from '../../shared/screen-route.ts';
 import { oneOf, text } from '../../shared/search.ts';
+import { autopayRoutes } from './autopay/routes.ts';
 import { complaintRoutes } from './complaints/routes.ts';
 import { billPayRoutes } from './pay/routes.ts';
 
@@ -90,4 +91,5 @@ export const billsRoutes = [
   ...payableRoutes,
   ...billPayRoutes,
   ...complaintRoutes,
+  ...autopayRoutes,
 ] as const;

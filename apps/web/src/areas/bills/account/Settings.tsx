@@ -8,7 +8,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { hrefOf, isRoute } from '../../../shared/navigation.ts';
+import { hrefOf } from '../../../shared/navigation.ts';
 import { useReminders } from './use-reminders.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { Section } from '../Section.tsx';
@@ -82,7 +82,7 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
           onClick={() => setRenaming(true)}
         />
         {account.isAvailable && <ReminderRow account={account} />}
-        {account.isAvailable && isRoute('/setAutoPay') && <AutopayRow account={account} />}
+        {account.isAvailable && <AutopayRow account={account} />}
       </ListGroup>
     </Section>
   );

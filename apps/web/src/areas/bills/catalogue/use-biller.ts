@@ -5,8 +5,11 @@ import { api } from '../../../shared/api/client.ts';
 import type { Loaded } from '../../../shared/content.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 
+/** How the network writes the id of a biller. */
+const networkId = /^[A-Z0-9]{14}$/;
+
 const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
-  if (billerId === '') return 'missing';
+  if (!networkId.test(billerId)) return 'missing';
   try {
     return await api.post('/bbps/biller/detail', { billerId }, { quiet: true });
   } catch (error) {

@@ -49,7 +49,7 @@ describe('bill payments', () => {
     const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: 5 })];
     await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, silent: [], totalPaise: 184_005 }) });
     expect(screen.getByText('Due in 3 days · 1 more bill is due')).toBeTruthy();
-    expect(link('Pay ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);
+    expect(link('Pay now: ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);
     expect(link(/^My bills/)).toBe('/app/myBills');
   });
 

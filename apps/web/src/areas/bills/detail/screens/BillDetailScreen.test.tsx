@@ -3,23 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bill, Biller } from '@sikka/contract';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
-import { paymentsRoutes } from '../../../payments/routes.ts';
+import { paymentId } from '../../../../shared/money/testing/payments.ts';
 import { billsRoutes } from '../../routes.ts';
 import { accountId, accountWith, billerWith, billId, billWith } from '../../testing/bills.ts';
 
 const pay = '/bbps/pay/before';
-const routes = [...billsRoutes, ...paymentsRoutes];
 const opened = () => ({ merchantRequestId: paymentId, refUrl: '', amountPaise: 1, feePaise: 0, expiresAt: '' });
 
 const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({
     '/bbps/bill/detail': () => billWith(facts),
-    '/payment/v1/transactions/query': () => paymentWith(),
     [pay]: opened,
     ...others,
   });
-  return { post, ...(await openScreen(routes, `/billDetail?billId=${billId}`)) };
+  return { post, ...(await openScreen(billsRoutes, `/billDetail?billId=${billId}`)) };
 };
 const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) =>
   open({ biller: billerWith(facts), ...bill }, others);
@@ -176,7 +173,7 @@ describe('what stands in the way', () => {
 
   it('a removed account asks for another choice', async () => {
     answerCalls({ '/bbps/customerbillaccount/query': () => ({ accounts: [] }) });
-    await openScreen(routes, `/billDetail?accountId=${accountId}`);
+    await openScreen(billsRoutes, `/billDetail?accountId=${accountId}`);
     expect(screen.getByText('The account was removed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose an account' }).getAttribute('href')).toBe('/app/selectAccount');
   });
@@ -203,10 +200,9 @@ describe('without a bill', () => {
     fill({ 'CA Number': '100234567' });
     const post = answerCalls({
       '/bbps/biller/detail': () => direct,
-      '/payment/v1/transactions/query': () => paymentWith(),
       [pay]: opened,
     });
-    await openScreen(routes, address);
+    await openScreen(billsRoutes, address);
     type('250');
     await press('Pay ₹250');
     expect(sent(post)[0]?.[1]).toMatchObject({
@@ -217,7 +213,7 @@ describe('without a bill', () => {
   it('begins with the form when nothing good was filled in', async () => {
     fill({ 'CA Number': '1' });
     answerCalls({ '/bbps/biller/detail': () => direct });
-    const { place } = await openScreen(routes, address);
+    const { place } = await openScreen(billsRoutes, address);
     expect(place()).toBe(`/linkAccount?billerId=${direct.billerId}`);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 import { startOf } from './debit-time.ts';
 
@@ -13,9 +14,7 @@ afterAll(() => it.close());
 beforeEach(() => it.settle());
 afterEach(async () => expect(await it.broken()).toEqual([]));
 
-type Calls = ReturnType<TestBills['as']>;
 const day = 86_400;
-const electricity = 'YAMU00000DEL01';
 const maxPaise = billLimits.autopayPaise;
 const endsOn = '2030-03-31';
 
@@ -24,8 +23,7 @@ const pass = async (seconds: number) => {
   await it.settle();
 };
 
-let account = 3_000;
-const link = async (call: Calls, ending = String((account += 1)), billerId = electricity) =>
+const link = async (call: Calls, ending = nextEnding(), billerId = electricity) =>
   (await call('/bbps/customerbillaccount/link', { billerId, params: sampleOf(billerId, ending).params })).content;
 
 const set = async (call: Calls, accountId: string, changes: object = {}) =>
@@ -133,6 +131,10 @@ test('a standing order waits for the person, then pays the announced bill on its
   await readPushes(asked.autopayId);
   await pass(3 * day);
   expect(await payments(call)).toHaveLength(1);
+  const { pool } = it.server.database;
+  await pool.query('update bill_autopay set max_amount = 1 where autopay_id = $1', [asked.autopayId]);
+  expect(await it.broken()).toEqual(['i04-autopay-keeps-its-word']);
+  await pool.query('update bill_autopay set max_amount = $2 where autopay_id = $1', [asked.autopayId, maxPaise]);
 });
 
 test('a bill that is pushed twice and debited twice is paid once', async () => {
@@ -163,14 +165,8 @@ test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
   const byHand = await started(call);
   const { content: due } = await call('/bbps/bill/unpaid', {});
   const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
-  const { content: order } = await call('/bbps/pay/before', {
-    serviceProviderType: 'sp_yesbank',
-    billerCategoryName: 'Electricity',
-    data: { billId: bill.billId, amountPaise: bill.amountPaise, feePaise: 0, method: 'UPI' },
-  });
-  await it.settle();
-  await it.gateway.control(`payments/${order.merchantRequestId}T1/pay`, {});
-  await pass(20);
+  const { content: order } = await call('/bbps/pay/before', orderOf(bill));
+  await payOrder(it, order.merchantRequestId);
   const other = it.as(randomUUID());
   const elsewhere = await started(other);
   const { nextDebit } = await show(call, byHand.accountId);

@@ -2,6 +2,7 @@ import { bills } from '@sikka/contract';
 import { bindCall, type ServedCall } from '../../../platform/bind-call.ts';
 import type { NewsHandlers } from '../network-source.ts';
 import type { BillsParts } from '../parts.ts';
+import type { BillsTransaction } from '../tables.ts';
 import { findByReference, newestComplaint } from './complaint-store.ts';
 import { followComplaint } from './follow-complaint.ts';
 import { listComplaints, queryComplaint, raiseComplaint } from './manage-complaints.ts';
@@ -17,8 +18,8 @@ export const bindComplaintCalls = (parts: BillsParts): ServedCall[] => [
 export const followComplaints = (parts: BillsParts): Pick<NewsHandlers, 'complaint'> => {
   parts.payments.outbox.declare({ topic: complaintTopic, partner: 'network', run: followComplaint(parts) });
   return {
-    complaint: async (trx, { reference }) => {
-      if (await findByReference(parts.db, reference)) await parts.payments.outbox.add(trx, complaintTopic, reference);
+    complaint: async (trx: BillsTransaction, { reference }) => {
+      if (await findByReference(trx, reference)) await parts.payments.outbox.add(trx, complaintTopic, reference);
     },
   };
 };

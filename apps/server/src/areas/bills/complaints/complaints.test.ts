@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill, ComplaintState } from '@sikka/contract';
-import { feeFor } from '@sikka/contract';
+import type { ComplaintState } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+import { billOf, type Calls, nextEnding, orderOf, payBill } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
 
 let it: TestBills;
 beforeAll(async () => {
@@ -11,44 +11,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 afterEach(async () => expect(await it.broken()).toEqual([]));
 
-type Calls = ReturnType<TestBills['as']>;
-const hour = 3_600;
-const day = 24 * hour;
-const electricity = 'YAMU00000DEL01';
-
-const billOf = async (call: Calls, ending: string): Promise<Bill> => {
-  const { params, billerId } = sampleOf(electricity, ending);
-  const asked = await call('/bbps/bill/query', { billerId, params });
-  await it.settle();
-  const { bills, failure } = (await call('/bbps/bill/query', { queryId: asked.content.queryId })).content;
-  if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
-  return bills[0];
-};
-
-let account = 2_000;
-
-const payment = async (call: Calls, ending = String((account += 1))) => {
-  const bill = await billOf(call, ending);
-  const { content } = await call('/bbps/pay/before', {
-    serviceProviderType: 'sp_yesbank',
-    billerCategoryName: bill.biller.billerCategoryName,
-    data: {
-      billId: bill.billId,
-      amountPaise: bill.amountPaise,
-      feePaise: feeFor(bill.biller.fees, bill.amountPaise),
-      method: 'UPI',
-    },
-  });
-  return { bill, merchantRequestId: content.merchantRequestId, amountPaise: content.amountPaise };
-};
-
-const paid = async (call: Calls, ending?: string) => {
-  const order = await payment(call, ending);
-  await it.settle();
-  await it.gateway.control(`payments/${order.merchantRequestId}T1/pay`, {});
-  await pass(20);
-  return order;
-};
+const day = 86_400;
 
 const pass = async (seconds: number) => {
   await it.pass(seconds);
@@ -68,7 +31,7 @@ test.each([
   ['', ['RESOLVED']],
 ] as [string, ComplaintState[]][])('a dispute at an account …%s goes through %j', async (ending, states) => {
   const call = it.as(randomUUID());
-  const { merchantRequestId, amountPaise } = await paid(call, ending || undefined);
+  const { merchantRequestId, bill } = await payBill(it, call, ending || undefined);
   await pass(day);
   const { content: raised } = await complain(call, merchantRequestId);
   expect(raised).toMatchObject({ state: 'ASSIGNED', assignedTo: 'biller', ticketType: 'DISPUTE', merchantRequestId });
@@ -82,13 +45,13 @@ test.each([
   expect(told.history.map(({ state }) => state).slice(0, 2)).toEqual(['SENDING', 'ASSIGNED']);
   const { content: refunds } = await call('/payment/v1/refunds/query', { merchantRequestId });
   expect(refunds.refunds.map(({ reason, amountPaise: back }) => [reason, back])).toEqual(
-    states.includes('REFUNDED') ? [['complaint', amountPaise]] : [],
+    states.includes('REFUNDED') ? [['complaint', bill.amountPaise]] : [],
   );
 });
 
 test('the money comes back once, however often the network says so', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await paid(call);
+  const { merchantRequestId } = await payBill(it, call);
   await pass(day);
   const { content: raised } = await complain(call, merchantRequestId);
   const reference = await referenceOf(raised.complaintId);
@@ -128,7 +91,7 @@ const announce = (reference: string) =>
 
 test('a dispute that gives back a payment still with its biller refuses it, and nothing is passed on later', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await paid(call, '9307');
+  const { merchantRequestId } = await payBill(it, call, '9307');
   expect((await call('/bbps/bill/status', { merchantRequestId })).content.status).toBe('PENDING');
   await pass(day);
   const { content: raised } = await complain(call, merchantRequestId);
@@ -142,7 +105,7 @@ test('a dispute that gives back a payment still with its biller refuses it, and 
 
 test('it is too early at first, then one at a time, then again after the answer', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await paid(call);
+  const { merchantRequestId } = await payBill(it, call);
   const early = (await complain(call, merchantRequestId)).content;
   const { content: status } = await call('/bbps/bill/status', { merchantRequestId });
   expect(early).toMatchObject({ problem: 'complaintTooEarly', from: status.complaintFrom });
@@ -160,7 +123,7 @@ test('it is too early at first, then one at a time, then again after the answer'
 
 test('what the network does not take is said, with what to do', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await paid(call, '9504');
+  const { merchantRequestId } = await payBill(it, call, '9504');
   await pass(day);
   const { content } = await complain(call, merchantRequestId);
   expect(content).toMatchObject({ state: 'COULD_NOT_RAISE', assignedTo: 'nobody' });
@@ -169,16 +132,17 @@ test('what the network does not take is said, with what to do', async () => {
 
 test('a payment that nobody made, and one that was refused, have nothing to complain about', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await payment(call);
+  const bill = await billOf(it, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
   expect((await complain(call, merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
-  const refused = await paid(call, '9201');
+  const refused = await payBill(it, call, '9201');
   await pass(day);
   expect((await complain(call, refused.merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
 });
 
 test('the older reasons stay accepted, and a silent network only delays', async () => {
   const call = it.as(randomUUID());
-  const { merchantRequestId } = await paid(call);
+  const { merchantRequestId } = await payBill(it, call);
   await pass(day);
   await it.network.control('switches', { silent: true });
   const { content: sending } = await complain(call, merchantRequestId, 1);
@@ -191,7 +155,7 @@ test('the older reasons stay accepted, and a silent network only delays', async 
 
 test('a complaint of somebody else does not exist', async () => {
   const [owner, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
-  const { merchantRequestId } = await paid(owner);
+  const { merchantRequestId } = await payBill(it, owner);
   await pass(day);
   expect((await complain(stranger, merchantRequestId)).content).toMatchObject({ problem: 'notFound' });
   const { content } = await complain(owner, merchantRequestId);

@@ -6,7 +6,7 @@ import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { billRow } from '../queries/bill-row.ts';
-import { insertBills } from '../queries/query-store.ts';
+import { findBill, insertBills } from '../queries/query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import type { PushListener } from './push-listener.ts';
 import { findPush, insertPush, markSkipped, type PushRow } from './push-store.ts';
@@ -38,12 +38,15 @@ const keep = async (
   });
 };
 
-/** The bill was paid elsewhere: nothing is due any more, unless a newer bill came. */
+/** The bill was paid elsewhere: nothing is due any more, unless a newer bill came. Asking may have shown it under another id. */
 const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bill_id, ...push }: PushRow) => {
   await markSkipped(trx, push_id);
   await listener.skipped(trx, push_id);
-  const account = await findAccount(trx, push.user_gid, push.account_id);
-  if (bill_id && account?.due_bill_id === bill_id) await noteSettled(trx, push.user_gid, push.account_id);
+  const { user_gid, account_id } = push;
+  const account = await findAccount(trx, user_gid, account_id);
+  if (!bill_id || !account?.due_bill_id) return;
+  const [paid, due] = [await findBill(trx, user_gid, bill_id), await findBill(trx, user_gid, account.due_bill_id)];
+  if (paid?.bill_number === due?.bill_number) await noteSettled(trx, user_gid, account_id);
 };
 
 /** Reads a pushed bill and keeps it, once; news of it later says that it was paid elsewhere. */

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { billLimits } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Calls, electricity, nextEnding, payBill } from '../testing/pay-bills.ts';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+  await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+const link = async (call: Calls) => {
+  const { params } = sampleOf(electricity, nextEnding());
+  return (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
+};
+
+/** Does what is due until it has come to this; nothing but the network's news brings it forward. */
+const until = (come: () => Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await it.settle();
+      await come();
+    },
+    { timeout: 10_000 },
+  );
+
+test('a bill that the network pushes is due at once, and paid by autopay when it is announced', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  const wanted = { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' };
+  await call('/bbps/autopay/set', wanted);
+  await it.settle();
+  const { rows } = await it.server.database.pool.query('select mandate_reference from bill_autopay');
+  await it.gateway.control(`mandates/${rows[0].mandate_reference}`, { state: 'active' });
+  await it.pass(60);
+  await until(async () => {
+    const { content } = await call('/bbps/autopay/list', {});
+    expect(content.autopays).toMatchObject([{ state: 'ACTIVE', nextDebit: { isSkipped: false } }]);
+  });
+  expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([
+    { accountId, autopayDay: expect.any(String) },
+  ]);
+});
+
+test('what is paid elsewhere is not due any more, as soon as the network says so', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  await call('/bbps/subscription/update', { accountId, reminders: true });
+  const due = async () =>
+    (await call('/bbps/customerbillaccount/query', { accountId })).content.accounts[0]?.dueAmountPaise;
+  const push = async () =>
+    (await it.server.database.pool.query('select push_id from bill_push where account_id = $1', [accountId])).rows[0];
+  await until(async () => expect(await push()).toBeDefined());
+  expect(await due()).toBeGreaterThan(0);
+  await it.network.control(`pushes/${(await push()).push_id}/skip`, {});
+  await until(async () => {
+    const { rows } = await it.server.database.pool.query('select is_skipped from bill_push where account_id = $1', [
+      accountId,
+    ]);
+    expect(rows).toEqual([{ is_skipped: true }]);
+  });
+  expect(await due()).toBe(0);
+});
+
+test('a ticket that is decided is told as soon as the network says so', async () => {
+  const call = it.as(randomUUID());
+  const { merchantRequestId } = await payBill(it, call);
+  await it.pass(86_400);
+  const complaint = { merchantRequestId, disposition: 'D11', description: 'Still dark' } as const;
+  const { content: raised } = await call('/bbps/complaint/raise', complaint);
+  const { rows } = await it.server.database.pool.query('select reference from bill_complaint where complaint_id = $1', [
+    raised.complaintId,
+  ]);
+  // News is signed by the true time, and is not believed by a server whose clock is far from it.
+  await it.pass(-86_400);
+  await it.network.control(`complaints/${rows[0].reference}`, { state: 'REJECTED', remarks: 'Paid in time' });
+  await until(async () => {
+    const { content } = await call('/bbps/complaint/query', { complaintId: raised.complaintId });
+    expect(content).toMatchObject({ state: 'REJECTED', remarks: 'Paid in time' });
+  });
+});

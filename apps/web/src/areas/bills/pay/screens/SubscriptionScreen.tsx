@@ -11,7 +11,7 @@ import type { Loaded } from '../../../../shared/content.ts';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
-import { hrefOf, isRoute } from '../../../../shared/navigation.ts';
+import { hrefOf } from '../../../../shared/navigation.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { useReminders } from '../../account/use-reminders.ts';
 import { NetworkMark } from '../../NetworkMark.tsx';
@@ -70,15 +70,9 @@ const Reminders = ({ loaded, onRetry }: RemindersProps) => {
           <ReminderRow key={account.accountId} account={account} />
         ))}
       </ListGroup>
-      {isRoute('/setAutoPay') && (
-        <ListGroup>
-          <ListRow
-            title={m.bills_pay_autopay()}
-            sub={m.bills_pay_autopay_text()}
-            href={hrefOf({ to: '/setAutoPay' })}
-          />
-        </ListGroup>
-      )}
+      <ListGroup>
+        <ListRow title={m.bills_pay_autopay()} sub={m.bills_pay_autopay_text()} href={hrefOf({ to: '/autopay' })} />
+      </ListGroup>
     </>
   );
 };

@@ -1,0 +1,89 @@
+import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
+import { useState } from 'react';
+import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
+import { api } from '../../../shared/api/client.ts';
+import { indiaDay } from '../../../shared/money/india-day.ts';
+import { dropKey, keptKey } from '../../../shared/money/kept-key.ts';
+import { dropDraft, useDraft } from '../../../shared/use-draft.ts';
+import { forgetAccounts } from '../account/use-accounts.ts';
+import { cleanAmount } from '../detail/amount-rules.ts';
+import { mostOf } from './autopay-rules.ts';
+import { endDays, isEndDay, readMax } from './terms-rules.ts';
+
+interface Draft {
+  max: string;
+  endsOn: string;
+}
+
+const draftName = (accountId: string): string => `autopay:${accountId}`;
+
+/** Its key is kept before it is sent: the same press, repeated after a lost answer, is the same standing order. */
+const askFor = async (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> => {
+  const act = `autopay ${JSON.stringify(body)}`;
+  try {
+    const autopay = await api.post('/bbps/autopay/set', body, { idempotencyKey: keptKey(act) });
+    dropKey(act);
+    return autopay;
+  } catch (error) {
+    if (isProblem(error, 'keyReused')) dropKey(act);
+    throw error;
+  }
+};
+
+/** The terms of one standing order as they are chosen, what is wrong with them, and the press that asks for it. */
+export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
+  const [today] = useState(() => indiaDay(Date.now()));
+  const [draft, setDraft] = useDraft<Draft>(draftName(accountId), { max: '', endsOn: endDays(today).usual });
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+
+  const { max, endsOn } = draft;
+  const mostPaise = mostOf(billerCategoryName);
+  const read = readMax(max, mostPaise);
+  const maxPaise = 'paise' in read ? read.paise : undefined;
+  const isDay = isEndDay(endsOn, today);
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part });
+    setProblem(undefined);
+  };
+
+  return {
+    max,
+    typeMax: (typed: string) => change({ max: cleanAmount(typed) }),
+    /** Says what is wrong from now on. */
+    check: () => setChecked(true),
+    endsOn,
+    chooseEnd: (day: string) => change({ endsOn: day }),
+    days: endDays(today),
+    mostPaise,
+    maxFault: isChecked && 'fault' in read ? read.fault : undefined,
+    isMaxRight: maxPaise !== undefined,
+    isEndWrong: isChecked && !isDay,
+    /** What will be agreed to, once both are chosen. */
+    terms: maxPaise !== undefined && isDay ? { maxPaise, endsOn } : undefined,
+    isBusy,
+    problem,
+    /** Resolves with the standing order that now waits for its owner; undefined when nothing came of it. */
+    set: async (): Promise<Autopay | undefined> => {
+      setChecked(true);
+      if (maxPaise === undefined || !isDay) return undefined;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        const autopay = await askFor({ accountId, maxPaise, endsOn });
+        dropDraft(draftName(accountId));
+        forgetAccounts();
+        return autopay;
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        setProblem(error);
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+};
+
+export type SetUpState = ReturnType<typeof useSetUp>;

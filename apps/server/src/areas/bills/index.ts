@@ -42,9 +42,9 @@ export const createBills = (
   platform: Platform,
   { payments, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
 ): ServerArea => {
-  const { clock, log, secrets } = platform;
+  const { clock, listen, log, secrets } = platform;
   const db = platform.db.withTables<BillTables>();
-  const catalogue = createCatalogue({ db, clock, network });
+  const catalogue = createCatalogue({ db, clock, listen, network });
   const parts: BillsParts = { db, clock, log, secrets, network, payments, catalogue, contactOf };
   const partner = 'network';
   payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(parts) });
@@ -76,6 +76,7 @@ export const createBills = (
       bindCall(bills.billReceiptFile, billReceiptFile(parts, platform.config.brandName)),
     ],
     jobs: [settleDaysJob(parts), forgetOldJob(db)],
+    start: catalogue.start,
     stop: () => network.close(),
   };
 };

@@ -1,6 +1,6 @@
 import type { Biller, BillerParam, BillerSummary, PayFlow } from '@sikka/contract';
 import { billerCategories, type BillerCategoryName } from '@sikka/contract';
-import type { BillerRecord, CustomerParam, NetworkPayMode, PayMethod } from '@sikka/partners/kit';
+import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PayMethod } from '@sikka/partners/kit';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
@@ -20,21 +20,26 @@ export const payFlowOf = ({
   return supportBillValidation === 'MANDATORY' ? 'VALIDATE_AND_PAY' : 'FETCH_AND_PAY';
 };
 
-const methodOf: Readonly<Record<NetworkPayMode, PayMethod>> = {
-  UPI: 'UPI',
-  DEBIT_CARD: 'CARD',
-  CREDIT_CARD: 'CARD',
-  INTERNET_BANKING: 'NETBANKING',
-};
+/** The network's modes for each way of paying, in the order in which they are preferred. A card is either kind. */
+const modesOf = {
+  UPI: ['UPI'],
+  CARD: ['DEBIT_CARD', 'CREDIT_CARD'],
+  NETBANKING: ['INTERNET_BANKING'],
+} as const satisfies Record<PayMethod, readonly NetworkPayMode[]>;
 
-/** The mode that the network is told for a way of paying: a card counts as a debit card where the biller takes those. */
-export const modeFor = ({ paymentModes }: Pick<BillerRecord, 'paymentModes'>, method: PayMethod): NetworkPayMode =>
-  paymentModes.find(({ mode }) => methodOf[mode] === method)?.mode ?? 'UPI';
+type Modes = Pick<BillerRecord, 'paymentModes'>;
 
-/** Our ways of paying that a biller takes, with the limits of the mode that stands for each. */
-export const methodsOf = (record: Pick<BillerRecord, 'paymentModes'>): Biller['methods'] =>
+const rulesFor = ({ paymentModes }: Modes, method: PayMethod): PaymentModeRule[] =>
+  modesOf[method].flatMap((mode) => paymentModes.find((rule) => rule.mode === mode) ?? []);
+
+/** The mode that the network is told: which kind of card it is nobody asks, so it counts as the first that the biller takes. */
+export const modeFor = (record: Modes, method: PayMethod): NetworkPayMode =>
+  rulesFor(record, method)[0]?.mode ?? modesOf[method][0];
+
+/** Our ways of paying that a biller takes, with the limits of the mode that the network is told. */
+export const methodsOf = (record: Modes): Biller['methods'] =>
   (['UPI', 'CARD', 'NETBANKING'] as const).flatMap((method) => {
-    const rule = record.paymentModes.find(({ mode }) => methodOf[mode] === method);
+    const [rule] = rulesFor(record, method);
     if (!rule) return [];
     const { minPaise, maxPaise } = rule;
     return [{ method, ...(minPaise !== undefined && { minPaise }), ...(maxPaise !== undefined && { maxPaise }) }];

@@ -1,5 +1,6 @@
 import type { BillerPlan, BillerRecord } from '@sikka/partners/kit';
-import type { BillsDb } from '../tables.ts';
+import { sql } from 'kysely';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
 
 const provider = 'sp_yesbank';
 
@@ -21,6 +22,17 @@ export const keepBillers = async (db: BillsDb, { day, billers }: KeptBillers): P
     .values({ provider, ...row })
     .onConflict((conflict) => conflict.column('provider').doUpdateSet(row))
     .execute();
+};
+
+/** The channel that tells every server that the billers are to be asked for anew. */
+export const outdatedChannel = 'bill_billers_outdated';
+
+const longAgo = '1970-01-01';
+
+/** Lets nobody take the kept billers for today's any more. */
+export const outdateBillers = async (trx: BillsTransaction): Promise<void> => {
+  await trx.updateTable('bill_catalogue').set({ day: longAgo }).where('provider', '=', provider).execute();
+  await sql`select pg_notify(${outdatedChannel}, '')`.execute(trx);
 };
 
 export interface KeptPlans {

@@ -1,10 +1,10 @@
 import type { BillerPlan, BillNetwork } from '@sikka/partners/kit';
-import type { Clock } from '../../../platform/clock.ts';
 import { istDay } from '../../../platform/ist-day.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { isKnown, type KnownBiller } from './biller-rules.ts';
-import { findBillers, findPlans, keepBillers, keepPlans } from './catalogue-store.ts';
-import type { BillsDb } from '../tables.ts';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
+import { findBillers, findPlans, keepBillers, keepPlans, outdateBillers, outdatedChannel } from './catalogue-store.ts';
 
 /** The network's billers, asked for once a day. */
 export interface Catalogue {
@@ -16,8 +16,10 @@ export interface Catalogue {
   anyBiller(billerId: string): Promise<KnownBiller | undefined>;
   /** The plans of a biller, asked for once a day. */
   plans(billerId: string): Promise<BillerPlan[]>;
-  /** Asks anew with the next question: the network said that something changed. */
-  forget(): void;
+  /** Lets every server ask anew with the next question: the network said that something changed. */
+  outdate(trx: BillsTransaction): Promise<void>;
+  /** Begins to hear what other servers were told. */
+  start(): Promise<void>;
 }
 
 interface Snapshot {
@@ -25,53 +27,66 @@ interface Snapshot {
   byId: ReadonlyMap<string, KnownBiller>;
 }
 
-interface Parts {
+interface Parts extends Pick<Platform, 'clock' | 'listen'> {
   db: BillsDb;
-  clock: Clock;
-  network: BillNetwork;
+  network: Pick<BillNetwork, 'readBillers' | 'readPlans'>;
 }
 
 /** How long a day is believed to last without asking the clock again, in milliseconds. */
 const believedMs = 30_000;
 /** How long an unsuccessful question is not asked again, in milliseconds. */
 const pauseMs = 15_000;
+/** How long somebody waits for newer billers while older ones are there, in milliseconds. */
+const patienceMs = 2_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** What is asked for while it is being done is not done twice. */
+const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<Result> | undefined;
+  return () => (running ??= work().finally(() => (running = undefined)));
+};
 
 /**
  * Kept for the Indian day in memory and in the database. A list without billers is never kept, and while the network is silent
  * yesterday's goes on being served.
  */
-export const createCatalogue = ({ db, clock, network }: Parts): Catalogue => {
+export const createCatalogue = ({ db, clock, listen, network }: Parts): Catalogue => {
   let snapshot: Snapshot | undefined;
   let freshUntil = 0;
-  let asking: Promise<void> | undefined;
 
   const take = (day: string, billers: Parameters<typeof keepBillers>[1]['billers']): void => {
     snapshot = { day, byId: new Map(billers.filter(isKnown).map((record) => [record.id, record])) };
   };
 
-  const refresh = async (): Promise<void> => {
+  /** Takes the kept billers; true when they are today's. */
+  const recall = once(async (): Promise<boolean> => {
     const today = istDay(await clock.now());
-    if (!snapshot) {
+    if (snapshot?.day !== today) {
       const kept = await findBillers(db);
       if (kept) take(kept.day, kept.billers);
     }
-    if (snapshot?.day === today) {
-      freshUntil = Date.now() + believedMs;
-      return;
-    }
+    if (snapshot?.day !== today) return false;
+    freshUntil = Date.now() + believedMs;
+    return true;
+  });
+
+  const ask = once(async (): Promise<void> => {
+    // Whoever comes while the network is asked gets the older billers at once.
+    if (snapshot) freshUntil = Date.now() + pauseMs;
+    const today = istDay(await clock.now());
     const told = await network.readBillers();
-    if (told.kind === 'accepted' && told.billers.length > 0) {
+    const isGood = told.kind === 'accepted' && told.billers.length > 0;
+    if (isGood) {
       take(today, told.billers);
       await keepBillers(db, { day: today, billers: told.billers });
-      freshUntil = Date.now() + believedMs;
-    } else freshUntil = Date.now() + pauseMs;
-  };
+    }
+    freshUntil = Date.now() + (isGood ? believedMs : pauseMs);
+  });
 
   const current = async (): Promise<Snapshot> => {
-    if (Date.now() >= freshUntil) {
-      asking ??= refresh().finally(() => (asking = undefined));
-      await asking;
-    }
+    if (Date.now() >= freshUntil && !(await recall()))
+      await (snapshot ? Promise.race([ask(), pause(patienceMs)]) : ask());
     if (!snapshot) throw new Problem('billNetworkBusy');
     return snapshot;
   };
@@ -98,9 +113,12 @@ export const createCatalogue = ({ db, clock, network }: Parts): Catalogue => {
       if (!kept) throw new Problem('billNetworkBusy');
       return kept.plans;
     },
-    forget: () => {
-      if (snapshot) snapshot = { ...snapshot, day: '' };
-      freshUntil = 0;
+    outdate: outdateBillers,
+    start: async () => {
+      await listen(outdatedChannel, () => {
+        if (snapshot) snapshot = { ...snapshot, day: '' };
+        freshUntil = 0;
+      });
     },
   };
 };

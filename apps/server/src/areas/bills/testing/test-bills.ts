@@ -20,6 +20,8 @@ export interface TestBills {
   payments: Payments;
   gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
   network: Awaited<ReturnType<typeof startNetworkSandbox>>;
+  /** The server's way to the network. */
+  port: BillNetwork;
   /** Calls as a user; the name is all that is needed to be one. */
   as(
     userGid: string,
@@ -77,6 +79,7 @@ export const startBills = async ({ around = (port) => port }: TestBillsOptions =
     payments: known,
     gateway,
     network,
+    port: networkPort,
     as:
       (userGid) =>
       (path, body, { key = randomUUID(), language = 'en' } = {}) =>

@@ -1,0 +1,88 @@
+import type { FetchRequirement, PaymentModeRule } from '@sikka/partners/kit';
+import { sandboxBillers } from '@sikka/partners/network/sandbox';
+import { beforeAll, expect, test } from 'vitest';
+import { createBillNetwork } from '@sikka/partners/network';
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { startNetworkSandbox } from '@sikka/partners/network/testing';
+import {
+  fixedValueOf,
+  isKnown,
+  type KnownBiller,
+  methodsOf,
+  modeFor,
+  payFlowOf,
+  presentBiller,
+} from './biller-rules.ts';
+
+test.each([
+  ['MANDATORY', 'MANDATORY', 'FETCH_AND_PAY'],
+  ['MANDATORY', 'OPTIONAL', 'FETCH_AND_PAY'],
+  ['MANDATORY', 'NOT_SUPPORTED', 'FETCH_AND_PAY'],
+  ['NOT_SUPPORTED', 'MANDATORY', 'VALIDATE_AND_PAY'],
+  ['NOT_SUPPORTED', 'OPTIONAL', 'VALIDATE_AND_PAY'],
+  ['NOT_SUPPORTED', 'NOT_SUPPORTED', 'DIRECT_PAY'],
+  ['OPTIONAL', 'MANDATORY', 'VALIDATE_AND_PAY'],
+  ['OPTIONAL', 'OPTIONAL', 'FETCH_AND_PAY'],
+  ['OPTIONAL', 'NOT_SUPPORTED', 'FETCH_AND_PAY'],
+] as [FetchRequirement, FetchRequirement, string][])(
+  'fetch %s, validation %s: %s',
+  (fetchRequirement, supportBillValidation, flow) =>
+    expect(payFlowOf({ fetchRequirement, supportBillValidation })).toBe(flow),
+);
+
+const upi: PaymentModeRule = { mode: 'UPI', maxPaise: 100 };
+const credit: PaymentModeRule = { mode: 'CREDIT_CARD', maxPaise: 200 };
+const debit: PaymentModeRule = { mode: 'DEBIT_CARD', minPaise: 5 };
+const bank: PaymentModeRule = { mode: 'INTERNET_BANKING' };
+
+test.each([
+  [[], []],
+  [[upi], [{ method: 'UPI', maxPaise: 100 }]],
+  [
+    [bank, credit],
+    [{ method: 'CARD', maxPaise: 200 }, { method: 'NETBANKING' }],
+  ],
+  [[credit, debit], [{ method: 'CARD', minPaise: 5 }]],
+] as [PaymentModeRule[], unknown[]][])('%j is offered as %j', (paymentModes, methods) =>
+  expect(methodsOf({ paymentModes })).toEqual(methods),
+);
+
+test('the network is told the mode whose limits were shown', () => {
+  expect(modeFor({ paymentModes: [credit, debit] }, 'CARD')).toBe('DEBIT_CARD');
+  expect(modeFor({ paymentModes: [credit] }, 'CARD')).toBe('CREDIT_CARD');
+  expect(modeFor({ paymentModes: [upi, bank] }, 'NETBANKING')).toBe('INTERNET_BANKING');
+});
+
+let billers: KnownBiller[];
+beforeAll(async () => {
+  const sandbox = await startNetworkSandbox();
+  const network = createBillNetwork({
+    baseUrl: sandbox.url,
+    ...sandboxAgent,
+    secret: sandbox.secret,
+    webhookSecrets: [sandbox.webhookSecret],
+  });
+  const told = await network.readBillers();
+  billers = told.kind === 'accepted' ? told.billers.filter(isKnown) : [];
+  await network.close();
+  await sandbox.close();
+  expect(billers.length).toBeGreaterThan(sandboxBillers.length - 5);
+});
+
+test('nothing that is hidden leaves the server', () => {
+  const hidden = billers.flatMap((record) =>
+    record.customerParams.filter(({ visible }) => !visible).map((param) => ({ record, param })),
+  );
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { record, param } of hidden) {
+    const shown = JSON.stringify(presentBiller(record));
+    expect(shown).not.toContain(param.paramName);
+    expect(shown).not.toContain('visible');
+    const fixed = fixedValueOf(param);
+    if (fixed !== undefined) expect(shown).not.toContain(`"${fixed}"`);
+  }
+});
+
+test('every way to pay a biller is found in the sandbox', () => {
+  expect(new Set(billers.map(payFlowOf))).toEqual(new Set(['FETCH_AND_PAY', 'VALIDATE_AND_PAY', 'DIRECT_PAY']));
+});

@@ -1,0 +1,124 @@
+import type { BillNetwork } from '@sikka/partners/kit';
+import { sandboxBillers } from '@sikka/partners/network/sandbox';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clockOffset, moveClock } from '../../../platform/clock.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { askFor, electricity } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
+import type { BillTables } from '../tables.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+
+type Network = Pick<BillNetwork, 'readBillers' | 'readPlans'>;
+
+let server: TestServer;
+let it: TestBills;
+let billers: Awaited<ReturnType<BillNetwork['readBillers']>>;
+const network = {
+  readBillers: vi.fn<Network['readBillers']>(),
+  readPlans: vi.fn<Network['readPlans']>(),
+} satisfies Network;
+
+beforeAll(async () => {
+  server = await createTestServer({ areas: [] });
+  it = await startBills();
+  billers = await it.port.readBillers();
+});
+afterAll(async () => {
+  await server.close();
+  await it.close();
+});
+beforeEach(async () => {
+  await server.database.pool.query('truncate bill_catalogue, bill_plan_list');
+  network.readBillers.mockReset().mockResolvedValue(billers);
+  network.readPlans.mockReset();
+});
+
+const none: typeof billers = { kind: 'accepted', billers: [] };
+const silent = { kind: 'unknown', reason: 'silence' } as const;
+const database = () => server.app.platform.db.withTables<BillTables>();
+const catalogue = async (): Promise<Catalogue> => {
+  const { clock, listen } = server.app.platform;
+  const made = createCatalogue({ db: database(), clock, listen, network });
+  await made.start();
+  return made;
+};
+const nextDay = async () => moveClock(server.app.platform.db, (await clockOffset(server.app.platform.db)) + 86_400);
+
+test('the network is asked once a day, whoever asks and however often', async () => {
+  const one = await catalogue();
+  await Promise.all(Array.from({ length: 20 }, () => one.all()));
+  await (await catalogue()).all();
+  expect(network.readBillers).toHaveBeenCalledTimes(1);
+  await nextDay();
+  await (await catalogue()).all();
+  expect(network.readBillers).toHaveBeenCalledTimes(2);
+});
+
+test('an empty list is never kept, nor a silent network believed: the billers of the day before are served', async () => {
+  const before = await (await catalogue()).all();
+  await nextDay();
+  for (const answer of [none, silent]) {
+    network.readBillers.mockResolvedValue(answer);
+    expect((await (await catalogue()).all()).length).toBe(before.length);
+  }
+  network.readBillers.mockResolvedValue(billers);
+  await (await catalogue()).all();
+  expect((await server.database.pool.query('select day = app_today() as is_new from bill_catalogue')).rows).toEqual([
+    { is_new: true },
+  ]);
+});
+
+test('without any billers it says that the network is busy', async () => {
+  network.readBillers.mockResolvedValue(silent);
+  await expect((await catalogue()).all()).rejects.toMatchObject({ problem: 'billNetworkBusy' });
+});
+
+test('nobody waits long for newer billers while older ones are there', async () => {
+  await (await catalogue()).all();
+  await nextDay();
+  network.readBillers.mockReturnValue(new Promise(() => undefined));
+  expect((await (await catalogue()).all()).length).toBeGreaterThan(60);
+});
+
+test('news that billers changed are heard by every server', async () => {
+  const [here, there] = [await catalogue(), await catalogue()];
+  await Promise.all([here.all(), there.all()]);
+  network.readBillers.mockClear();
+  await database().transaction().execute(here.outdate);
+  await vi.waitFor(async () => {
+    await there.all();
+    expect(network.readBillers).toHaveBeenCalled();
+  });
+});
+
+test('a biller that left is not offered any more, and what was begun with it is still shown', async () => {
+  const call = it.as(crypto.randomUUID());
+  await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
+  const asked = await askFor(it, call, '1500');
+  await it.network.control(`billers/${electricity}`, { status: 'DEACTIVATED' });
+  await vi.waitFor(async () =>
+    expect((await call('/bbps/biller/detail', { billerId: electricity })).content).toMatchObject({
+      problem: 'billerMissing',
+    }),
+  );
+  expect((await call('/bbps/bill/detail', { billId: asked.bills[0]?.billId ?? '' })).code).toBe(0);
+  await it.network.control(`billers/${electricity}`, { status: 'ACTIVE' });
+});
+
+test('plans are asked for once a day, and yesterday’s are served while the network is silent', async () => {
+  const plan = { id: 'P1', amountPaise: 29_900, categoryType: 'Unlimited', description: 'All calls' };
+  network.readPlans.mockResolvedValue({ kind: 'accepted', plans: [plan] });
+  const one = await catalogue();
+  expect([await one.plans('VAAN00000NAT01'), await one.plans('VAAN00000NAT01')]).toEqual([[plan], [plan]]);
+  expect(network.readPlans).toHaveBeenCalledTimes(1);
+  await nextDay();
+  network.readPlans.mockResolvedValue(silent);
+  expect(await one.plans('VAAN00000NAT01')).toEqual([plan]);
+  await expect(one.plans('VAAN00000NAT02')).rejects.toMatchObject({ problem: 'billNetworkBusy' });
+});
+
+test('every biller of the sandbox is of a category that has a name and screens', async () => {
+  const known = new Set((await (await catalogue()).all()).map(({ id }) => id));
+  const active = sandboxBillers.filter(({ record }) => record.status === 'ACTIVE').map(({ record }) => record.id);
+  expect(active.filter((id) => !known.has(id))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
+import { isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+
+const fingerprint = 'f';
+
+test('a bill, a plan and an amount are debts of their own', () => {
+  const keys = [
+    lockKeyOf({ fingerprint, billNumber: '1', amountPaise: 5 }),
+    lockKeyOf({ fingerprint, billNumber: '2', amountPaise: 5 }),
+    lockKeyOf({ fingerprint, billNumber: '', planId: '1', amountPaise: 5 }),
+    lockKeyOf({ fingerprint, billNumber: '', amountPaise: 5 }),
+    lockKeyOf({ fingerprint, billNumber: '', amountPaise: 6 }),
+    lockKeyOf({ fingerprint: 'g', billNumber: '', amountPaise: 5 }),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.map((key) => staysLocked(key ?? ''))).toEqual([true, true, false, false, false, false]);
+  expect(lockKeyOf({ fingerprint, billNumber: '1', amountPaise: 5 })).toBe(
+    lockKeyOf({ fingerprint, billNumber: '1', amountPaise: 9 }),
+  );
+  expect(lockKeyOf({ fingerprint, billNumber: '' })).toBeUndefined();
+});
+
+test.each([
+  ['CREATED', 'open'],
+  ['DEBITED', 'unknown'],
+  ['POSTING', 'unknown'],
+  ['PENDING', 'unknown'],
+  ['SUCCESS', 'paid'],
+])('%s locks because it is %s', (state, reason) => expect(lockReason({ state })).toBe(reason));
+
+test('a biller is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
+  expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
+});
+
+test.each([
+  ['DEBITED', null, 'FEE_INVALID', true],
+  ['POSTING', null, 'FEE_INVALID', false],
+  ['POSTING', 'FEE_INVALID', 'FEE_INVALID', true],
+  ['DEBITED', null, 'NOT_FOUND', false],
+  ['POSTING', 'FEE_INVALID', 'NOT_FOUND', false],
+] as const)('%s, refused before with %s, now with %s: it ends: %s', (state, code, refusal, ends) =>
+  expect(isFinalRefusal({ state, code }, refusal)).toBe(ends),
+);

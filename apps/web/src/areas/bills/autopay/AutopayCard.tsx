@@ -18,7 +18,7 @@ interface AutopayCardProps {
 
 /** One standing order: how it stands, what it debits, and what can be done about it. */
 export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
-  const { autopayId, state, stateText, nickname, billerName, consumerNumber, refUrl } = autopay;
+  const { autopayId, state, stateText, nickname, billerName, consumerNumber } = autopay;
   const { tone, label } = autopayLooks[state];
   const card = useRef<HTMLElement>(null);
   const isTouched = acts.touched === autopayId;
@@ -41,7 +41,7 @@ export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
           <Tag tone={tone}>{label()}</Tag>
         </div>
         <output>{stateText}</output>
-        {state === 'WAITING' && acts.isRefused && refUrl && <p role="alert">{m.bills_mandates_refused_page()}</p>}
+        {acts.refused === autopayId && <p role="alert">{m.bills_mandates_refused_page()}</p>}
         <AutopayFacts autopay={autopay} />
         <AutopayActions autopay={autopay} acts={acts} />
       </Card>

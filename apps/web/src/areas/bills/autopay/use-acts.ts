@@ -44,7 +44,7 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
 export const useActs = ({ polling, put }: FollowedAutopays) => {
   const [busy, setBusy] = useState<{ autopayId: string; act: Change | 'agree' }>();
   const [touched, setTouched] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string>();
 
   const run = async (autopayId: string, act: Change | 'agree', work: () => Promise<void>): Promise<void> => {
     if (busy) return;
@@ -64,8 +64,8 @@ export const useActs = ({ polling, put }: FollowedAutopays) => {
     busy,
     /** The standing order whose last button is gone; it takes the focus over. */
     touched,
-    /** The address of the gateway's page was not on the list, so it was not opened. */
-    isRefused,
+    /** The standing order whose page was not opened, because its address is not on the list. */
+    refused,
     change: (autopay: Autopay, change: Change) =>
       run(autopay.autopayId, change, async () => {
         if (!(await isSure(change, autopay))) return;
@@ -77,7 +77,7 @@ export const useActs = ({ polling, put }: FollowedAutopays) => {
     agree: ({ autopayId, refUrl }: Autopay) =>
       run(autopayId, 'agree', async () => {
         const how = await openAgreement(refUrl);
-        setRefused(how === 'refused');
+        setRefused(how === 'refused' ? autopayId : undefined);
         // The page is leaving: the button stays busy until it does, or until the person is back.
         if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
         if (how === 'opened') polling.ask();

@@ -1,0 +1,239 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Autopay, Biller } from '@sikka/contract';
+import { BridgeProblem } from '@sikka/bridge';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as shell from '../../../../shared/bridge.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { defaultFacts, setPageFacts } from '../../../../shared/page-facts.ts';
+import { billPayRoutes } from '../../pay/routes.ts';
+import { accountId, accountWith, billerWith } from '../../testing/bills.ts';
+import { autopayRoutes } from '../routes.ts';
+import { autopayWith, mandate, waitingWith } from '../testing/autopays.ts';
+
+vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const list = '/bbps/autopay/list';
+const set = '/bbps/autopay/set';
+const ofAccount = `/setAutoPay?accountId=${accountId}`;
+
+interface World {
+  autopays?: Autopay[];
+  biller?: Biller;
+  account?: ReturnType<typeof accountWith>;
+  others?: Parameters<typeof answerCalls>[0];
+}
+
+const open = async (
+  address: string,
+  { autopays = [], biller = billerWith(), account = accountWith(), others }: World = {},
+) => {
+  const post = answerCalls({
+    '/bbps/customerbillaccount/query': () => ({ accounts: [account] }),
+    '/bbps/biller/detail': () => biller,
+    [list]: () => ({ autopays }),
+    ...others,
+  });
+  const { place } = await openScreen([...autopayRoutes, ...billPayRoutes], address);
+  return { post, place };
+};
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'The most one debit may take' });
+const lastDay = () => screen.getByLabelText<HTMLInputElement>('Last day of a debit');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const agree = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Agree with your bank' })));
+const bodies = (post: { mock: { calls: unknown[][] } }) => post.mock.calls.filter(([path]) => path === set);
+
+const call = vi.fn();
+const assign = vi.fn();
+const inside = (kind: 'browser' | 'shell') => vi.mocked(shell.bridge).mockReturnValue({ kind, call } as never);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00.000Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+  setPageFacts({ ...defaultFacts, paymentOrigins: ['https://pay.example'] });
+  call.mockReset().mockResolvedValue({ opened: true });
+  assign.mockReset();
+  vi.stubGlobal('location', { ...location, assign });
+  inside('browser');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  setPageFacts(defaultFacts);
+});
+
+describe('the terms', () => {
+  it('are summed up before the user agrees', async () => {
+    await open(ofAccount);
+    expect(screen.queryByRole('heading', { name: 'What you agree to' })).toBeNull();
+    type(amount(), '2500');
+    expect(screen.getByText('The bill, at most ₹2,500')).toBeTruthy();
+    expect(screen.getByText('Until 21 Nov 2027')).toBeTruthy();
+    expect(screen.getByText(/at least 24 hours before each debit/)).toBeTruthy();
+    expect(screen.getByText(/Nothing is debited now/)).toBeTruthy();
+  });
+
+  it('say what the last bill was and how high the limit may be', async () => {
+    await open(ofAccount, { account: accountWith({ dueAmountPaise: 184_000 }) });
+    expect(screen.getByText(/Your last bill was ₹1,840. Up to ₹15,000/)).toBeTruthy();
+  });
+
+  it('may be higher for insurance', async () => {
+    await open(ofAccount, { account: accountWith({ billerCategoryName: 'Insurance' }) });
+    type(amount(), '100000');
+    expect(screen.getByText('The bill, at most ₹1,00,000')).toBeTruthy();
+  });
+
+  it('are refused outside of their limits, and the first wrong one is led to', async () => {
+    const { post } = await open(ofAccount);
+    type(amount(), '15000.01');
+    type(lastDay(), '2026-11-22');
+    await agree();
+    expect(screen.getByText('Choose an amount from ₹1 to ₹15,000.')).toBeTruthy();
+    expect(screen.getByText('Choose a day from 23 Nov 2026 to 21 Nov 2036.')).toBeTruthy();
+    expect(document.activeElement).toBe(amount());
+    type(amount(), '15000');
+    await agree();
+    expect(document.activeElement).toBe(lastDay());
+    expect(bodies(post)).toEqual([]);
+  });
+});
+
+describe('agreeing', () => {
+  const willing = { [set]: () => waitingWith() };
+
+  it('asks for the standing order and goes on to the page of the gateway', async () => {
+    const { post } = await open(ofAccount, { others: willing });
+    type(amount(), '2500');
+    await agree();
+    const body = { accountId, maxPaise: 250_000, endsOn: '2027-11-21' };
+    expect(bodies(post)).toEqual([[set, body, { idempotencyKey: expect.any(String) as string }]]);
+    expect(assign).toHaveBeenCalledWith('https://pay.example/m/1');
+  });
+
+  it('opens that page beside the app in the shell', async () => {
+    inside('shell');
+    await open(ofAccount, { others: willing });
+    type(amount(), '2500');
+    await agree();
+    expect(call).toHaveBeenCalledWith('openPage', { url: 'https://pay.example/m/1', where: 'inAppBrowser' });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an address that is on no list', 'https://evil.example/m/1', undefined],
+    ['what is no address', 'm/1', undefined],
+    ['what the shell refuses', 'https://pay.example/m/1', new BridgeProblem('refused', 'openPage')],
+  ])('does not open %s', async (_, refUrl, refusal) => {
+    if (refusal) inside('shell');
+    call.mockRejectedValue(refusal);
+    await open(ofAccount, { others: { [set]: () => waitingWith({ refUrl }) } });
+    type(amount(), '2500');
+    await agree();
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Nothing is debited');
+  });
+
+  it('waits for a page that the gateway has not given yet', async () => {
+    const waiting = [waitingWith({ refUrl: '' }), waitingWith()];
+    let isSet = false;
+    const { place } = await open(ofAccount, {
+      others: {
+        [set]: () => {
+          isSet = true;
+          return waiting[0];
+        },
+        [list]: () => ({ autopays: isSet ? [waiting[1]] : [] }),
+      },
+    });
+    type(amount(), '2500');
+    await agree();
+    expect(screen.queryByRole('button', { name: 'Agree with your bank' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await agree();
+    expect(assign).toHaveBeenCalledWith('https://pay.example/m/1');
+    expect(place()).toBe(ofAccount);
+  });
+
+  it('is the same standing order when the first answer was lost', async () => {
+    const answers = [new ApiProblem('timeout'), waitingWith()];
+    const { post } = await open(ofAccount, { others: { [set]: () => answers.shift() } });
+    type(amount(), '2500');
+    await agree();
+    expect(screen.getByRole('alert').textContent).toContain('never set twice');
+    await agree();
+    const keys = bodies(post).map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says why the server refuses', async () => {
+    const msg = 'This biller does not support autopay.';
+    await open(ofAccount, { others: { [set]: () => new ApiProblem('autopayUnsupported', { code: 7013, msg }) } });
+    type(amount(), '2500');
+    await agree();
+    expect(screen.getByRole('alert').textContent).toBe(msg);
+  });
+});
+
+describe('an account', () => {
+  it('that has autopay shows it instead of a second form', async () => {
+    await open(ofAccount, { autopays: [autopayWith()] });
+    expect(screen.getByRole('region', { name: 'Yamuna Power' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('whose autopay has ended may set it again', async () => {
+    await open(ofAccount, { autopays: [autopayWith({ state: 'ENDED' })] });
+    expect(amount()).toBeTruthy();
+  });
+
+  it('whose biller takes no autopay is offered reminders', async () => {
+    await open(ofAccount, { biller: billerWith({ supportsAutopay: false }) });
+    expect(screen.getByRole('heading', { name: 'Yamuna Power does not take autopay' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Reminders' }).getAttribute('href')).toBe('/app/subscription');
+  });
+
+  it('is chosen first when none is named', async () => {
+    await open('/setAutoPay');
+    expect(screen.getByRole('link', { name: /Yamuna Power/ }).getAttribute('href')).toBe(`/app${ofAccount}`);
+  });
+});
+
+describe('back from the gateway', () => {
+  const back = `/setAutoPay?mandate=${mandate}`;
+  const other = autopayWith({ autopayId: 'other', billerName: 'Netra Broadband', mandate: 'MNDOTHER' });
+
+  it('the wish that came back is followed until it is known', async () => {
+    const answers = [
+      [other, waitingWith({ refUrl: '' })],
+      [other, autopayWith()],
+    ];
+    const { post } = await open(back, {
+      others: { [list]: () => ({ autopays: answers.length > 1 ? answers.shift() : answers[0] }) },
+    });
+    expect(screen.getByText('Not on yet')).toBeTruthy();
+    expect(screen.queryByText('Netra Broadband')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('On')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('a refusal is shown, and can be tried again', async () => {
+    const stateText = 'You did not agree with your bank in time, or it said no.';
+    await open(back, { autopays: [other, waitingWith({ state: 'REFUSED', stateText, refUrl: '' })] });
+    expect(screen.getByText('Not set')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set it again' }).getAttribute('href')).toBe(`/app${ofAccount}`);
+  });
+
+  it('a wish that is not there is not guessed', async () => {
+    await open(back, { autopays: [other] });
+    expect(screen.getByText(/no autopay to show/)).toBeTruthy();
+  });
+});

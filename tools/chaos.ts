@@ -15,7 +15,7 @@ import { orderPayment } from './chaos/shopper.ts';
 import { startWorld, type World } from './chaos/world.ts';
 
 /** Payments of one user: fewer than the server lets one user make. */
-const paymentsPerUser = 12;
+const paymentsPerUser = 6;
 
 const say = (text: string): void => console.log(text);
 const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`;

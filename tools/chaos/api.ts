@@ -10,10 +10,14 @@ export interface StubbornCaller {
 }
 
 const patienceMs = 5_000;
-const pauseMs = 150;
+/** The pauses before a request is sent again double from the first to the last one. */
+const [firstPauseMs, lastPauseMs] = [150, 1_200];
 
 /** Answers that say nothing about the request: it has to be sent again. */
-const isNoAnswer = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+const isNoAnswer = (status: number): boolean => status === 409 || status >= 500;
+
+/** How long the server asks to wait, in milliseconds. */
+const askedPauseMs = (response: Response): number => Number(response.headers.get('retry-after') ?? 0) * 1_000;
 
 /** `address`: the network the caller comes from, as a proxy would tell it. `isOver`: when to stop asking. */
 export const stubbornCaller = (
@@ -29,7 +33,8 @@ export const stubbornCaller = (
       'x-forwarded-for': address,
       [sessionHeaders.token]: token,
     };
-    for (;;) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
+      let askedMs = 0;
       try {
         const response = await fetch(server + path, {
           method: 'POST',
@@ -38,12 +43,13 @@ export const stubbornCaller = (
           signal: AbortSignal.timeout(patienceMs),
         });
         const text = await response.text();
+        askedMs = askedPauseMs(response);
         if (!isNoAnswer(response.status)) return JSON.parse(text) as Reply<ContentOf<Path>>;
       } catch (error) {
         if (error instanceof SyntaxError) throw error;
       }
       if (isOver()) throw new Error(`${path} was not answered in time`);
-      await wait(pauseMs);
+      await wait(Math.max(pauseMs, askedMs));
     }
   },
 });

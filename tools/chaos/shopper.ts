@@ -19,7 +19,7 @@ const bill = async (caller: StubbornCaller, index: number) => {
   const params = [{ name: paramName, value: accountNumber(index) }];
   let reply = await caller.post('/bbps/bill/query', { billerId, params });
   while (reply.code === 0 && reply.content.state === 'processing') {
-    await wait(250);
+    await wait(1_000);
     reply = await caller.post('/bbps/bill/query', { queryId: reply.content.queryId });
   }
   if (reply.code !== 0) throw new Error(`The bill was refused: ${reply.msg}`);

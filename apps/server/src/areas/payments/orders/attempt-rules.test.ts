@@ -52,6 +52,6 @@ test('the gateway is asked after 5, 15, 30 and 60 seconds, then every three minu
 });
 
 test.each(['RB', '96'])('a deemed payment (%s) is left alone for 90 seconds and more', (code) => {
-  expect([0, 1, 2, 50].map((polls) => pauseBeforeRead('pending', code, polls))).toEqual([90, 180, 300, 300]);
+  expect([0, 1, 2, 3, 50].map((polls) => pauseBeforeRead('pending', code, polls))).toEqual([90, 90, 120, 300, 300]);
   expect(hurriedPause('pending', code)).toBe(90);
 });

@@ -38,8 +38,8 @@ const deemedCodes: readonly string[] = ['RB', '96'];
 
 const usualPauses = [5, 15, 30, 60];
 const usualEnd = 180;
-/** NPCI: at most three enquiries about a pending payment, 90 seconds apart or more; afterwards we look every five minutes. */
-const deemedPauses = [90, 180];
+/** NPCI: at most three enquiries about a pending payment, 90 seconds apart or more: 90, 180 and 300 seconds after it; then we look every five minutes. */
+const deemedPauses = [90, 90, 120];
 const deemedEnd = 300;
 
 export const isDeemed = (state: AttemptState, code: string | null): boolean =>

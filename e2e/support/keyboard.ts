@@ -12,9 +12,12 @@ const watchActions = (): number => {
   document.addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
     element.removeAttribute('data-unreached');
-    // The arrow keys lead on within a group of choices.
-    if (element instanceof HTMLInputElement && element.type === 'radio')
-      document.getElementsByName(element.name).forEach((choice) => choice.removeAttribute('data-unreached'));
+    // The arrow keys lead on within a group of choices or tabs.
+    const group =
+      element instanceof HTMLInputElement && element.type === 'radio'
+        ? document.getElementsByName(element.name)
+        : element.closest('[role="tablist"]')?.querySelectorAll('[role="tab"]');
+    group?.forEach((choice) => choice.removeAttribute('data-unreached'));
   });
   return actions.length;
 };

@@ -13,5 +13,5 @@ export const titleOf = (name: string): string => {
 export const tile = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
-    .getByRole('link', { name: titleOf(name) })
+    .getByRole('link', { name: new RegExp(`^${titleOf(name)}`) })
     .first();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** Anek, in the two alphabets and two weights that receipts use. */
 export const fontNames = ['latin-400', 'latin-600', 'devanagari-400', 'devanagari-600'] as const;
@@ -11,10 +12,10 @@ const fileOf = (name: FontName): string =>
 
 let reading: Promise<ReadonlyMap<FontName, Buffer>> | undefined;
 
-/** The fonts' files, read once. */
+/** The fonts, read once. */
 export const readFonts = (): Promise<ReadonlyMap<FontName, Buffer>> => {
-  reading ??= Promise.all(fontNames.map(async (name) => [name, await readFile(fileOf(name))] as const)).then(
-    (files) => new Map(files),
-  );
+  reading ??= Promise.all(
+    fontNames.map(async (name) => [name, unpackWoff(await readFile(fileOf(name)))] as const),
+  ).then((files) => new Map(files));
   return reading;
 };

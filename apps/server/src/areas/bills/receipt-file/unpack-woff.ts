@@ -1,0 +1,45 @@
+import { inflateSync } from 'node:zlib';
+
+const signature = 'wOFF';
+const woffHeader = 44;
+const woffEntry = 20;
+const sfntHeader = 12;
+const sfntEntry = 16;
+
+const aligned = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** Unpacks a WOFF 1.0 file into the font inside (W3C, WOFF File Format 1.0, sections 3 to 5), which is read much faster. */
+export const unpackWoff = (woff: Buffer): Buffer => {
+  if (woff.toString('latin1', 0, 4) !== signature) throw new Error('Not a WOFF file');
+  const count = woff.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = woffHeader + index * woffEntry;
+    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const data = woff.subarray(offset, offset + packed);
+    return { tag: woff.subarray(at, at + 4), checksum, data: packed < length ? inflateSync(data) : data };
+  });
+  const start = sfntHeader + count * sfntEntry;
+  const font = Buffer.alloc(tables.reduce((end, { data }) => end + aligned(data.length), start));
+  const power = 2 ** Math.floor(Math.log2(count));
+  woff.copy(font, 0, 4, 8);
+  font.writeUInt16BE(count, 4);
+  font.writeUInt16BE(power * 16, 6);
+  font.writeUInt16BE(Math.log2(power), 8);
+  font.writeUInt16BE((count - power) * 16, 10);
+  let end = start;
+  for (const [index, { tag, checksum, data }] of tables.entries()) {
+    const at = sfntHeader + index * sfntEntry;
+    tag.copy(font, at);
+    font.writeUInt32BE(checksum, at + 4);
+    font.writeUInt32BE(end, at + 8);
+    font.writeUInt32BE(data.length, at + 12);
+    data.copy(font, end);
+    end += aligned(data.length);
+  }
+  return font;
+};

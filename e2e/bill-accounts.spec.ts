@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { register, signInByCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
+
+const biller = 'Yamuna Power';
+const category = 'Electricity';
+
+/** Nine digits whose last four mean nothing to the sandbox. */
+const newAccount = (): string => `${randomInt(10_000, 100_000)}${randomInt(1_000, 8_000)}`;
+const theForm = (page: Page) => page.getByRole('textbox', { name: 'CA Number' });
+const openAt = async (page: Page, account: string): Promise<void> => {
+  await theForm(page).fill(account);
+  await page.getByRole('button', { name: m.bills_form_fetch() }).click();
+};
+
+test('a guest looks for a biller, signs in, and stands at its form', async ({ page, app, phone }) => {
+  await page.goto(`${app}/bbps`);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('yamuna p');
+  await page.getByRole('link', { name: biller }).click();
+  await page.waitForURL(`**${app}/login`);
+  await signInByCode(page, phone);
+  await page.waitForURL('**/linkAccount?billerId=*');
+  await expect(page.getByRole('heading', { level: 1, name: biller })).toBeVisible();
+});
+
+test('an account is linked from the home page, named, chosen, and removed', async ({ page, app, phone }) => {
+  const account = newAccount();
+  const name = 'Terrace';
+  await register(page, app, phone);
+  await page.goto(`${app}/`);
+  await tile(page, 'electricity').click();
+  await page.getByRole('combobox').selectOption('DL');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: biller }).click();
+
+  await openAt(page, '123');
+  await expect(theForm(page)).toHaveAccessibleDescription(
+    m.bills_form_length({ name: 'CA Number', length: m.bills_form_digits({ count: 9 }) }),
+  );
+  await expect(theForm(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await openAt(page, account);
+  const nickname = page.getByRole('textbox', { name: m.bills_account_nickname() });
+  await nickname.fill('Roof');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.bills_account_link() }).click();
+  await page.waitForURL('**/myBill?accountId=*');
+
+  await page.getByRole('button', { name: m.bills_account_rename() }).click();
+  await nickname.fill(name);
+  await page.getByRole('button', { name: m.frame_save() }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${app}/selectAccount?billerType=${category}`);
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL('**/singleBill?accountId=*');
+  await page.getByRole('button', { name: m.bills_account_remove() }).click();
+  await page
+    .getByRole('alertdialog', { name: m.bills_account_remove_title({ name }) })
+    .getByRole('button', { name: m.bills_account_remove() })
+    .click();
+  await page.waitForURL('**/selectAccount');
+  await expect(page.getByText(m.bills_due_none_linked())).toBeVisible();
+});
+
+test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await register(page, app, phone);
+  await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
+  await openAt(page, newAccount());
+  await page.getByRole('button', { name: m.bills_account_link() }).click();
+  await page.waitForURL('**/myBill?accountId=*');
+  await expect(page.getByText(m.bills_account_history())).toBeVisible();
+  await expect(page.getByRole('link', { name: m.bills_form_see_and_pay() })).toBeVisible();
+
+  await page.goto(`${app}/myBills`);
+  const row = page.getByRole('main').getByRole('link', { name: biller });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(m.bills_due_stale())).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,113 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  approve,
+  approveByCard,
+  askForBill,
+  decline,
+  expectStatus,
+  goToGateway,
+  newAccount,
+  openBill,
+  payBillButton,
+  startPayment,
+  statusOf,
+} from './support/bills.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({
+  page,
+  context,
+  app,
+  phone,
+  trouble,
+}) => {
+  await register(page, app, phone);
+  const account = newAccount();
+  await askForBill(page, app, account);
+  await page.getByLabel(m.bills_account_nickname()).fill('Shop');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.bills_account_link(), exact: true }).click();
+  await page.waitForURL(`**${app}/myBill?*`);
+  await expect(page.getByText('Shop').first()).toBeVisible();
+
+  await openBill(page, app, account);
+  await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
+  await expectAccessible(page);
+  const order = await startPayment(page);
+  await expectAccessible(page);
+  await goToGateway(page);
+  await expectAccessible(page);
+  await approve(page);
+  await expectStatus(page, m.bills_status_success());
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: m.bills_result_receipt(), exact: true }).click();
+  await page.waitForURL(`**${app}/receipt?*`);
+  const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
+  await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
+  await expect(fact(m.bills_result_reference_number())).toContainText(/^[A-Z0-9 ]{6,}$/);
+  await expect(fact(m.bills_result_order())).toHaveText(order);
+  const transaction = await fact(m.bills_result_transaction_id()).textContent();
+  await expectAccessible(page);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: m.bills_receipt_download() }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(m.bills_receipt_kept())).toBeVisible();
+  await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
+});
+
+test('a payment that the bank declined is tried again with a card', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  await openBill(page, app, newAccount());
+  await startPayment(page);
+  await goToGateway(page);
+  await decline(page, 'Z9');
+  await expectStatus(page, m.bills_status_failed());
+  await expect(page.getByRole('alert')).toContainText(m.payments_failure_not_enough_money());
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: m.bills_result_retry(), exact: true }).click();
+  await page.getByRole('radio', { name: m.payments_screen_method_card() }).check();
+  const again = m.payments_screen_retry({ method: m.payments_screen_method_card() });
+  await page.getByRole('button', { name: again }).click();
+  await page.waitForURL('**/gateway/pay/*');
+  await page.getByRole('link', { name: m.gateway_way_card(), exact: true }).click();
+  await expectAccessible(page);
+  await approveByCard(page);
+  await expectStatus(page, m.bills_status_success());
+});
+
+test('a payment that was cancelled charges nothing, and its bill may be paid anew', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  const account = newAccount();
+  await openBill(page, app, account);
+  await startPayment(page);
+  await page.getByRole('button', { name: m.payments_screen_cancel(), exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: m.payments_screen_cancel_title() });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: m.payments_screen_cancel_confirm() }).click();
+  await page.waitForURL('**/payResult?*');
+  await expectStatus(page, m.bills_status_cancelled());
+
+  await openBill(page, app, account);
+  await expect(payBillButton(page)).toBeEnabled();
+});
+
+test('an order that nobody pays expires', async ({ page, app, phone, clock }) => {
+  await register(page, app, phone);
+  await openBill(page, app, newAccount());
+  const order = await startPayment(page);
+  await clock.advance(3600);
+  await page.goto(`${app}/payResult?merchantRequestId=${order}`);
+  await expectStatus(page, m.bills_status_expired());
+  await expect(statusOf(page)).toContainText(m.bills_explain_expired());
+});

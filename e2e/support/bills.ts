@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { FrameLocator, Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { sandboxOrigin } from './addresses.ts';
+import { expect } from './test.ts';
+
+/** Where bills stand: a page, or the app inside the emulator's phone. */
+type Place = Page | FrameLocator;
+
+/** The electricity biller that most journeys pay. */
+export const yamuna = { billerId: 'YAMU00000DEL01', billerName: 'Yamuna Power', accountLabel: 'CA Number' };
+
+/** Account numbers below choose no fault; a fault is chosen by the last four digits. */
+const faultless = 8000;
+
+/** An account at the electricity biller that no other journey pays. `ending`: the last four digits, which choose a fault. */
+export const newAccount = (ending = String(randomInt(faultless)).padStart(4, '0')): string =>
+  `${randomInt(10_000, 100_000)}${ending}`;
+
+/** The button or link whose words begin like this, when only the amount after them is not known. */
+export const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
+
+/** Words before and after an amount that is not known. */
+const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
+
+/** How a payment stands, as the screen says it aloud. */
+export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();
+
+/** Fills in the account at the electricity biller and asks for its bill. */
+export const askForBill = async (page: Page, app: string, account: string): Promise<void> => {
+  await page.goto(`${app}/linkAccount?billerId=${yamuna.billerId}`);
+  await page.getByLabel(yamuna.accountLabel).fill(account);
+  await page.getByRole('button', { name: m.bills_form_fetch() }).click();
+};
+
+/** Opens the bill of an account, ready to be paid. */
+export const openBill = async (page: Page, app: string, account: string): Promise<void> => {
+  await askForBill(page, app, account);
+  await page.getByRole('link', { name: m.bills_form_see_and_pay() }).click();
+  await page.waitForURL(`**${app}/billDetail?*`);
+};
+
+export const payBillButton = (place: Place) =>
+  place.getByRole('button', { name: aroundAmount(m.bills_detail_pay_amount({ amount: '₹' })) });
+
+export const payNowButton = (place: Place) =>
+  place.getByRole('button', { name: aroundAmount(m.payments_screen_pay_now({ amount: '₹' })) });
+
+/** The number of the payment that the page is about. */
+export const orderOf = (page: Page): string => {
+  const order = new URL(page.url()).searchParams.get('merchantRequestId');
+  if (!order) throw new Error(`No payment in ${page.url()}`);
+  return order;
+};
+
+/** Starts the payment of the bill that is open, and gives its number. */
+export const startPayment = async (page: Page): Promise<string> => {
+  await payBillButton(page).click();
+  await page.waitForURL('**/pay?*');
+  return orderOf(page);
+};
+
+/** Goes on to the gateway's page. */
+export const goToGateway = async (page: Page): Promise<void> => {
+  await payNowButton(page).click();
+  await page.waitForURL(`${sandboxOrigin}/gateway/pay/*`);
+};
+
+export const approveButton = (place: Place) =>
+  place.getByRole('button', { name: aroundAmount(m.gateway_approve({ amount: '₹' })) });
+
+/** Pays on the gateway's page by UPI, and is back in the app. */
+export const approve = async (page: Page): Promise<void> => {
+  await approveButton(page).click();
+  await page.waitForURL('**/payResult?*');
+};
+
+/** Pays on the gateway's page with a card that works, and is back in the app. */
+export const approveByCard = async (page: Page): Promise<void> => {
+  await page.getByLabel(m.gateway_card_number()).fill('4111 1111 1111 1111');
+  await page.getByLabel(m.gateway_card_expiry()).fill('08/31');
+  await approveButton(page).click();
+  await page.getByLabel(m.gateway_otp()).fill('123456');
+  await approve(page);
+};
+
+/** The bank refuses on the gateway's page with this code, and the app is back. */
+export const decline = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel(m.gateway_decline_reason()).selectOption(code);
+  await page.getByRole('button', { name: m.gateway_decline(), exact: true }).click();
+  await page.waitForURL('**/payResult?*');
+};
+
+/** Pays the bill of an account by UPI, from its form to the result, and gives the number of the payment. */
+export const payByUpi = async (page: Page, app: string, account: string): Promise<string> => {
+  await openBill(page, app, account);
+  const order = await startPayment(page);
+  await goToGateway(page);
+  await approve(page);
+  return order;
+};
+
+/** The screen says that the payment stands like this. */
+export const expectStatus = (place: Place, text: string): Promise<void> => expect(statusOf(place)).toContainText(text);

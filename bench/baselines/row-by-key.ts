@@ -1,4 +1,4 @@
-/** Baseline: bare Fastify runs the one query of our call with `pg` and answers with the same reply, without looking at what it read. */
+/** Baseline: bare Fastify reads the row of our call with `pg` and answers with the same reply, without looking at what it read. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerParent, processorMs } from '../kit/answer-parent.ts';
@@ -19,7 +19,7 @@ interface UserRow {
   is_white_listed: boolean;
 }
 
-/** The same statement as in apps/server/src/areas/identity/session-store.ts. */
+/** What apps/server/src/areas/identity/session-store.ts reads for all calls of a turn, for one call. */
 const rowByKey = `select *, app_now() as now from session join app_user using (user_gid)
   where user_gid = $1 and session_id = $2`;
 

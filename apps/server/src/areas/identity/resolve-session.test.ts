@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSignedIn } from './session-store.ts';
+import { readToken } from './session-token.ts';
+import type { IdentityTables } from './tables.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
 
 const day = 86_400;
@@ -102,6 +105,17 @@ describe('a session', () => {
       expect(problemOf(reply)).toBe('signInNeeded 401 401');
     },
   );
+
+  it('is found among others that are looked for together, each for its own user alone', async () => {
+    const [one, other] = [await user(), await user()];
+    const keyOf = ({ as }: SignedIn) => readToken(as.token)!;
+    const crossed = { userGid: keyOf(one).userGid, sessionId: keyOf(other).sessionId };
+    const db = identity.server.app.platform.db.withTables<IdentityTables>();
+    const found = await findSignedIn(db, [keyOf(other), crossed, keyOf(one), keyOf(other)]);
+    const ids = found.map((signedIn) => signedIn && [signedIn.user.user_gid, signedIn.session.sessionId]);
+    const idsOf = (own: SignedIn) => [own.session.userGid, keyOf(own).sessionId];
+    expect(ids).toEqual([idsOf(other), undefined, idsOf(one), idsOf(other)]);
+  });
 
   it('is refused with the id of another user, in the header or the query', async () => {
     const [own, other] = [await user(), await user()];

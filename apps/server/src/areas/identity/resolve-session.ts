@@ -1,8 +1,9 @@
+import { askTogether } from '../../platform/ask-together.ts';
 import type { LiveSession, RenewedToken, SessionResolver } from '../../platform/session-resolver.ts';
 import type { IdentityParts } from './parts.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
-import { hashSecret, newSecret, readToken, writeToken } from './session-token.ts';
+import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
 /** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
 export const createSessions = ({
@@ -16,10 +17,12 @@ export const createSessions = ({
     return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
   };
 
+  const find = askTogether((keys: readonly SessionKey[]) => findSignedIn(db, keys));
+
   return {
     resolve: async (token) => {
       const shown = readToken(token);
-      const signedIn = shown && (await findSignedIn(db, shown));
+      const signedIn = shown && (await find(shown));
       if (!signedIn) return undefined;
       const { session, user: account } = signedIn;
       if (!isAlive(session, session.now)) return undefined;

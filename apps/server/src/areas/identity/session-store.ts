@@ -36,19 +36,33 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
   return row && toSession(row);
 };
 
-type SessionRow = Selectable<IdentityTables['session']>;
-
-/** Every call of somebody signed in reads this, so it is one statement, composed and parsed once. */
-const sessionWithUser = `/* prepared session-with-user */ select *, app_now() as now from session join app_user using (user_gid)
-  where user_gid = $1 and session_id = $2`;
+/** Every call of somebody signed in needs this. Primary keys find each pair, however large the tables are and whatever the planner knows. */
+const sessionsWithUsers = `/* prepared sessions-with-users */ select found.*, app_now() as now, asked.place
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (of_user, of_session, place)
+  cross join lateral (
+    select * from session join app_user using (user_gid)
+    where user_gid = asked.of_user and session_id = asked.of_session
+    limit 1
+  ) as found`;
 
 /** A session together with the account it belongs to. */
+export interface SignedIn {
+  session: Session;
+  user: User;
+}
+
+/** The sessions of many keys, in their order; undefined where there is none. */
 export const findSignedIn = async (
   db: Identities,
-  { userGid, sessionId }: SessionKey,
-): Promise<{ session: Session; user: User } | undefined> => {
-  const { rows } = await db.executeQuery<SessionRow & User>(CompiledQuery.raw(sessionWithUser, [userGid, sessionId]));
-  return rows[0] && { session: toSession(rows[0]), user: rows[0] };
+  keys: readonly SessionKey[],
+): Promise<readonly (SignedIn | undefined)[]> => {
+  const values = [keys.map(({ userGid }) => userGid), keys.map(({ sessionId }) => sessionId)];
+  const { rows } = await db.executeQuery<Selectable<IdentityTables['session']> & User & { place: number }>(
+    CompiledQuery.raw(sessionsWithUsers, values),
+  );
+  const found: (SignedIn | undefined)[] = keys.map(() => undefined);
+  for (const row of rows) found[row.place - 1] = { session: toSession(row), user: row };
+  return found;
 };
 
 export interface NewSession {

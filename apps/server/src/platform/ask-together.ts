@@ -1,0 +1,32 @@
+interface Asked<Key, Answer> {
+  key: Key;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/** Answers many keys at once, in their order. */
+export type AnswerAll<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
+
+/**
+ * A question that is asked for every call, put for all calls that arrived in the same turn of the event loop: a single one is asked at
+ * the end of its turn, and under load one round trip serves many. All who asked together share a failure.
+ */
+export const askTogether = <Key, Answer>(answerAll: AnswerAll<Key, Answer>): ((key: Key) => Promise<Answer>) => {
+  let waiting: Asked<Key, Answer>[] = [];
+
+  const askAll = async (): Promise<void> => {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const answers = await answerAll(asked.map(({ key }) => key));
+      asked.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void askAll());
+    });
+};

@@ -5,13 +5,15 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { putCodeGuard } from './code-guard-store.ts';
 import { pausedProblem } from './code-problems.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
-import { bookGuess, type CodeKey, type CodeState, hashTicket, readCodeState, spendCode } from './code-store.ts';
+import { bookGuess, type CodeKey, hashTicket, readCodeState, spendCode } from './code-store.ts';
 import { deviceHashOf } from './device-store.ts';
-import { countGuess, countWrong } from './guess-watch-store.ts';
+import { countWrong } from './guess-watch-store.ts';
 import { guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
 import type { IdentityParts } from './parts.ts';
 import { type IdentityTransaction, mobileIndexOf } from './user-store.ts';
+
+const saltBytes = 16;
 
 /** A code that was compared and found right. It is used up by `redeemCode`, together with what it was needed for. */
 export interface RightCode extends CodeKey {
@@ -22,9 +24,16 @@ export interface RightCode extends CodeKey {
   version: number;
 }
 
-/** What is hashed of a code: bound to its number and purpose, and of no use without the server's key. */
-export const codeSecret = (secrets: Secrets, { mobileIndex, purpose }: CodeKey, code: string): string =>
-  secrets.index('one-time-code', `${purpose}:${mobileIndex}:${code}`);
+/**
+ * The slow hash of a code: bound to its number and purpose, and of no use without the server's key. Its salt is the token's, so a guess
+ * can be hashed before anything was read.
+ */
+export const hashCode = (
+  { secrets, hasher }: { secrets: Secrets; hasher: Hasher },
+  { mobileIndex, purpose, tokenHash }: CodeKey & { tokenHash: Buffer },
+  code: string,
+): Promise<string> =>
+  hasher.make(secrets.index('one-time-code', `${purpose}:${mobileIndex}:${code}`), tokenHash.subarray(0, saltBytes));
 
 const problemOf = (refused: Exclude<GuessVerdict, { verdict: 'allowed' }>): Problem => {
   switch (refused.verdict) {
@@ -40,40 +49,31 @@ const problemOf = (refused: Exclude<GuessVerdict, { verdict: 'allowed' }>): Prob
 interface Guess extends CodeKey {
   tokenHash: Buffer;
   deviceHash: string;
+  /** Where it is counted. */
+  scopes: [string, string];
 }
 
-type AllowedGuess = Extract<GuessVerdict, { verdict: 'allowed' }> & Pick<CodeState, 'version' | 'moment' | 'code'>;
-
 /** Looks at the number and decides, or throws why no guess is allowed. */
-const decide = async (
-  { db }: IdentityParts,
-  guess: Guess,
-  maxTries: number | Promise<number>,
-): Promise<AllowedGuess> => {
-  const [{ guard, version, code, moment }, tries] = await Promise.all([readCodeState(db, guess), maxTries]);
-  const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries: tries });
+const decide = async (parts: IdentityParts, guess: Guess) => {
+  const { guard, code, watched, moment, version } = await readCodeState(parts.db, guess, guess.scopes);
+  const maxTries = await triesAllowed(parts, guess, watched);
+  const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
   if (judged.verdict !== 'allowed') throw problemOf(judged);
-  return { ...judged, version, moment, code };
+  return { ...judged, version, bookedAt: moment.now, codeHash: code?.codeHash };
 };
 
-/** Books an allowed guess as a wrong one, and counts it; decides again, and may throw, whenever the number has changed meanwhile. */
-const bookAndCount = async (
-  parts: IdentityParts,
-  guess: Guess,
-  scopes: readonly string[],
-  { first, maxTries }: { first: AllowedGuess; maxTries: number },
-) => {
-  let allowed = first;
-  while (!(await bookGuess(parts.db, guess, guess.tokenHash, allowed))) allowed = await decide(parts, guess, maxTries);
-  await countGuess(parts.db, scopes);
-  const { guard, version, moment, triesLeft } = allowed;
-  return { triesLeft, booked: { bookedAt: moment.now, guard, version: version + 1 } };
+/** Books a guess as a wrong one; throws when it is not allowed. Decides again whenever the number has changed meanwhile. */
+const book = async (parts: IdentityParts, guess: Guess) => {
+  for (;;) {
+    const allowed = await decide(parts, guess);
+    if (await bookGuess(parts.db, guess, allowed, guess.scopes)) return { ...allowed, version: allowed.version + 1 };
+  }
 };
 
 /**
  * Compares a code. Nobody learns how the comparison went before the guess is booked as a wrong one, so that no race and no second
- * server makes more guesses out of the allowed ones; the booking is written while the slow hash is computed. Throws the problem unless
- * the code is right.
+ * server makes more guesses out of the allowed ones; deciding and booking go on while the slow hash is computed. Throws the problem
+ * unless the code is right.
  */
 export const checkCode = async (
   parts: IdentityParts,
@@ -82,17 +82,15 @@ export const checkCode = async (
   context: CallContext,
 ): Promise<RightCode> => {
   const { db, secrets } = parts;
-  const key: CodeKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose };
-  const guess = { ...key, tokenHash: hashTicket(verifyToken), deviceHash: deviceHashOf(secrets, context.caller) };
+  const right = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
+  const hashing = hashCode({ secrets, hasher }, right, code);
   const scopes = guessScopes(secrets, context.ip);
-  const maxTries = triesAllowed(parts, { scopes, ...guess });
-  const allowed = await decide(parts, guess, maxTries);
-  const compared = hasher.matches(allowed.code?.codeHash, codeSecret(secrets, key, code));
-  const booking = bookAndCount(parts, guess, scopes, { first: allowed, maxTries: await maxTries }).finally(
-    () => compared,
+  // A refusal waits for the hash too: its place is kept until then, and how long it takes tells nothing.
+  const booking = book(parts, { ...right, scopes, deviceHash: deviceHashOf(secrets, context.caller) }).finally(
+    () => hashing,
   );
-  const [{ triesLeft, booked }, isRight] = await Promise.all([booking, compared]);
-  if (isRight) return { ...key, tokenHash: guess.tokenHash, ...booked };
+  const [{ triesLeft, codeHash, bookedAt, guard, version }, guessed] = await Promise.all([booking, hashing]);
+  if (guessed === codeHash) return { ...right, bookedAt, guard, version };
   await countWrong(db, scopes);
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
 };

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { SmsType } from '@sikka/contract';
 import { putCodeGuard } from './code-guard-store.ts';
 import type { CodeGuard, IssuedCode, Moment } from './code-rules.ts';
+import { countGuesses, type WatchedScope, watchedScopes } from './guess-watch-store.ts';
 import type { IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
@@ -45,15 +46,23 @@ export interface CodeState {
   version: number;
   code: (IssuedCode & { codeHash: string }) | undefined;
   moment: Moment;
+  /** Guesses of the last minutes, of those scopes asked for that had any. */
+  watched: readonly WatchedScope[];
 }
 
 type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-type CodeStateRow = Moment & OrNull<Selectable<IdentityTables['code_guard'] & IdentityTables['one_time_code']>>;
+type CodeStateRow = Moment & { watched: WatchedScope[] | null } & OrNull<
+    Selectable<IdentityTables['code_guard'] & IdentityTables['one_time_code']>
+  >;
 
-export const readCodeState = async (db: Identities, { mobileIndex, purpose }: CodeKey): Promise<CodeState> => {
+export const readCodeState = async (
+  db: Identities,
+  { mobileIndex, purpose }: CodeKey,
+  scopes: readonly string[] = [],
+): Promise<CodeState> => {
   const { rows } = await sql<CodeStateRow>`/* prepared code-state */
-    select * from (select app_now() as now, app_today() as today) as moment
+    select *, (${watchedScopes(scopes)}) as watched from (select app_now() as now, app_today() as today) as moment
     left join code_guard as guard on guard.mobile_index = ${mobileIndex}
     left join one_time_code as code on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose}`.execute(db);
   const [row] = rows;
@@ -79,28 +88,32 @@ export const readCodeState = async (db: Identities, { mobileIndex, purpose }: Co
           }
         : undefined,
     moment: { now: row.now, today: row.today },
+    watched: row.watched ?? [],
   };
 };
 
 const isCode = ({ mobileIndex, purpose }: CodeKey, tokenHash: Buffer) => sql<boolean>`
   mobile_index = ${mobileIndex} and purpose = ${purpose} and token_hash = ${tokenHash}`;
 
-/** Books a guess against the number and its code; false when the guard has changed meanwhile and must be judged again. */
+/** Books a guess against the number, its code and the scopes; false when the guard has changed meanwhile and must be judged again. */
 export const bookGuess = async (
   db: Identities,
-  key: CodeKey,
-  tokenHash: Buffer,
+  { mobileIndex, purpose, tokenHash }: CodeKey & { tokenHash: Buffer },
   { guard, version }: Pick<CodeState, 'guard' | 'version'>,
+  scopes: readonly string[],
 ): Promise<boolean> => {
-  const booked = await db
-    .with('booked', (query) => putCodeGuard(query, key.mobileIndex, guard, version))
-    .updateTable('one_time_code')
-    .set((is) => ({ tries: is('tries', '+', 1) }))
-    .where(isCode(key, tokenHash))
-    .where((is) => is.exists(is.selectFrom('booked').select('version')))
-    .returning('tries')
-    .executeTakeFirst();
-  return Boolean(booked);
+  const { rows } = await sql`/* prepared book-guess */
+    with booked as (
+      ${putCodeGuard(db, mobileIndex, guard, version)}
+    ), tried as (
+      update one_time_code set tries = tries + 1
+      where ${isCode({ mobileIndex, purpose }, tokenHash)} and exists (select from booked)
+      returning tries
+    ), counted as (
+      ${countGuesses(scopes, sql`select from tried`)}
+    )
+    select from tried`.execute(db);
+  return rows.length === 1;
 };
 
 /** Uses the code up; false when somebody else did, or a newer code took its place. */

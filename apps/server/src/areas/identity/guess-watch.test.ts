@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countGuess, countWrong } from './guess-watch-store.ts';
+import { sql } from 'kysely';
+import { countGuesses, countWrong } from './guess-watch-store.ts';
 import { guessScopes } from './guess-watch.ts';
 import type { IdentityTables } from './tables.ts';
 import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
@@ -18,7 +19,10 @@ const spray = async (address: string): Promise<void> => {
   const scopes = guessScopes(platform.secrets, address);
   const db = platform.db.withTables<IdentityTables>();
   await Promise.all(
-    Array.from({ length: 201 }, async () => [await countGuess(db, scopes), await countWrong(db, scopes)]),
+    Array.from({ length: 201 }, async () => [
+      await countGuesses(scopes, sql`select`).execute(db),
+      await countWrong(db, scopes),
+    ]),
   );
 };
 

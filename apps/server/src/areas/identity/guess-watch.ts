@@ -2,7 +2,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { codeLimits, looksLikeSpraying } from './code-rules.ts';
 import { findAccount } from './device-store.ts';
-import { readGuesses } from './guess-watch-store.ts';
+import type { WatchedScope } from './guess-watch-store.ts';
 import { neighbourhoodOf } from './network.ts';
 import type { IdentityParts } from './parts.ts';
 
@@ -21,11 +21,10 @@ export const guessScopes = (secrets: Secrets, ip: string): [string, string] => [
 export const triesAllowed = async (
   { db, secrets, log }: IdentityParts,
   { scopes, mobileIndex, deviceHash }: { scopes: [string, string]; mobileIndex: string; deviceHash: string },
+  watched: readonly WatchedScope[],
 ): Promise<number> => {
-  const guesses = await readGuesses(db, scopes, codeLimits.sprayMinutes);
-  const [isSprayed, isFromSprayer] = scopes.map((scope) =>
-    looksLikeSpraying(guesses.get(scope) ?? { guesses: 0, wrong: 0 }),
-  );
+  const sprayed = watched.filter(looksLikeSpraying).map(({ scope }) => scope);
+  const [isSprayed, isFromSprayer] = scopes.map((scope) => sprayed.includes(scope));
   if (!isSprayed && !isFromSprayer) return codeLimits.triesPerCode;
   const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
   if (account?.binding) return codeLimits.triesPerCode;

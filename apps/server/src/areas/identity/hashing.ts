@@ -17,7 +17,8 @@ export interface Hashing {
 }
 
 export interface Hasher {
-  make(secret: string): Promise<string>;
+  /** `salt`: 16 bytes that no other secret has; random unless given. */
+  make(secret: string, salt?: Buffer): Promise<string>;
   /** Whether the secret belongs to the hash. Without a hash it takes the same time and is false. */
   matches(hashed: string | null | undefined, secret: string): Promise<boolean>;
 }
@@ -41,7 +42,7 @@ export const createHashing = (): Hashing => {
   };
 
   const hasher: Hasher = {
-    make: (secret) => oneOfFew(() => hash(secret, cost)),
+    make: (secret, salt) => oneOfFew(() => hash(secret, salt ? { ...cost, salt } : cost)),
     matches: async (hashed, secret) => {
       const against = hashed ?? (await noHash);
       return (await oneOfFew(() => verify(against, secret))) && Boolean(hashed);

@@ -4,7 +4,7 @@ import { maskMobile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { CallContext } from '../../platform/call-context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { codeSecret } from './check-code.ts';
+import { hashCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { hashTicket, putCode } from './code-store.ts';
 import { codeMessage } from './code-message.ts';
@@ -44,9 +44,10 @@ const issueCode = async (
   const { db, secrets, hashing, sms, log } = parts;
   const code = String(randomInt(10 ** codeLimits.length)).padStart(codeLimits.length, '0');
   const { verifyToken } = reservation;
-  const codeHash = await hashing.admit((hasher) => hasher.make(codeSecret(secrets, reservation, code)));
+  const tokenHash = hashTicket(verifyToken);
+  const codeHash = await hashing.admit((hasher) => hashCode({ secrets, hasher }, { ...reservation, tokenHash }, code));
   await putCode(db, reservation, {
-    tokenHash: hashTicket(verifyToken),
+    tokenHash,
     deviceHash: context.caller.isNew ? null : reservation.deviceHash,
     codeHash,
     expiresAt: new Date(reservation.at.getTime() + codeLimits.lifeSeconds * 1_000),

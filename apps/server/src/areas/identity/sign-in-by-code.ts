@@ -48,9 +48,9 @@ export const signInByCode =
   ({ mobile, verifyCode, verifyToken }: CodeLogin, context: CallContext): Promise<ContentOf<'/flamingo/user/login'>> =>
     parts.hashing.admit(async (hasher) => {
       const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
-      const right = await checkCode(parts, hasher, typed, context);
+      const checked = checkCode(parts, hasher, typed, context);
       const { session, secret } = newSession(parts, context);
-      const user = await useCode(parts, right, mobile, { session, ended: context.caller.user });
+      const user = await useCode(parts, await checked, mobile, { session, ended: context.caller.user });
       const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
       return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
     });

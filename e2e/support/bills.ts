@@ -17,11 +17,11 @@ const faultless = 8000;
 export const newAccount = (ending = String(randomInt(faultless)).padStart(4, '0')): string =>
   `${randomInt(10_000, 100_000)}${ending}`;
 
-/** The button or link whose words begin like this, when only the amount after them is not known. */
+/** Words that begin like this. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
 
 /** Words before and after an amount that is not known. */
-const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
+export const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
 
 /** How a payment stands, as the screen says it aloud. */
 export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();

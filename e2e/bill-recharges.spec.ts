@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  approve,
+  aroundAmount,
+  askForBill,
+  expectStatus,
+  goToGateway,
+  newAccount,
+  orderOf,
+  payBillButton,
+  startPayment,
+  startingWith,
+} from './support/bills.ts';
+import { answerComplaint } from './support/partners.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const vaani = { billerId: 'VAAN00000NAT01', number: 'Mobile Number', circle: 'Circle' };
+const rahgir = { billerId: 'RAHG00000NAT01', tag: 'Vehicle Registration Number' };
+
+/** Four digits that choose no fault. */
+const ending = (): number => randomInt(1_000, 8_000);
+
+test.beforeEach(({ page, app, phone }) => register(page, app, phone));
+
+test('a phone is recharged by a plan', async ({ page, app }) => {
+  await page.goto(`${app}/postPay?billerId=${vaani.billerId}`);
+  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  await expect(page.getByLabel(vaani.number)).toBeFocused();
+  await page.getByLabel(vaani.number).fill(`98${randomInt(1_000, 9_999)}${ending()}`);
+  await page.getByLabel(vaani.circle).selectOption('Mumbai');
+  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  await expect(page.getByRole('alert')).toContainText(m.bills_plan_missing());
+  await page.getByRole('radio').nth(1).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  await expect(payBillButton(page)).toBeVisible();
+  await expectAccessible(page);
+  await startPayment(page);
+  await goToGateway(page);
+  await approve(page);
+  await expectStatus(page, m.bills_status_success());
+});
+
+test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {
+  await page.goto(`${app}/linkAccount?billerId=${rahgir.billerId}`);
+  await page.getByLabel(rahgir.tag).fill(`DL01AB${ending()}`);
+  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  await page.getByRole('link', { name: m.bills_form_choose_amount() }).click();
+  await page.getByLabel(m.bills_detail_amount(), { exact: true }).fill('500');
+  await expectAccessible(page);
+  await startPayment(page);
+  await goToGateway(page);
+  await approve(page);
+  await expectStatus(page, m.bills_status_success());
+  const order = orderOf(page);
+
+  await page.goto(`${app}/complain?merchantRequestId=${order}`);
+  await page.getByRole('radio', { name: m.bills_complaint_d11() }).check();
+  await page.getByLabel(m.bills_complaints_describe()).fill('The tag shows no top-up');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.bills_complaints_send() }).click();
+  await page.waitForURL('**/complaint?**');
+  await expectStatus(page, m.bills_complaints_state_assigned());
+  await expectAccessible(page);
+  const remarks = 'The top-up is on the tag now';
+  await answerComplaint(order, remarks);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(remarks)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectStatus(page, m.bills_complaints_state_resolved());
+  await expectAccessible(page);
+});
+
+test('autopay is set with the bank, shows what it may take, and is ended', async ({ page, app }) => {
+  await askForBill(page, app, newAccount());
+  await page.getByRole('button', { name: m.bills_account_link(), exact: true }).click();
+  await page.waitForURL('**/myBill?accountId=*');
+  const accountId = new URL(page.url()).searchParams.get('accountId');
+
+  await page.goto(`${app}/setAutoPay?accountId=${accountId}`);
+  await page.getByLabel(m.bills_mandates_max()).fill('9000');
+  await page.getByLabel(m.bills_mandates_max()).blur();
+  await expect(page.getByText(m.bills_mandates_summary())).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.bills_mandates_agree() }).click();
+  await page.waitForURL('**/gateway/**');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: aroundAmount(m.gateway_mandate_agree({ amount: '₹' })) }).click();
+  await page.waitForURL(`**${app}/setAutoPay?mandate=*`);
+  const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
+  await expect(page.getByText(m.bills_mandates_state_active(), { exact: true })).toBeVisible();
+  await expect(fact(m.bills_mandates_most())).toHaveText('₹9,000');
+  await expect(fact(m.bills_mandates_next())).toHaveText(/./);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: startingWith(m.bills_mandates_end()) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: m.bills_mandates_end(), exact: true }).click();
+  await expect(page.getByText(m.bills_mandates_state_revoked(), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: m.bills_mandates_set_again() })).toBeVisible();
+});

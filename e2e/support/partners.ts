@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { sandboxOrigin } from './addresses.ts';
+import { inDatabase } from './database.ts';
+
+const answered = async (response: Response): Promise<unknown> => {
+  if (!response.ok) throw new Error(`${response.status} from ${response.url}: ${await response.text()}`);
+  return response.json();
+};
+
+/** Tells a partner of the sandbox what to do, at an address below `/gateway/control/` or `/network/control/`. */
+const tell = async (path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  await answered(await fetch(`${sandboxOrigin}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+};
+
+/** The name under which a partner knows something of an order: the only value of the first row. */
+const referenceOf = async (sql: string, merchantRequestId: string): Promise<string> => {
+  const read = async () => Object.values((await inDatabase(sql, [merchantRequestId]))[0] ?? {})[0];
+  await expect.poll(read, { message: 'the partner is told' }).toBeTruthy();
+  return String(await read());
+};
+
+/** The biller ends a payment that it was working on. */
+export const endAtBiller = async (merchantRequestId: string, state: 'success' | 'failure'): Promise<void> => {
+  const sql = `select reference from bill_payment where merchant_request_id = $1 and state in ('POSTING', 'PENDING')`;
+  await tell(`network/control/payments/${await referenceOf(sql, merchantRequestId)}`, { state });
+};
+
+/** The biller answers the complaint about a payment. */
+export const answerComplaint = async (merchantRequestId: string, remarks: string): Promise<void> => {
+  const sql = `select c.reference from bill_complaint c join bill_payment p using (user_gid, payment_id)
+    where p.merchant_request_id = $1 and c.ticket_id is not null`;
+  const reference = await referenceOf(sql, merchantRequestId);
+  await tell(`network/control/complaints/${reference}`, { state: 'RESOLVED', remarks });
+};
+
+interface GatewayRefund {
+  reference: string;
+  paymentReference: string;
+}
+
+/** The bank puts the money of a payment back into the payer's account. */
+export const creditRefund = async (merchantRequestId: string): Promise<void> => {
+  const find = async (): Promise<GatewayRefund | undefined> => {
+    const list = (await answered(await fetch(`${sandboxOrigin}/gateway/control/refunds`))) as {
+      refunds: GatewayRefund[];
+    };
+    return list.refunds.find(({ paymentReference }) => paymentReference.startsWith(merchantRequestId));
+  };
+  await expect.poll(find, { message: 'the gateway is asked to give the money back' }).toBeTruthy();
+  await tell(`gateway/control/refunds/${(await find())?.reference}`, { state: 'credited' });
+};

@@ -13,17 +13,10 @@ import {
   startPayment,
   statusOf,
 } from './support/bills.ts';
-import { register } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { test } from './support/payer.ts';
+import { expect } from './support/test.ts';
 
-test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({
-  page,
-  context,
-  app,
-  phone,
-  trouble,
-}) => {
-  await register(page, app, phone);
+test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({ page, context, app, trouble }) => {
   const account = newAccount();
   await askForBill(page, app, account);
   await page.getByLabel(m.bills_account_nickname()).fill('Shop');
@@ -65,8 +58,7 @@ test('an account is linked, its bill paid by UPI, and the receipt is kept', asyn
   await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
 });
 
-test('a payment that the bank declined is tried again with a card', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+test('a payment that the bank declined is tried again with a card', async ({ page, app }) => {
   await openBill(page, app, newAccount());
   await startPayment(page);
   await goToGateway(page);
@@ -86,8 +78,7 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await expectStatus(page, m.bills_status_success());
 });
 
-test('a payment that was cancelled charges nothing, and its bill may be paid anew', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+test('a payment that was cancelled charges nothing, and its bill may be paid anew', async ({ page, app }) => {
   const account = newAccount();
   await openBill(page, app, account);
   await startPayment(page);
@@ -102,8 +93,7 @@ test('a payment that was cancelled charges nothing, and its bill may be paid ane
   await expect(payBillButton(page)).toBeEnabled();
 });
 
-test('an order that nobody pays expires', async ({ page, app, phone, clock }) => {
-  await register(page, app, phone);
+test('an order that nobody pays expires', async ({ page, app, clock }) => {
   await openBill(page, app, newAccount());
   const order = await startPayment(page);
   await clock.advance(3600);

@@ -15,6 +15,16 @@ describe('hashing', () => {
     });
   });
 
+  it('makes the same hash of a secret with a given salt, and another one with another', async () => {
+    const { admit } = createHashing();
+    const [salt, other] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)];
+    const [first, again, salted] = await admit(({ make }) =>
+      Promise.all([make('Chai77', salt), make('Chai77', salt), make('Chai77', other)]),
+    );
+    expect(again).toBe(first);
+    expect(salted).not.toBe(first);
+  });
+
   it('admits fifty-two at a time and turns the rest away at once', async () => {
     const { admit } = createHashing();
     let open = (): void => undefined;

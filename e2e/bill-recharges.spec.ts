@@ -12,18 +12,17 @@ import {
   payBillButton,
   startPayment,
   startingWith,
+  untilStatus,
 } from './support/bills.ts';
 import { answerComplaint } from './support/partners.ts';
-import { register } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { test } from './support/payer.ts';
+import { expect } from './support/test.ts';
 
 const vaani = { billerId: 'VAAN00000NAT01', number: 'Mobile Number', circle: 'Circle' };
 const rahgir = { billerId: 'RAHG00000NAT01', tag: 'Vehicle Registration Number' };
 
 /** Four digits that choose no fault. */
 const ending = (): number => randomInt(1_000, 8_000);
-
-test.beforeEach(({ page, app, phone }) => register(page, app, phone));
 
 test('a phone is recharged by a plan', async ({ page, app }) => {
   await page.goto(`${app}/postPay?billerId=${vaani.billerId}`);
@@ -67,11 +66,8 @@ test('a FASTag is topped up, and a complaint about it is raised and resolved', a
   await expectAccessible(page);
   const remarks = 'The top-up is on the tag now';
   await answerComplaint(order, remarks);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(remarks)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expectStatus(page, m.bills_complaints_state_resolved());
+  await untilStatus(page, m.bills_complaints_state_resolved());
+  await expect(page.getByText(remarks)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -102,3 +102,10 @@ export const payByUpi = async (page: Page, app: string, account: string): Promis
 
 /** The screen says that the payment stands like this. */
 export const expectStatus = (place: Place, text: string): Promise<void> => expect(statusOf(place)).toContainText(text);
+
+/** The same, of a page that asks seldom: somebody looks again until it does. */
+export const untilStatus = (page: Page, text: string): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await expect(statusOf(page)).toContainText(text, { timeout: 2_000 });
+  }).toPass();

@@ -34,19 +34,22 @@ export const answerComplaint = async (merchantRequestId: string, remarks: string
   await tell(`network/control/complaints/${reference}`, { state: 'RESOLVED', remarks });
 };
 
-interface GatewayRefund {
-  reference: string;
-  paymentReference: string;
-}
+/** The name under which the gateway knows the payment of an order, or its refund. */
+const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string): Promise<string> => {
+  const find = async (): Promise<string | undefined> => {
+    const list = await answered(await fetch(`${sandboxOrigin}/gateway/control/${kind}`));
+    const entries = (list as Record<string, { reference: string; paymentReference?: string }[]>)[kind] ?? [];
+    return entries.find((entry) => (entry.paymentReference ?? entry.reference).startsWith(merchantRequestId))
+      ?.reference;
+  };
+  await expect.poll(find, { message: `the gateway has it among its ${kind}` }).toBeTruthy();
+  return String(await find());
+};
+
+/** The bank ends a payment without an answer: it takes the money. */
+export const takeMoney = async (merchantRequestId: string): Promise<void> =>
+  tell(`gateway/control/payments/${await atGateway('payments', merchantRequestId)}`, {});
 
 /** The bank puts the money of a payment back into the payer's account. */
-export const creditRefund = async (merchantRequestId: string): Promise<void> => {
-  const find = async (): Promise<GatewayRefund | undefined> => {
-    const list = (await answered(await fetch(`${sandboxOrigin}/gateway/control/refunds`))) as {
-      refunds: GatewayRefund[];
-    };
-    return list.refunds.find(({ paymentReference }) => paymentReference.startsWith(merchantRequestId));
-  };
-  await expect.poll(find, { message: 'the gateway is asked to give the money back' }).toBeTruthy();
-  await tell(`gateway/control/refunds/${(await find())?.reference}`, { state: 'credited' });
-};
+export const creditRefund = async (merchantRequestId: string): Promise<void> =>
+  tell(`gateway/control/refunds/${await atGateway('refunds', merchantRequestId)}`, { state: 'credited' });

@@ -131,6 +131,14 @@ describe('the payment page', () => {
 });
 
 describe('the page of a mandate', () => {
+  it('names the last day on which money may be taken', async () => {
+    const { gateway, create } = await startGateway();
+    const endsAt = new Date('2031-03-31T00:00:00+05:30');
+    const outcome = await gateway.createMandate({ ...(await create()).wanted, maxPaise: 100, endsAt });
+    if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
+    expect(await read(outcome.payUrl)).toContain('until 30 March 2031');
+  });
+
   const wanted = { maxPaise: 150_000, endsAt: new Date(Date.now() + 86_400_000) };
 
   it.each([

@@ -85,7 +85,7 @@ export interface MandateWanted {
   payeeName: string;
   note: string;
   returnUrl: string;
-  /** Last day on which a debit may happen. */
+  /** From this moment on, no debit may happen. */
   endsAt: Date;
   /** The payer has to agree before this moment. */
   expiresAt: Date;

@@ -123,7 +123,7 @@ export const debitMandate = (house: House, mandate: MandateEntry, body: DebitBod
   const request = fingerprint({ ...body, mandate: mandate.reference });
   const before = earlier(house.books.payments.get(body.reference), request);
   if (before) return before;
-  if (mandate.state !== 'active' || mandate.endsAt < now(house))
+  if (mandate.state !== 'active' || mandate.endsAt <= now(house))
     throw new Refusal('MANDATE_NOT_ACTIVE', `The mandate is ${mandate.state}`);
   if (body.amount > mandate.maxPaise) throw new Refusal('MANDATE_LIMIT', 'More than one debit may take');
   const entry: PaymentEntry = {

@@ -9,7 +9,7 @@ import { frame } from './frame.ts';
 export const mandatePage = (entry: MandateEntry, wrongAddress?: string): DeskPage => {
   const { locale, payeeName, note, maxPaise, endsAt, returnUrl } = entry;
   const amount = formatRupees(paise(maxPaise), locale);
-  const day = new Date(endsAt).toLocaleDateString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+  const lastDay = new Date(endsAt - 1).toLocaleDateString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'long',
   });
@@ -20,7 +20,7 @@ export const mandatePage = (entry: MandateEntry, wrongAddress?: string): DeskPag
     title,
     body: `<section class="card order">
       <h1>${escapeHtml(title)}</h1>
-      <p>${escapeHtml(m.gateway_mandate_text({ payee: payeeName, amount, day }, { locale }))}</p><p class="muted">${escapeHtml(note)}</p>
+      <p>${escapeHtml(m.gateway_mandate_text({ payee: payeeName, amount, day: lastDay }, { locale }))}</p><p class="muted">${escapeHtml(note)}</p>
     </section>
     <form class="card" method="post">
       ${addressField(locale, wrongAddress ?? 'asha@naav', wrongAddress !== undefined)}

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
+import { inlineSmallFunctions } from './build/inline.ts';
 import { slim } from './build/slim.ts';
 import { describeBuild, entrySource } from './build/web-build.ts';
 
@@ -90,7 +91,10 @@ const serviceWorker = VitePWA({
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
-  plugins: [react(), ...(isSsrBuild ? [webBuildModule()] : [slim(), laterPathsModule(), serviceWorker])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [webBuildModule()] : [slim(), inlineSmallFunctions(), laterPathsModule(), serviceWorker]),
+  ],
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     proxy: Object.fromEntries(

@@ -6,29 +6,41 @@ import './app/eager-screens.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { breathe } from './app/breathe.ts';
 import { createAppRouter } from './app/create-router.tsx';
 import { firstRoutes } from './app/first-routes.ts';
 import { followLinks } from './app/follow-links.ts';
-import { lazyTree } from './app/lazy-tree.ts';
 import { lazyTables } from './app/lazy-tables.ts';
+import { lazyTree } from './app/lazy-tree.ts';
 import { addPageTransitions } from './app/page-transitions.ts';
 import { startPage } from './app/start.ts';
 import { watchScreens } from './app/watch-screens.ts';
 import { setRouter } from './shared/navigation.ts';
 
-startPage();
-const router = createAppRouter(lazyTree(firstRoutes, lazyTables));
-setRouter(router);
-addPageTransitions(router);
-watchScreens(router);
-followLinks();
+const startRouter = () => {
+  const router = createAppRouter(lazyTree(firstRoutes, lazyTables));
+  setRouter(router);
+  addPageTransitions(router);
+  watchScreens(router);
+  followLinks();
+  return router;
+};
 
-/** No await at the top of this file: the screen that is waited for imports from the same chunk. */
-const show = async (root: HTMLElement): Promise<void> => {
+/**
+ * Starts the app piece by piece: its links work before it has. No await at the top of this file: the screen that is waited for imports
+ * from the same chunk.
+ */
+const start = async (root: HTMLElement): Promise<void> => {
+  await breathe();
+  startPage();
+  await breathe();
+  const router = startRouter();
+  await breathe();
   if ('rendered' in root.dataset) {
     // Told to hydrate, the router renders without the boundary that the server did not render either.
     router.ssr = { manifest: undefined };
     await router.load();
+    await breathe();
     // In slices, so that a tap or a scroll on a slow phone never waits for the whole page.
     startTransition(() => void hydrateRoot(root, <App router={router} />));
   } else {
@@ -38,4 +50,4 @@ const show = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
-void show(root);
+void start(root);

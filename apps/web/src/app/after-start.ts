@@ -3,6 +3,7 @@ import { setReporter } from '../shared/analytics/report.ts';
 import { keepHome } from '../shared/feed.ts';
 import { pageFacts } from '../shared/page-facts.ts';
 import { isSignedIn } from '../shared/session.ts';
+import { breathe } from './breathe.ts';
 import { registerServiceWorker } from './service-worker-updates.ts';
 import { showStartDialogs } from './start-dialogs.ts';
 
@@ -19,13 +20,30 @@ const startStatistics = (): void => {
   else setReporter(() => undefined);
 };
 
-/** Everything that can wait until the page is drawn and answers: it is loaded apart from the first screen. */
-export const afterStart = (): void => {
-  startStatistics();
-  registerServiceWorker();
-  keepHome();
+const startShell = (): void => {
   if (pageFacts().shell || parent !== window) quietly(import('./shell-start.ts').then((it) => it.startShell()));
-  if (isSignedIn()) quietly(import('../shared/renew-user.ts').then((it) => it.renewUser()));
+};
+
+const startForUser = (): void => {
+  if (isSignedIn()) quietly(import('./for-users.ts').then((it) => it.startForUsers()));
+};
+
+const laterLoadAhead = (): void => {
   setTimeout(() => quietly(import('./load-ahead.ts').then((it) => it.loadAhead())), preloadAfterMs);
-  quietly(showStartDialogs());
+};
+
+/** Everything that can wait until the page is drawn and answers, one piece at a time: it is loaded apart from the first screen. */
+export const afterStart = async (): Promise<void> => {
+  const pieces = [
+    startShell,
+    startStatistics,
+    startForUser,
+    () => quietly(showStartDialogs()),
+    keepHome,
+    laterLoadAhead,
+  ];
+  for (const start of [...pieces, registerServiceWorker]) {
+    start();
+    await breathe();
+  }
 };

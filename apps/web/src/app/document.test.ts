@@ -31,7 +31,7 @@ it('says its language and colours, and carries the styles of the shell inside', 
   const facts = { ...defaultFacts, locale: 'hi', theme: 'dark' } as const;
   const html = documentOf({ ...page, rendered: true, data: { facts, content: {} } });
   expect(html).toContain('<html lang="hi" data-theme="dark">');
-  expect(html).toContain('<style>.a{color:red}</style>');
+  expect(html).toContain('<style data-files="/app/assets/main.css">.a{color:red}</style>');
   expect(html).toContain('<div id="root" data-rendered><p>Hi</p></div>');
   expect(html).toContain('<link rel="stylesheet" href="/app/assets/x.css">');
 });

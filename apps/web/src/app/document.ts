@@ -54,7 +54,7 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<title>${escaped(facts.brand)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),
-    `<style>${build.shellStyle}</style>`,
+    `<style data-files="${build.shell.styles.join(' ')}">${build.shellStyle}</style>`,
     ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<script type="module" src="${build.entry}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),

@@ -2,11 +2,14 @@ import { pageFacts } from '../shared/page-facts.ts';
 import { refreshHome } from '../shared/feed.ts';
 import { homeChanged } from '../sw/messages.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
+import { breathe } from './breathe.ts';
 
-/** The pictures of a first visit came before the worker listened. They pass by it once more, so that it keeps them. */
-const keepPictures = (): void => {
-  for (const { currentSrc, complete } of document.images) {
-    if (complete && currentSrc) fetch(currentSrc).catch(() => undefined);
+/** The pictures of a first visit came before the worker listened. They pass by it once more, one at a time, so that it keeps them. */
+const keepPictures = async (): Promise<void> => {
+  const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc);
+  for (const source of new Set(shown.map(({ currentSrc }) => currentSrc))) {
+    fetch(source).catch(() => undefined);
+    await breathe();
   }
 };
 
@@ -20,7 +23,7 @@ export const registerServiceWorker = (): void => {
   const hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) updateIsWaiting();
-    else keepPictures();
+    else void keepPictures();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === homeChanged) void refreshHome();

@@ -8,6 +8,18 @@ import { settleTheme, startTheme } from '../shared/theme.ts';
 /** The emulator marks the first address it opens in its frame, which then remembers it. */
 const isFramedShell = (): boolean => parent !== window && rememberMark(window) !== null;
 
+/**
+ * The styles of the shell stand in the page. The loader of later scripts, which looks for a link before it loads a style, would load them
+ * a second time and every font with them; a disabled link loads nothing. It cannot stand in the HTML: browsers look ahead for links.
+ */
+const markShellStyles = (): void => {
+  for (const { dataset } of document.querySelectorAll('style')) {
+    for (const href of dataset['files']?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
+    }
+  }
+};
+
 /** Reads what the server wrote into the page, and what this device remembers. */
 export const startPage = (): void => {
   const data = document.getElementById('page')?.textContent;
@@ -16,6 +28,7 @@ export const startPage = (): void => {
     setPageFacts({ ...facts, shell: facts.shell || isFramedShell() });
     setPreloadedContent(content);
   }
+  markShellStyles();
   startLocale();
   startTheme();
   restoreSession();

@@ -30,7 +30,8 @@ const localeOf = (choice: LocaleChoice): Locale =>
   choice === 'auto' ? (navigator.language.toLowerCase().startsWith('hi') ? 'hi' : 'en') : choice;
 
 const show = (choice: LocaleChoice, locale: Locale): void => {
-  document.documentElement.lang = locale;
+  // The whole page would be styled anew even for the language that it has.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   store.setState({ choice, locale });
 };
 

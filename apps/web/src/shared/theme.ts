@@ -16,8 +16,9 @@ export const useThemeChoice = (): ThemeChoice =>
   );
 
 const show = (choice: ThemeChoice): void => {
-  if (choice === 'auto') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = choice;
+  const { dataset } = document.documentElement;
+  if (choice === 'auto') delete dataset['theme'];
+  else if (dataset['theme'] !== choice) dataset['theme'] = choice;
   store.setState({ choice });
 };
 

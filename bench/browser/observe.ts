@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What a page has told of itself, in milliseconds since the visit began. */
 export interface Paints {
@@ -23,6 +23,8 @@ interface SeenEntries {
 
 declare global {
   var seenEntries: SeenEntries;
+  /** Calls us from the page. */
+  var tellMark: (name: string) => void;
 }
 
 /** The mark that apps/web sets when it has taken over the page. */
@@ -43,8 +45,24 @@ export const watchPaints = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-export const untilHydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, hydratedMark);
+/**
+ * Resolves once the page has set that mark. Call before the visit. The page tells it by itself: what Playwright would ask with, it would
+ * first have to evaluate in the page, for a long moment of a slow phone's main thread.
+ */
+export const untilHydrated = async (page: Page, devtools: CDPSession): Promise<{ hydrated: Promise<void> }> => {
+  const hydrated = new Promise<void>((resolve) => {
+    devtools.on('Runtime.bindingCalled', ({ payload }) => {
+      if (payload === hydratedMark) resolve();
+    });
+  });
+  await devtools.send('Runtime.enable');
+  await devtools.send('Runtime.addBinding', { name: 'tellMark' });
+  await page.addInitScript(() =>
+    new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) tellMark(name);
+    }).observe({ type: 'mark' }),
+  );
+  return { hydrated };
 };
 
 export const readPaints = (page: Page): Promise<Paints> =>

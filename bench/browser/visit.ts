@@ -19,8 +19,9 @@ const visit = async (profile: BrowserContext, site: Site, slowdown: Slowdown): P
   const { page, devtools } = await openPage(profile, slowdown);
   const wire = countWire(devtools);
   await watchPaints(page);
+  const takenOver = site.hydrates ? await untilHydrated(page, devtools) : undefined;
   await page.goto(site.url);
-  if (site.hydrates) await untilHydrated(page);
+  await takenOver?.hydrated;
   await untilQuiet(page);
   const paints = await readPaints(page);
   await page.close();

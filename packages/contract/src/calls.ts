@@ -2,6 +2,7 @@ import { analyticsCalls } from './areas/analytics/calls.ts';
 import { billsCalls } from './areas/bills/calls.ts';
 import { feedCalls } from './areas/feed/calls.ts';
 import { identityCalls } from './areas/identity/calls.ts';
+import { lendingCalls } from './areas/lending/calls.ts';
 import { paymentsCalls } from './areas/payments/calls.ts';
 import { releaseCalls } from './areas/release/calls.ts';
 
@@ -13,4 +14,5 @@ export const calls = [
   ...analyticsCalls,
   ...paymentsCalls,
   ...billsCalls,
+  ...lendingCalls,
 ] as const;

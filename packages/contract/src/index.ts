@@ -8,6 +8,7 @@ export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as bills from './areas/bills/calls.ts';
+export * as lending from './areas/lending/calls.ts';
 export * as payments from './areas/payments/calls.ts';
 export * as analytics from './areas/analytics/calls.ts';
 export { couponGroupArrangement, type CouponGroupArrangement } from './areas/feed/arrangement.ts';

@@ -4,6 +4,7 @@ import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createLending } from './lending/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 
@@ -14,6 +15,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
   const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
+  const lending = createLending();
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
@@ -23,5 +25,5 @@ export const composeAreas: Compose = async (platform, web) => {
     bundleFile: web.bundleFile,
     home: (question) => feed.home(question),
   });
-  return { areas: [identity, release, analytics, payments, bills, feed], renderer };
+  return { areas: [identity, release, analytics, payments, bills, lending, feed], renderer };
 };

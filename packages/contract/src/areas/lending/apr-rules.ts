@@ -1,0 +1,36 @@
+import { approximately } from './fraction-rules.ts';
+import { exactInstalment, type LoanTerms } from './instalment-rules.ts';
+
+/** What `count` equal monthly payments are worth at the beginning, at a monthly rate. */
+const worthOf = (payment: number, count: number, rate: number): number =>
+  rate === 0 ? payment * count : (payment * -Math.expm1(-count * Math.log1p(rate))) / rate;
+
+/** The monthly rate at which the payments are worth what was received: halved until no number lies between. */
+const monthlyReturn = (received: number, payment: number, count: number): number => {
+  let [low, high] = [0, 1];
+  while (worthOf(payment, count, high) > received) high *= 2;
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) return middle;
+    if (worthOf(payment, count, middle) > received) low = middle;
+    else high = middle;
+  }
+};
+
+/** Keeps the search's last digit from rounding a tie down. */
+const noise = 1e-6;
+
+/**
+ * The annual percentage rate, all charges included, in hundredths of a per cent, rounded half up: 12 times the monthly internal rate of
+ * return on what the borrower receives, against instalments before rounding (RBI/2024-25/18, annexe on the computation of the APR).
+ * A loan of days costs its share of a year of 365 days. Undefined when charges eat up the whole principal.
+ */
+export const aprOf = (terms: LoanTerms, upfrontChargesPaise: number): number | undefined => {
+  const received = terms.principalPaise - upfrontChargesPaise;
+  if (received <= 0) return undefined;
+  const { unit, count } = terms.tenure;
+  const payment = approximately(exactInstalment(terms));
+  const yearly =
+    unit === 'DAY' ? ((payment / received - 1) * 365) / count : 12 * monthlyReturn(received, payment, count);
+  return Math.round(yearly * 10_000 + noise);
+};

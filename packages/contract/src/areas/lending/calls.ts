@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { emiLimits } from './emi-limits.ts';
+import { interestMethods } from './instalment-rules.ts';
+import { loanCost } from './loan-cost.ts';
+import { rateTypes } from './rate-rules.ts';
+
+const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+
+export const emi = defineCall({
+  area: 'lending',
+  host: 'main',
+  who: 'guest',
+  effect: 'reads',
+  owner: 'Nobody: it only counts.',
+  problems: [],
+  rateLimits: [{ by: 'ip', points: 120, perSeconds: 60 }],
+  idempotency: 'natural',
+  method: 'POST',
+  transport: 'encrypted',
+  path: '/flamingo/loan/emi',
+  summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
+  body: z.strictObject({
+    /** What is borrowed, in paise. */
+    principalPaise: z.int().check(z.minimum(leastPaise), z.maximum(mostPaise)),
+    /** Monthly instalments. */
+    months: z.int().check(z.minimum(1), z.maximum(mostMonths)),
+    rate: z
+      .strictObject({
+        per: z.enum(rateTypes),
+        /** Millionths of the principal for the period: 15 % is 150000. */
+        millionths: z.int().check(z.minimum(0)),
+      })
+      .check(z.refine(({ per, millionths }) => millionths <= mostMillionths[per])),
+    /** Interest on what is still owed, or on the whole principal until the end. */
+    method: z.enum(interestMethods),
+    /** Processing fee in hundredths of a per cent of the principal. */
+    feeHundredths: z.int().check(z.minimum(0), z.maximum(mostFeeHundredths)),
+    /** Whether tax comes on top of the fee. */
+    hasGst: z.boolean(),
+    /** Insurance and other charges, in paise. */
+    otherPaise: z.int().check(z.minimum(0), z.maximum(mostPaise)),
+  }),
+  content: loanCost,
+});
+
+export const lendingCalls = [emi] as const;

@@ -1,0 +1,47 @@
+import { halfUp, times, type Fraction } from './fraction-rules.ts';
+import { dailyRate, monthlyRate, type Rate } from './rate-rules.ts';
+import type { Tenure } from './tenure-rules.ts';
+
+export const interestMethods = ['REDUCING', 'FLAT'] as const;
+/** `REDUCING` asks interest on what is still owed, `FLAT` on the whole principal until the end. */
+export type InterestMethod = (typeof interestMethods)[number];
+
+/** What decides every instalment of a loan. */
+export interface LoanTerms {
+  /** What is borrowed, before charges are taken off. */
+  principalPaise: number;
+  rate: Rate;
+  tenure: Tenure;
+  method: InterestMethod;
+}
+
+/** How many payments there are: one after days, one each month otherwise. */
+export const instalmentCount = ({ unit, count }: Tenure): number => (unit === 'DAY' ? 1 : count);
+
+/** The principal with simple interest for `periods` times a rate. */
+const withSimpleInterest = (principalPaise: number, { top, bottom }: Fraction, periods: number): Fraction => ({
+  top: BigInt(principalPaise) * (bottom + BigInt(periods) * top),
+  bottom,
+});
+
+/** P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), in whole numbers: with r = a/b and s = a+b it is P·a·sⁿ / (b·(sⁿ − bⁿ)). */
+const annuity = (principalPaise: number, { top, bottom }: Fraction, count: number): Fraction => {
+  const grown = (top + bottom) ** BigInt(count);
+  return { top: BigInt(principalPaise) * top * grown, bottom: bottom * (grown - bottom ** BigInt(count)) };
+};
+
+/** The instalment before any rounding, in paise. */
+export const exactInstalment = ({ principalPaise, rate, tenure, method }: LoanTerms): Fraction => {
+  if (tenure.unit === 'DAY') return withSimpleInterest(principalPaise, dailyRate(rate), tenure.count);
+  const monthly = monthlyRate(rate);
+  if (method === 'REDUCING' && monthly.top > 0n) return annuity(principalPaise, monthly, tenure.count);
+  const { top, bottom } = withSimpleInterest(principalPaise, monthly, tenure.count);
+  return { top, bottom: bottom * BigInt(tenure.count) };
+};
+
+/** The instalment (EMI), rounded half up to the paisa. */
+export const instalmentOf = (terms: LoanTerms): number => halfUp(exactInstalment(terms));
+
+/** The interest of one month on an amount, rounded half up to the paisa. */
+export const monthsInterest = (amountPaise: number, rate: Rate): number =>
+  halfUp(times(amountPaise, monthlyRate(rate)));

@@ -1,0 +1,44 @@
+import { halfUp, times } from './fraction-rules.ts';
+
+/** What a lender asks for paying late, as its key facts statement says. */
+export interface PenalTerms {
+  /** Once for every instalment that is late, in paise. */
+  flatPaise: number;
+  /** For every late day, in millionths of the instalment. */
+  dailyMillionths: number;
+  /** Days after the due date that cost nothing. */
+  freeDays: number;
+  /** The most that one instalment may cost, in paise. */
+  mostPaise: number;
+}
+
+/** An instalment that is late. */
+export interface LateInstalment {
+  number: number;
+  /** What is missing of it, without earlier charges. */
+  missingPaise: number;
+  daysLate: number;
+}
+
+/** The charge for one late instalment, in paise. */
+export interface PenalLine {
+  number: number;
+  flatPaise: number;
+  dailyPaise: number;
+  /** Both together, at most what the terms allow. */
+  totalPaise: number;
+}
+
+/**
+ * Penal charges line by line. They are charges and no interest: never added to what is owed, and never asked on earlier charges
+ * (RBI/2023-24/53). The daily part is rounded half up to the paisa.
+ */
+export const penalLines = (terms: PenalTerms, late: readonly LateInstalment[]): PenalLine[] =>
+  late
+    .filter(({ missingPaise, daysLate }) => missingPaise > 0 && daysLate > terms.freeDays)
+    .map(({ number, missingPaise, daysLate }) => {
+      const daily = { top: BigInt(terms.dailyMillionths * (daysLate - terms.freeDays)), bottom: 1_000_000n };
+      const dailyPaise = halfUp(times(missingPaise, daily));
+      const totalPaise = Math.min(terms.mostPaise, terms.flatPaise + dailyPaise);
+      return { number, flatPaise: terms.flatPaise, dailyPaise, totalPaise };
+    });

@@ -1,0 +1,64 @@
+import { gstHundredths } from './cost-rules.ts';
+import { halfUp, shareOf, times } from './fraction-rules.ts';
+import { instalmentOf } from './instalment-rules.ts';
+import type { Rate } from './rate-rules.ts';
+import { payDown, type ScheduleRow } from './schedule-rules.ts';
+
+/** A loan on the day its borrower wants to pay sooner. */
+export interface RunningLoan {
+  owedPaise: number;
+  /** Interest of the instalment that comes next, as the schedule says. */
+  comingInterestPaise: number;
+  /** Days since the last due date, or since the money came. */
+  daysPassed: number;
+  /** Days from the last due date to the next. */
+  daysInPeriod: number;
+}
+
+/** What ending a loan costs, line by line, in paise. */
+export interface ForeclosureQuote {
+  owedPaise: number;
+  interestPaise: number;
+  chargePaise: number;
+  gstPaise: number;
+  payablePaise: number;
+}
+
+/**
+ * What ends a loan today: what is owed, the coming interest for the days that have passed, and the lender's charge with its tax. The
+ * charge is in hundredths of a per cent of what is owed, 0 unless the key facts statement names one. Each line is rounded half up.
+ */
+export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): ForeclosureQuote => {
+  const { owedPaise, comingInterestPaise, daysPassed, daysInPeriod } = loan;
+  const passed = { top: BigInt(Math.min(daysPassed, daysInPeriod)), bottom: BigInt(daysInPeriod) };
+  const interestPaise = halfUp(times(comingInterestPaise, passed));
+  const chargePaise = shareOf(owedPaise, chargeHundredths);
+  const gstPaise = shareOf(chargePaise, gstHundredths);
+  return {
+    owedPaise,
+    interestPaise,
+    chargePaise,
+    gstPaise,
+    payablePaise: owedPaise + interestPaise + chargePaise + gstPaise,
+  };
+};
+
+/** What stays as it is after a part was paid: the instalment, so that the loan ends sooner, or the number of instalments. */
+export type KeptAfterPart = 'INSTALMENT' | 'TENURE';
+
+/** A loan with interest on what is owed, on a due date. */
+export interface LoanWithPart {
+  owedPaise: number;
+  rate: Rate;
+  instalmentPaise: number;
+  monthsLeft: number;
+}
+
+/** The instalments that remain when a part of what is owed is paid on a due date; none when it was everything. */
+export const scheduleAfterPart = (loan: LoanWithPart, partPaise: number, kept: KeptAfterPart): ScheduleRow[] => {
+  const { rate, monthsLeft } = loan;
+  const principalPaise = Math.max(0, loan.owedPaise - partPaise);
+  if (kept === 'INSTALMENT') return payDown(principalPaise, rate, loan.instalmentPaise, monthsLeft);
+  const tenure = { unit: 'MONTH', count: monthsLeft } as const;
+  return payDown(principalPaise, rate, instalmentOf({ principalPaise, rate, tenure, method: 'REDUCING' }), monthsLeft);
+};

@@ -1,9 +1,10 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
 import { createSampleArea } from '../testing/sample-area.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -62,7 +63,8 @@ describe('the headers of every answer', () => {
   ];
 
   test.each(answers)('%s', async (_name, answer) => {
-    const { headers } = await answer();
+    const { headers, body } = await answer();
+    await body?.cancel();
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors/);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -205,6 +207,41 @@ describe('the web app', () => {
   test.each(['/Test', '/performance', '/Hot', '/flamingo/none'])('%s is nothing', async (path) => {
     const reply = await server.client.raw(path);
     expect([reply.status, await reply.json()]).toMatchObject([404, { code: 1002, content: { problem: 'notFound' } }]);
+  });
+});
+
+describe('closing', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server, and what tells that it has ended a connection on which so much was said. */
+  const spokenTo = async (text: string) => {
+    const leaving = await createTestServer({ areas: [] });
+    const heard = once(leaving.app.http.server, 'connection') as Promise<[Socket]>;
+    const socket = connect(Number(new URL(leaving.origin).port), '127.0.0.1', () => socket.write(text));
+    socket.on('error', () => undefined).resume();
+    const [connection] = await heard;
+    await vi.waitFor(() => expect(connection.bytesRead).toBe(text.length));
+    return { leaving, ended: once(socket, 'close') };
+  };
+
+  test('does not wait for a connection on which nothing has been said', async () => {
+    const { leaving, ended } = await spokenTo('');
+    await leaving.close();
+    await ended;
+  });
+
+  test('waits five seconds for what has been half said', async () => {
+    const { leaving, ended } = await spokenTo('GET /healthz HTTP/1.1\r\n');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const closing = leaving.close();
+    let isEnded = false;
+    void ended.then(() => (isEnded = true));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(isEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await closing;
+    await ended;
   });
 });
 

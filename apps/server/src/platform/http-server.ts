@@ -25,6 +25,8 @@ declare module 'fastify' {
 
 const bodyLimitBytes = 65_536;
 const receiveLimitMs = 10_000;
+/** What has not been answered so long after closing began is cut off. */
+const closeLimitMs = 5_000;
 
 const connections = {
   maxHeaderSize: 16_384,
@@ -67,12 +69,25 @@ const answerClientError =
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
   };
 
-/** While closing, a connection whose last request has just been answered would otherwise be kept for the next one. */
-const letGoOfIdleConnections = (app: FastifyInstance): void => {
+/**
+ * Node's own closing waits for ever for a connection that has not said anything yet, as browsers open them ahead of need, and keeps one
+ * whose last request has just been answered for the next one.
+ */
+const letGoOfConnections = (app: FastifyInstance): void => {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
     app.front.close();
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    const late = setTimeout(() => app.server.closeAllConnections(), closeLimitMs);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
   });
 };
 
@@ -103,7 +118,7 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     void reply.headers(headers);
     next();
   });
-  letGoOfIdleConnections(app);
+  letGoOfConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('notFound'), request, reply));
   return app;

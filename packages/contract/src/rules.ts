@@ -65,7 +65,7 @@ export {
   type PayFlow,
 } from './areas/bills/enums.ts';
 export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param-rules.ts';
-export { costOf, type LoanCost } from './areas/lending/cost-rules.ts';
+export { costOf, gstHundredths, type LoanCost } from './areas/lending/cost-rules.ts';
 export { emiLimits } from './areas/lending/emi-limits.ts';
 export { interestMethods, type InterestMethod } from './areas/lending/instalment-rules.ts';
 export { rateTypes, type RateType } from './areas/lending/rate-rules.ts';

@@ -5,6 +5,7 @@
 export const laterRoutes = {
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),
+  lending: () => import('../areas/lending/routes.ts').then((it) => it.lendingRoutes),
   payments: () => import('../areas/payments/routes.ts').then((it) => it.paymentsRoutes),
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
 } as const;

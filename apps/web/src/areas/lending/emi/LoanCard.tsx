@@ -1,0 +1,105 @@
+import { emiLimits, interestMethods, rateTypes, type RateType } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { paise, rupeeDigits } from '@sikka/money';
+import { Card } from '@sikka/ui/card';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { SelectField } from '@sikka/ui/select-field';
+import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { amountStops, stopOf } from './amount-stops.ts';
+import type { EmiForm, EmiReading } from './emi-form-rules.ts';
+import { faultText, monthsText, percentText, perText } from './field-texts.ts';
+import styles from './LoanCard.module.css';
+import { percentDigits, rateFor } from './percent-rules.ts';
+import { SlidingField } from './SlidingField.tsx';
+
+export interface EmiCardProps {
+  form: EmiForm;
+  reading: EmiReading;
+  onChange: (change: Partial<EmiForm>) => void;
+}
+
+/** How far one step of the slider moves the rate, in millionths. */
+const rateSteps: Readonly<Record<RateType, number>> = { DAY: 50, MONTH: 500, YEAR: 2_500 };
+
+const methodTexts = {
+  REDUCING: () => ({ label: m.lending_emi_method_reducing(), note: m.lending_emi_method_reducing_note() }),
+  FLAT: () => ({ label: m.lending_emi_method_flat(), note: m.lending_emi_method_flat_note() }),
+};
+
+/** What is borrowed, at which rate, for how long. */
+export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
+  const { principalPaise, rateMillionths, months, faults } = reading;
+  const stop = stopOf(principalPaise ?? 0);
+
+  const changePer = (per: RateType) => {
+    const told = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
+    const most = emiLimits.mostMillionths[per];
+    onChange({ per, ...(told !== undefined && { rate: percentDigits(Math.min(told, most)) }) });
+  };
+
+  return (
+    <Card className={stack.stack}>
+      <SlidingField
+        label={m.lending_emi_amount()}
+        prefix="₹"
+        hint={principalPaise === undefined ? undefined : formatPaiseInWords(principalPaise)}
+        error={faultText(faults.amount, 'amount', form)}
+        text={form.amount}
+        onText={(amount) => onChange({ amount })}
+        slider={{
+          place: stop,
+          least: 0,
+          most: amountStops.length - 1,
+          step: 1,
+          spoken: formatPaise(principalPaise ?? amountStops[stop] ?? 0),
+          onPlace: (place) => onChange({ amount: rupeeDigits(paise(amountStops[place] ?? 0)) }),
+        }}
+      />
+      <div className={styles.rate}>
+        <SlidingField
+          label={m.lending_emi_rate()}
+          trailing="%"
+          error={faultText(faults.rate, 'rate', form)}
+          text={form.rate}
+          onText={(rate) => onChange({ rate })}
+          slider={{
+            place: rateMillionths ?? 0,
+            least: 0,
+            most: emiLimits.mostMillionths[form.per],
+            step: rateSteps[form.per],
+            spoken: percentText(rateMillionths ?? 0),
+            onPlace: (place) => onChange({ rate: percentDigits(place) }),
+          }}
+        />
+        <SelectField
+          label={m.lending_emi_per()}
+          options={rateTypes.map((value) => ({ value, label: perText(value) }))}
+          value={form.per}
+          onChange={(event) => changePer(event.target.value as RateType)}
+        />
+      </div>
+      <SlidingField
+        label={m.lending_emi_months()}
+        hint={months === undefined ? undefined : monthsText(months)}
+        error={faultText(faults.months, 'months', form)}
+        text={form.months}
+        onText={(text) => onChange({ months: text })}
+        slider={{
+          place: months ?? 1,
+          least: 1,
+          most: emiLimits.mostMonths,
+          step: 1,
+          spoken: monthsText(months ?? 1),
+          onPlace: (place) => onChange({ months: String(place) }),
+        }}
+      />
+      <RadioGroup
+        label={m.lending_emi_method()}
+        options={interestMethods.map((value) => ({ value, ...methodTexts[value]() }))}
+        value={form.method}
+        onValueChange={(method) => onChange({ method })}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,91 @@
+import { costOf, emiLimits, type InterestMethod, type LoanCost, type RateType } from '@sikka/contract/rules';
+import { parseRupees } from '@sikka/money';
+import { parsePercent } from './percent-rules.ts';
+
+/** What the calculator is asked, as it was typed: rupees, percentages, months. */
+export interface EmiForm {
+  amount: string;
+  rate: string;
+  per: RateType;
+  months: string;
+  method: InterestMethod;
+  fee: string;
+  hasGst: boolean;
+  other: string;
+}
+
+export const firstForm: EmiForm = {
+  amount: '100000',
+  rate: '18',
+  per: 'YEAR',
+  months: '12',
+  method: 'REDUCING',
+  fee: '2',
+  hasGst: true,
+  other: '',
+};
+
+export type EmiField = 'amount' | 'rate' | 'months' | 'fee' | 'other';
+
+/** `eaten`: the charges leave nothing of the loan. */
+export type EmiFault = 'missing' | 'outOfRange' | 'eaten';
+
+/** What was typed, read; a fault for every field that cannot be. */
+export interface EmiReading {
+  principalPaise: number | undefined;
+  rateMillionths: number | undefined;
+  months: number | undefined;
+  feeMillionths: number | undefined;
+  faults: Partial<Record<EmiField, EmiFault>>;
+  /** What the loan costs; undefined while there is a fault. */
+  cost: LoanCost | undefined;
+}
+
+const within = (value: number | undefined, least: number, most: number): number | undefined =>
+  value !== undefined && least <= value && value <= most ? value : undefined;
+
+/** Whole months, as typed. */
+const parseMonths = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+
+/** Fees are counted in hundredths of a per cent, a hundred times coarser than rates. */
+const wholeHundredths = (millionths: number | undefined): number | undefined =>
+  millionths === undefined || millionths % 100 !== 0 ? undefined : millionths;
+
+const typed = (text: string): string => text.replaceAll(',', '').replace(/\.$/, '').trim();
+
+/** Reads the form and counts the loan. Charges that were left out are none. */
+export const readForm = (form: EmiForm): EmiReading => {
+  const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const principalPaise = within(parseRupees(typed(form.amount)), leastPaise, mostPaise);
+  const rateMillionths = within(parsePercent(typed(form.rate)), 0, mostMillionths[form.per]);
+  const months = within(parseMonths(typed(form.months)), 1, mostMonths);
+  const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, mostFeeHundredths * 100);
+  const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, mostPaise);
+
+  const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
+  const faults: EmiReading['faults'] = {};
+  for (const field of Object.keys(read) as EmiField[])
+    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+
+  const reading = { principalPaise, rateMillionths, months, feeMillionths, faults };
+  if (
+    principalPaise === undefined ||
+    rateMillionths === undefined ||
+    months === undefined ||
+    feeMillionths === undefined ||
+    otherPaise === undefined
+  )
+    return { ...reading, cost: undefined };
+
+  const cost = costOf(
+    {
+      principalPaise,
+      rate: { per: form.per, millionths: rateMillionths },
+      tenure: { unit: 'MONTH', count: months },
+      method: form.method,
+    },
+    { feeHundredths: feeMillionths / 100, hasGst: form.hasGst, otherPaise },
+  );
+  if (cost.aprHundredths === undefined) return { ...reading, faults: { other: 'eaten' }, cost: undefined };
+  return { ...reading, cost };
+};

@@ -279,6 +279,9 @@ test('a debit that the bank declines is told, and the bill stays due', async () 
   const { nextDebit } = await show(call, accountId);
   const { mandate_reference: mandate } = await namesOf(autopayId);
   await wakeAt(nextDebit?.day ?? '', -0.1);
+  // Mandates are read once a day: what the bank's app does from here on is not known before the debit.
+  await promise('payments.follow-mandate', mandate);
+  await it.settle();
   const { url: baseUrl, secret, webhookSecret } = it.gateway;
   const bankApp = createPaymentGateway({ baseUrl, secret, webhookSecrets: [webhookSecret] });
   await bankApp.changeMandate(mandate, 'pause');

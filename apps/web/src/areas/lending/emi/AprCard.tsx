@@ -32,7 +32,7 @@ export const AprCard = ({ form: { per, method }, principalPaise, rateMillionths,
     m.lending_emi_apr_use(),
   ];
   return (
-    <Card>
+    <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_emi_apr({ apr: aprText(cost) })}</h2>
       {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
       <p className={stack.note}>{m.lending_emi_apr_how()}</p>

@@ -1,4 +1,4 @@
-import { emiLimits, gstHundredths } from '@sikka/contract/rules';
+import { emiLimits, gstHundredths, type LoanCost } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
@@ -13,13 +13,17 @@ import { SlidingField } from './SlidingField.tsx';
 /** A quarter of a per cent, in millionths. */
 const feeStep = 2_500;
 
+/** The fee as an amount, with its tax when there is one. */
+const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
+  gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(feePaise + gstPaise) }) : formatPaise(feePaise);
+
 /** What the lender takes off before it pays out. */
 export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
   <Card>
     <SlidingField
       label={m.lending_emi_fee()}
       trailing="%"
-      hint={cost && formatPaise(cost.feePaise + cost.gstPaise)}
+      hint={cost && feeText(cost)}
       error={faultText(faults.fee, 'fee', form)}
       text={form.fee}
       onText={(fee) => onChange({ fee })}

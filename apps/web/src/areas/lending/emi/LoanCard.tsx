@@ -9,7 +9,6 @@ import stack from '../../../shared/money/Stack.module.css';
 import { amountStops, stopOf } from './amount-stops.ts';
 import type { EmiForm, EmiReading } from './emi-form-rules.ts';
 import { faultText, monthsText, percentText, perText } from './field-texts.ts';
-import styles from './LoanCard.module.css';
 import { percentDigits, rateFor } from './percent-rules.ts';
 import { SlidingField } from './SlidingField.tsx';
 
@@ -56,29 +55,29 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
           onPlace: (place) => onChange({ amount: rupeeDigits(paise(amountStops[place] ?? 0)) }),
         }}
       />
-      <div className={styles.rate}>
-        <SlidingField
-          label={m.lending_emi_rate()}
-          trailing="%"
-          error={faultText(faults.rate, 'rate', form)}
-          text={form.rate}
-          onText={(rate) => onChange({ rate })}
-          slider={{
-            place: rateMillionths ?? 0,
-            least: 0,
-            most: emiLimits.mostMillionths[form.per],
-            step: rateSteps[form.per],
-            spoken: percentText(rateMillionths ?? 0),
-            onPlace: (place) => onChange({ rate: percentDigits(place) }),
-          }}
-        />
-        <SelectField
-          label={m.lending_emi_per()}
-          options={rateTypes.map((value) => ({ value, label: perText(value) }))}
-          value={form.per}
-          onChange={(event) => changePer(event.target.value as RateType)}
-        />
-      </div>
+      <SlidingField
+        label={m.lending_emi_rate()}
+        trailing="%"
+        error={faultText(faults.rate, 'rate', form)}
+        text={form.rate}
+        onText={(rate) => onChange({ rate })}
+        beside={
+          <SelectField
+            label={m.lending_emi_per()}
+            options={rateTypes.map((value) => ({ value, label: perText(value) }))}
+            value={form.per}
+            onChange={(event) => changePer(event.target.value as RateType)}
+          />
+        }
+        slider={{
+          place: rateMillionths ?? 0,
+          least: 0,
+          most: emiLimits.mostMillionths[form.per],
+          step: rateSteps[form.per],
+          spoken: percentText(rateMillionths ?? 0),
+          onPlace: (place) => onChange({ rate: percentDigits(place) }),
+        }}
+      />
       <SlidingField
         label={m.lending_emi_months()}
         hint={months === undefined ? undefined : monthsText(months)}

@@ -7,6 +7,8 @@ interface SlidingFieldProps {
   label: string;
   prefix?: ReactNode;
   trailing?: ReactNode;
+  /** Another field on the same line, over the same slider. */
+  beside?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
   text: string;
@@ -23,17 +25,20 @@ interface SlidingFieldProps {
 }
 
 /** A number that is typed, or found with a slider. */
-export const SlidingField = ({ label, text, onText, slider, ...texts }: SlidingFieldProps) => (
+export const SlidingField = ({ label, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
   <div className={styles.field}>
-    <TextField
-      {...texts}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-    />
+    <div className={styles.line}>
+      <TextField
+        {...texts}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {beside}
+    </div>
     <input
       type="range"
       className={styles.slider}

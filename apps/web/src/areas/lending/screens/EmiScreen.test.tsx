@@ -6,7 +6,7 @@ import { lendingRoutes } from '../routes.ts';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const errorOf = (label: string) => {
+const noteOf = (label: string) => {
   const field = screen.getByLabelText(label);
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 };
@@ -67,6 +67,12 @@ it('draws the schedule when it is wanted', () => {
   expect(rows.at(-1)?.textContent).toMatch(/0\.00$/);
 });
 
+it('says the fee as an amount, and when tax is in it', () => {
+  expect(screen.getByText('₹2,360 with tax')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Add 18% GST to the fee'));
+  expect(noteOf('Processing fee')).toBe('₹2,000');
+});
+
 describe('a slider', () => {
   it('moves the field beside it', () => {
     fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
@@ -109,7 +115,7 @@ describe('what cannot be counted', () => {
     ['Insurance and other charges', '99999', 'The charges are as much as the loan. Nothing would reach you.'],
   ])('%s of "%s" is answered by "%s"', (label, text, sentence) => {
     type(label, text);
-    expect(errorOf(label)).toBe(sentence);
+    expect(noteOf(label)).toBe(sentence);
     expect(screen.queryByText(/APR, all charges/)).toBeNull();
     expect(screen.getByText(/Put right what is marked below/)).toBeTruthy();
   });

@@ -4,20 +4,29 @@ import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type AccountRow = Selectable<BillTables['bill_account']>;
 
-const live = (db: BillsDb, userGid: string) =>
-  db.selectFrom('bill_account').selectAll().where('user_gid', '=', userGid).where('deleted_at', 'is', null);
+const ofUser = (db: BillsDb, userGid: string) =>
+  db.selectFrom('bill_account').selectAll().where('user_gid', '=', userGid);
+
+const live = (db: BillsDb, userGid: string) => ofUser(db, userGid).where('deleted_at', 'is', null);
 
 export const findAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
   live(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
 /** An account whether it is still linked or not. */
 export const findAnyAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
-  db
-    .selectFrom('bill_account')
-    .selectAll()
-    .where('user_gid', '=', userGid)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  ofUser(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
+
+/** Accounts of a user whether they are still linked or not, by id. */
+export const findAnyAccounts = async (
+  db: BillsDb,
+  userGid: string,
+  accountIds: readonly string[],
+): Promise<Map<string, AccountRow>> => {
+  const rows = await ofUser(db, userGid)
+    .where('account_id', '=', sql<string>`any (${accountIds})`)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row]));
+};
 
 /** A linked account that stays linked until the transaction ends. */
 export const lockAccount = (

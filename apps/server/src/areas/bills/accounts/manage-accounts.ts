@@ -1,4 +1,4 @@
-import { billLimits, type BodyOf, type ContentOf } from '@sikka/contract';
+import { type BillAccount, billLimits, type BodyOf, type ContentOf } from '@sikka/contract';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
@@ -8,6 +8,7 @@ import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.
 import type { BillsParts } from '../parts.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import {
+  type AccountRow,
   changeAccount,
   countAccounts,
   findAccountByFingerprint,
@@ -33,6 +34,12 @@ export const queryAccounts =
     return { accounts: await Promise.all(rows.map((row) => presentAccount(parts, row, states.get(row.account_id)))) };
   };
 
+/** One account, with how its autopay stands. */
+const showAccount = async (parts: BillsParts, userGid: string, row: AccountRow): Promise<BillAccount> => {
+  const states = await autopayStates(parts.db, userGid, row.account_id);
+  return presentAccount(parts, row, states.get(row.account_id));
+};
+
 /** Linking the same account again finds it; the limit counts the others. */
 export const linkAccount =
   (parts: BillsParts) =>
@@ -54,15 +61,16 @@ export const linkAccount =
         nickname: nickname.trim(),
       });
     });
-    return presentAccount(parts, row);
+    return showAccount(parts, userGid, row);
   };
 
 export const renameAccount =
   (parts: BillsParts) =>
   async ({ accountId, nickname }: BodyOf<'/bbps/customerbillaccount/update'>, context: CallContext) => {
-    const row = await changeAccount(parts.db, signedIn(context).userGid, accountId, { nickname: nickname.trim() });
+    const { userGid } = signedIn(context);
+    const row = await changeAccount(parts.db, userGid, accountId, { nickname: nickname.trim() });
     if (!row) throw new Problem('accountDeleted');
-    return presentAccount(parts, row);
+    return showAccount(parts, userGid, row);
   };
 
 export const deleteAccount =

@@ -17,18 +17,24 @@ const dayMs = 86_400_000;
 /** Whole days from one day to another. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Asks the billers whose bill was not asked for today; nobody waits for what they say. */
+/** Asks the billers whose bill was not asked for today, all at once; nobody waits for what they say. */
 const askStale = async (parts: BillsParts, userGid: string, accounts: readonly AccountRow[], today: string) => {
-  for (const account of accounts) {
-    if (account.asked_at && istDay(account.asked_at) === today) continue;
-    const biller = await parts.catalogue.anyBiller(account.biller_id);
-    if (biller?.status !== 'ACTIVE' || payFlowOf(biller) !== 'FETCH_AND_PAY') continue;
-    const customer = openCustomer(parts.secrets, account);
-    await transaction(parts.db, async (trx) => {
-      await noteAsked(trx, userGid, account.account_id);
-      await writeQuestion(parts, trx, { userGid, biller, customer, accountId: account.account_id });
-    });
-  }
+  const stale = accounts.filter(({ asked_at }) => !asked_at || istDay(asked_at) !== today);
+  const known = await Promise.all(
+    stale.map(async (account) => ({ account, biller: await parts.catalogue.anyBiller(account.biller_id) })),
+  );
+  const questions = known.flatMap(({ account, biller }) =>
+    biller?.status === 'ACTIVE' && payFlowOf(biller) === 'FETCH_AND_PAY'
+      ? [{ userGid, biller, customer: openCustomer(parts.secrets, account), accountId: account.account_id }]
+      : [],
+  );
+  if (questions.length === 0) return;
+  await transaction(parts.db, async (trx) => {
+    for (const question of questions) {
+      await noteAsked(trx, userGid, question.accountId);
+      await writeQuestion(parts, trx, question);
+    }
+  });
 };
 
 const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9');

@@ -4,10 +4,14 @@ import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { findLiving, listAutopayRows } from './autopay-store.ts';
 
-/** State of the autopay of each account that ever had one: the living one, or else the newest. */
-export const autopayStates = async (db: BillsDb, userGid: string): Promise<Map<string, AutopayState>> => {
+/** State of the autopay of each account that ever had one, or of one account: the living one, or else the newest. */
+export const autopayStates = async (
+  db: BillsDb,
+  userGid: string,
+  accountId?: string,
+): Promise<Map<string, AutopayState>> => {
   const states = new Map<string, AutopayState>();
-  for (const { account_id, state } of await listAutopayRows(db, userGid))
+  for (const { account_id, state } of await listAutopayRows(db, userGid, accountId))
     if (isLiving(state) || !states.has(account_id)) states.set(account_id, state);
   return states;
 };

@@ -266,6 +266,8 @@ test('one standing order for an account, within the limit, with one answer for a
   expect(removed).toMatchObject({ problem: 'autopayExists' });
   const { content } = await call('/bbps/customerbillaccount/query', {});
   expect(content.accounts).toMatchObject([{ accountId, autopayState: 'WAITING' }]);
+  const { content: renamed } = await call('/bbps/customerbillaccount/update', { accountId, nickname: 'Home' });
+  expect(renamed).toMatchObject({ nickname: 'Home', autopayState: 'WAITING' });
   const stranger = it.as(randomUUID());
   const revoke = { autopayId: first.content.autopayId, change: 'revoke' } as const;
   expect((await stranger('/bbps/autopay/change', revoke)).content).toMatchObject({ problem: 'notFound' });

@@ -18,7 +18,9 @@ import { debitTopic } from './topics.ts';
 export const bindAutopayCalls = (parts: BillsParts): ServedCall[] => [
   bindCall(
     bills.updateSubscription,
-    updateSubscription(parts, async (userGid, accountId) => (await autopayStates(parts.db, userGid)).get(accountId)),
+    updateSubscription(parts, async (userGid, accountId) =>
+      (await autopayStates(parts.db, userGid, accountId)).get(accountId),
+    ),
   ),
   bindCall(bills.setAutopay, setAutopay(parts)),
   bindCall(bills.listAutopay, listAutopay(parts)),

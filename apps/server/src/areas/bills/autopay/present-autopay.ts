@@ -2,7 +2,7 @@ import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import { istDay } from '../../../platform/ist-day.ts';
-import { findAnyAccount } from '../accounts/account-store.ts';
+import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';
 import { hasMandateEnded, isLiving } from './autopay-rules.ts';
@@ -67,20 +67,26 @@ const lastDebitOf = ({ debits }: Told): Autopay['lastDebit'] => {
   return { at: at.toISOString(), amountPaise: totalOf(last), merchantRequestId };
 };
 
-/** Standing orders as their owner sees them; `refUrls` are the pages where the person agrees, by mandate. */
+/** Standing orders of one user as they see them; `refUrls` are the pages where the person agrees, by mandate. */
 export const presentAutopays = async (
   { db, secrets, catalogue, clock }: BillsParts,
+  userGid: string,
   rows: readonly AutopayRow[],
   refUrls: ReadonlyMap<string, string>,
   locale: Locale,
 ): Promise<Autopay[]> => {
   const ids = rows.map(({ autopay_id }) => autopay_id);
-  const [debits, now] = await Promise.all([debitsOf(db, ids), clock.now()]);
+  const accountIds = rows.map(({ account_id }) => account_id);
+  const [debits, accounts, now] = await Promise.all([
+    debitsOf(db, ids),
+    findAnyAccounts(db, userGid, accountIds),
+    clock.now(),
+  ]);
   const debitsById = Map.groupBy(debits, ({ autopay_id }) => autopay_id);
   const today = istDay(now);
   return Promise.all(
     rows.map(async (autopay): Promise<Autopay> => {
-      const account = await findAnyAccount(db, autopay.user_gid, autopay.account_id);
+      const account = accounts.get(autopay.account_id);
       if (!account) throw new Error('A standing order without an account');
       const billerName = (await catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
       const told = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };

@@ -34,7 +34,7 @@ export const showAutopay = async (
 ): Promise<Autopay> => {
   const row = await findAutopay(parts.db, userGid, autopayId);
   if (!row) throw new Problem('notFound');
-  const [autopay] = await presentAutopays(parts, [row], await pagesOf(parts, userGid, [row]), locale);
+  const [autopay] = await presentAutopays(parts, userGid, [row], await pagesOf(parts, userGid, [row]), locale);
   if (!autopay) throw new Problem('notFound');
   return autopay;
 };
@@ -50,5 +50,5 @@ export const listAutopay =
     const rows = await listAutopayRows(parts.db, userGid, accountId);
     const ordered = rows.toSorted((a, b) => Number(isLiving(b.state)) - Number(isLiving(a.state)));
     const pages = await pagesOf(parts, userGid, ordered);
-    return { autopays: await presentAutopays(parts, ordered, pages, context.locale) };
+    return { autopays: await presentAutopays(parts, userGid, ordered, pages, context.locale) };
   };

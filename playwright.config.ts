@@ -1,13 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from './tools/postgres/free-port.ts';
+import { choosePorts, type Look, looks, portsOf } from './e2e/support/addresses.ts';
 import { findChromium } from './tools/find-chromium.mjs';
 
-/** Chosen once in the process that starts the stack; the workers read this file again and find the same ports. */
-process.env['E2E_PORT'] ??= String(await freePort());
-process.env['E2E_SANDBOX_PORT'] ??= String(await freePort());
+/** Chosen once in the process that starts the stacks; the workers read this file again and find the same ports. */
+for (const look of looks) await choosePorts(look);
 
 const chromium = findChromium();
 const phone = { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, timezoneId: 'Asia/Kolkata' };
+
+const look = (name: Look, locale: string, colorScheme: 'light' | 'dark') => ({
+  name,
+  workers: 1,
+  use: { baseURL: `http://localhost:${portsOf(name).app}`, locale, colorScheme },
+});
 
 /** Journeys through the real product: its web build, server, PostgreSQL and sandbox, in a real browser of the size of a phone. */
 export default defineConfig({
@@ -15,7 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // One for each look: its journeys move its clock, so they go one after the other.
+  workers: looks.length,
   retries: 0,
   // Generous: a busy machine is slow, and a journey that hangs is found all the same.
   timeout: 100_000,
@@ -24,7 +30,6 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...phone,
-    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -40,8 +45,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'en-light', use: { locale: 'en-IN', colorScheme: 'light' } },
-    { name: 'hi-dark', use: { locale: 'hi-IN', colorScheme: 'dark' } },
-  ],
+  projects: [look('en-light', 'en-IN', 'light'), look('hi-dark', 'hi-IN', 'dark')],
 });

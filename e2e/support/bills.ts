@@ -63,7 +63,7 @@ export const startPayment = async (page: Page): Promise<string> => {
 /** Goes on to the gateway's page. */
 export const goToGateway = async (page: Page): Promise<void> => {
   await payNowButton(page).click();
-  await page.waitForURL(`${sandboxOrigin}/gateway/pay/*`);
+  await page.waitForURL(`${sandboxOrigin()}/gateway/pay/*`);
 };
 
 export const approveButton = (place: Place) =>

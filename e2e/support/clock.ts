@@ -1,8 +1,8 @@
 import { inDatabase } from './database.ts';
 
 /**
- * Moves the product's one clock forward for every process of the stack, and back when the journey is over. Journeys run one after
- * the other, so none meets the moved clock of another.
+ * Moves the product's one clock forward for every process of the stack, and back when the journey is over. The journeys of a stack
+ * run one after the other, so none meets the moved clock of another.
  */
 export const createClock = () => {
   let offsetSeconds = 0;

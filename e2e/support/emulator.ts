@@ -19,7 +19,7 @@ export interface Emulator {
 
 export const openEmulator = async (page: Page): Promise<Emulator> => {
   await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto(`${sandboxOrigin}/emulator`);
+  await page.goto(`${sandboxOrigin()}/emulator`);
   const app = page.frameLocator('#app');
   const line = (way: 'fromPage' | 'toPage', name: string) =>
     page.locator(`#log > li.${way}`).filter({ has: page.getByText(name, { exact: true }) });

@@ -4,7 +4,7 @@ import { sandboxOrigin } from './addresses.ts';
 
 /** The messages that the SMS gateway delivered to a number, newest first. */
 export const messagesTo = async (mobile: string): Promise<OutboxMessage[]> => {
-  const response = await fetch(`${sandboxOrigin}/sms/outbox?mobile=${mobile}`);
+  const response = await fetch(`${sandboxOrigin()}/sms/outbox?mobile=${mobile}`);
   const messages = (await response.json()) as OutboxMessage[];
   return messages.filter(({ state }) => state === 'delivered');
 };

@@ -10,7 +10,7 @@ const answered = async (response: Response): Promise<unknown> => {
 /** Tells a partner of the sandbox what to do, at an address below `/gateway/control/` or `/network/control/`. */
 const tell = async (path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
-  await answered(await fetch(`${sandboxOrigin}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  await answered(await fetch(`${sandboxOrigin()}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 };
 
 /** The name under which a partner knows something of an order: the only value of the first row. */
@@ -37,7 +37,7 @@ export const answerComplaint = async (merchantRequestId: string, remarks: string
 /** The name under which the gateway knows the payment of an order, or its refund. */
 const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string): Promise<string> => {
   const find = async (): Promise<string | undefined> => {
-    const list = await answered(await fetch(`${sandboxOrigin}/gateway/control/${kind}`));
+    const list = await answered(await fetch(`${sandboxOrigin()}/gateway/control/${kind}`));
     const entries = (list as Record<string, { reference: string; paymentReference?: string }[]>)[kind] ?? [];
     return entries.find((entry) => (entry.paymentReference ?? entry.reference).startsWith(merchantRequestId))
       ?.reference;

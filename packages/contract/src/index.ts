@@ -27,3 +27,8 @@ export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bi
 export type { Biller, BillerParam, BillerPlan, BillerSummary } from './areas/bills/biller.ts';
 export type { Complaint } from './areas/bills/complaint.ts';
 export type { BillPayment, BillTransaction, Receipt } from './areas/bills/transaction.ts';
+export type { LoanLender } from './areas/lending/lender.ts';
+export type { LoanCard } from './areas/lending/loan-card.ts';
+export type { LoanHome } from './areas/lending/loan-home.ts';
+export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
+export type { LoanWish } from './areas/lending/wish.ts';

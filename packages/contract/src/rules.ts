@@ -65,8 +65,24 @@ export {
   type PayFlow,
 } from './areas/bills/enums.ts';
 export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param-rules.ts';
-export { costOf, gstHundredths, type LoanCost } from './areas/lending/cost-rules.ts';
 export { emiLimits } from './areas/lending/emi-limits.ts';
-export { interestMethods, type InterestMethod } from './areas/lending/instalment-rules.ts';
-export { rateTypes, type RateType } from './areas/lending/rate-rules.ts';
-export type { ScheduleRow } from './areas/lending/schedule-rules.ts';
+export {
+  currentStatuses,
+  employments,
+  indianStates,
+  leastScoreOf,
+  lenderConnections,
+  loanPurposes,
+  mismatchReasons,
+  recordStatuses,
+  scoreBands,
+  wishLimits,
+  type CurrentStatus,
+  type Employment,
+  type IndianState,
+  type LenderConnection,
+  type LoanPurpose,
+  type MismatchReason,
+  type RecordStatus,
+  type ScoreBand,
+} from './areas/lending/enums.ts';

@@ -2,7 +2,7 @@
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
- * 6xxx payments, 7xxx bills.
+ * 6xxx payments, 7xxx bills, 8xxx lending.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -67,6 +67,10 @@ export const problems = {
   autopayLimit: { code: 7016, status: 200 },
   receiptMissing: { code: 7017, status: 200 },
   billNetworkBusy: { code: 7018, status: 200 },
+
+  loanProductMissing: { code: 8001, status: 200 },
+  /** The product does not fit what was said; comparing tells why. */
+  loanNotMatched: { code: 8002, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

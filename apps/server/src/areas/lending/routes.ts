@@ -1,4 +1,5 @@
-import { costOf, lending } from '@sikka/contract';
+import { lending } from '@sikka/contract';
+import { costOf } from '@sikka/money/loans';
 import { type BoundCall, bindCall } from '../../platform/bind-call.ts';
 
 export const lendingRoutes = (): BoundCall[] => [

@@ -1,9 +1,17 @@
+import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { emiLimits } from './emi-limits.ts';
-import { interestMethods } from './instalment-rules.ts';
 import { loanCost } from './loan-cost.ts';
-import { rateTypes } from './rate-rules.ts';
+import {
+  checkEligibility,
+  compareOffers,
+  getChannel,
+  getHome,
+  listLenders,
+  listProducts,
+  showKeyFacts,
+} from './market-calls.ts';
 
 const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
@@ -44,4 +52,15 @@ export const emi = defineCall({
   content: loanCost,
 });
 
-export const lendingCalls = [emi] as const;
+export * from './market-calls.ts';
+
+export const lendingCalls = [
+  emi,
+  getHome,
+  listProducts,
+  compareOffers,
+  showKeyFacts,
+  listLenders,
+  getChannel,
+  checkEligibility,
+] as const;

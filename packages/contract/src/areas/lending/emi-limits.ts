@@ -1,4 +1,4 @@
-import type { RateType } from './rate-rules.ts';
+import type { RateType } from '@sikka/money/loans';
 
 /** What the calculator takes. The bounds of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
 export const emiLimits = {

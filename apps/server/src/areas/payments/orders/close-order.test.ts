@@ -112,14 +112,16 @@ test('an order that is closed before the gateway heard of it is never opened the
 
 test('a try that reaches the gateway after its order was closed is closed there, too', async () => {
   const order = await t.order();
-  const arrived = Promise.withResolvers<void>();
+  const [left, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { createPayment } = t.gateway;
   t.gateway.createPayment = async (wanted) => {
+    left.resolve();
     await arrived.promise;
     t.gateway.createPayment = createPayment;
     return createPayment(wanted);
   };
   const onItsWay = t.present(order);
+  await left.promise;
   await t.call('cancel', order);
   await t.payments.outbox.hurry('payments.cancel-attempt', tryOf(order), 5_000);
   arrived.resolve();

@@ -1,4 +1,5 @@
-import { emiLimits, gstHundredths, type LoanCost } from '@sikka/contract/rules';
+import { emiLimits } from '@sikka/contract/rules';
+import { gstHundredths, type LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { LoanCost } from '@sikka/contract/rules';
+import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '../../../shared/format-money.ts';

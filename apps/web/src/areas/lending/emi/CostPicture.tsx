@@ -1,4 +1,4 @@
-import type { LoanCost } from '@sikka/contract/rules';
+import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { formatPaise } from '../../../shared/format-money.ts';
 import styles from './CostPicture.module.css';

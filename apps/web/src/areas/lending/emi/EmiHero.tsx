@@ -1,4 +1,4 @@
-import type { LoanCost } from '@sikka/contract/rules';
+import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';

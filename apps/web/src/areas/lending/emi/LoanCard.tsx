@@ -1,4 +1,5 @@
-import { emiLimits, interestMethods, rateTypes, type RateType } from '@sikka/contract/rules';
+import { emiLimits } from '@sikka/contract/rules';
+import { interestMethods, rateTypes, type RateType } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { paise, rupeeDigits } from '@sikka/money';
 import { Card } from '@sikka/ui/card';

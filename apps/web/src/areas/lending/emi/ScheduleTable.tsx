@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@sikka/contract/rules';
+import type { ScheduleRow } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';

@@ -1,4 +1,5 @@
-import { costOf, emiLimits, type InterestMethod, type LoanCost, type RateType } from '@sikka/contract/rules';
+import { emiLimits } from '@sikka/contract/rules';
+import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { parseRupees } from '@sikka/money';
 import { parsePercent } from './percent-rules.ts';
 

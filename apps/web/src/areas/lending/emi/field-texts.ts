@@ -1,4 +1,5 @@
-import { emiLimits, type LoanCost, type RateType } from '@sikka/contract/rules';
+import { emiLimits } from '@sikka/contract/rules';
+import type { LoanCost, RateType } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';

@@ -1,4 +1,4 @@
-import type { RateType } from '@sikka/contract/rules';
+import type { RateType } from '@sikka/money/loans';
 
 /** Digits with at most four decimals, as one types a percentage. */
 const percentText = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;

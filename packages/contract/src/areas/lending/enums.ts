@@ -1,0 +1,125 @@
+/** How somebody earns. */
+export const employments = ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER'] as const;
+export type Employment = (typeof employments)[number];
+
+/** Credit score as people know it of themselves; `NONE` without one, `UNKNOWN` when they do not know. */
+export const scoreBands = ['EXCELLENT', 'GOOD', 'FAIR', 'LOW', 'NONE', 'UNKNOWN'] as const;
+export type ScoreBand = (typeof scoreBands)[number];
+
+/** Lowest score of a band, 300 to 900. Who has none or does not know it is compared at the price of those without. */
+export const leastScoreOf = { EXCELLENT: 780, GOOD: 720, FAIR: 660, LOW: 300, NONE: 0, UNKNOWN: 0 } satisfies Record<
+  ScoreBand,
+  number
+>;
+
+/** What a loan is for. */
+export const loanPurposes = [
+  'MEDICAL',
+  'EDUCATION',
+  'HOME',
+  'TRAVEL',
+  'WEDDING',
+  'OTHER_LOANS',
+  'BUSINESS',
+  'OTHER',
+] as const;
+export type LoanPurpose = (typeof loanPurposes)[number];
+
+/** States and union territories (ISO 3166-2:IN without `IN-`). */
+export const indianStates = [
+  'AN',
+  'AP',
+  'AR',
+  'AS',
+  'BR',
+  'CG',
+  'CH',
+  'DH',
+  'DL',
+  'GA',
+  'GJ',
+  'HP',
+  'HR',
+  'JH',
+  'JK',
+  'KA',
+  'KL',
+  'LA',
+  'LD',
+  'MH',
+  'ML',
+  'MN',
+  'MP',
+  'MZ',
+  'NL',
+  'OD',
+  'PB',
+  'PY',
+  'RJ',
+  'SK',
+  'TN',
+  'TR',
+  'TS',
+  'UK',
+  'UP',
+  'WB',
+] as const;
+export type IndianState = (typeof indianStates)[number];
+
+/** Why a lender's product does not fit what somebody asks for. */
+export const mismatchReasons = [
+  'AMOUNT_BELOW_LEAST',
+  'AMOUNT_ABOVE_MOST',
+  'TENURE_NOT_OFFERED',
+  'AGE_OUT_OF_RANGE',
+  'INCOME_TOO_LOW',
+  'EMPLOYMENT_NOT_SERVED',
+  'SCORE_TOO_LOW',
+  'STATE_NOT_SERVED',
+  'INSTALMENT_TOO_HIGH',
+] as const;
+export type MismatchReason = (typeof mismatchReasons)[number];
+
+/** `currentStatus` of a loan card and of the loan home (specification §4). */
+export const currentStatuses = {
+  placeholder: -1,
+  none: 0,
+  incomplete: 1,
+  assessing: 2,
+  rejected: 3,
+  passed: 4,
+  reviewing: 5,
+  reviewingFurther: 6,
+  reviewResult: 7,
+  reviewContinued: 8,
+  denied: 9,
+  withdrawable: 10,
+} as const;
+export type CurrentStatus = (typeof currentStatuses)[keyof typeof currentStatuses];
+
+/** `loanRecordStatus` of a loan record (specification §4). */
+export const recordStatuses = {
+  incomplete: 0,
+  underReview: 1,
+  approved: 2,
+  rejected: 3,
+  disbursed: 4,
+  inRepayment: 5,
+  overdue: 6,
+  settled: 7,
+} as const;
+export type RecordStatus = (typeof recordStatuses)[keyof typeof recordStatuses];
+
+/** How a lender is connected: we carry the whole application, or lead to its own site. */
+export const lenderConnections = ['API', 'REFERRAL'] as const;
+export type LenderConnection = (typeof lenderConnections)[number];
+
+/** Bounds of what somebody may ask to compare; rupees of the specification's calculator and ages of its eligibility text (§5). */
+export const wishLimits = {
+  leastPaise: 100_000,
+  mostPaise: 500_000_000,
+  leastAge: 18,
+  mostAge: 65,
+  /** Earned in a month, in paise. */
+  mostIncomePaise: 100_000_000_000,
+} as const;

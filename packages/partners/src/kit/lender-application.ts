@@ -1,0 +1,128 @@
+import type { TenureCode } from '@sikka/money/loans';
+import type { Employment, LenderOffer, LenderText } from './lender.ts';
+
+/** What the borrower said; nothing of it travels without the consent that is named with it. */
+export interface Borrower {
+  /** As on the PAN. */
+  fullName: string;
+  /** 10 digits. */
+  mobile: string;
+  email: string;
+  /** `YYYY-MM-DD`. */
+  birthDay: string;
+  pan: string;
+  employment: Employment;
+  /** Earned in a month, in paise, and what already goes to other loans. */
+  incomePaise: number;
+  obligationsPaise: number;
+  /** Code of the state (ISO 3166-2:IN without `IN-`). */
+  state: string;
+  pincode: string;
+  officePincode: string;
+  motherName: string;
+  education: 'BELOW_10TH' | 'PASS_10TH' | 'PASS_12TH' | 'DIPLOMA' | 'GRADUATE' | 'POST_GRADUATE' | 'PHD';
+  residence: 'RENTED' | 'OWNED';
+}
+
+/** That the borrower agreed to this lender having these data for this purpose. */
+export interface ConsentProof {
+  consentId: string;
+  /** Version of the text that was agreed to. */
+  textVersion: string;
+  givenAt: Date;
+}
+
+export interface LoanWanted {
+  /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the application. */
+  reference: string;
+  productId: string;
+  amountPaise: number;
+  tenure: TenureCode;
+  purpose: string;
+  borrower: Borrower;
+  consent: ConsentProof;
+}
+
+/** Application states of OCEN 4.0, as far as a single lender has them. */
+export type LenderApplicationStatus =
+  /** The lender has it. */
+  | 'CREATED'
+  /** It is being decided. */
+  | 'PROCESSING'
+  | 'OFFERED'
+  | 'OFFER_ACCEPTED'
+  /** PAN and name are being checked. */
+  | 'KYC_INITIATED'
+  | 'KYC_COMPLETED'
+  | 'KYC_FAILED'
+  /** The account for the payout bears the borrower's own name. */
+  | 'DISBURSEMENT_ACCOUNT_SET'
+  | 'REPAYMENT_SETUP_COMPLETED'
+  /** The agreement lies ready, and its one-time code was sent to the borrower. */
+  | 'LOAN_AGREEMENT_SENT'
+  | 'GRANTED'
+  | 'DISBURSEMENT_INITIATED'
+  | 'DISBURSEMENT_COMPLETED'
+  | 'DISBURSEMENT_FAILED'
+  /** The lender waits for what `action` says. */
+  | 'ACTION_REQUIRED'
+  | 'REJECTED'
+  | 'CANCELLED'
+  /** The offer was not taken in time. */
+  | 'EXPIRED';
+
+/** Reasons of OCEN's `RejectionDetail`, and those of ONDC's 80216 to 80227 that say more. */
+export type RejectionReason =
+  | 'LOW_CREDIT_SCORE'
+  | 'LOW_INCOME'
+  | 'HIGH_OBLIGATIONS'
+  | 'AGE_OUT_OF_RANGE'
+  | 'EMPLOYMENT_NOT_SERVED'
+  | 'AREA_NOT_SERVED'
+  | 'LIMIT_EXCEEDED'
+  | 'KYC_FAILED'
+  | 'DOC_IRREGULARITIES'
+  | 'RECENT_REJECTION'
+  | 'OTHERS';
+
+/** What a lender hands to its borrower on signing. */
+export type PaperKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS';
+
+export interface LenderPaper {
+  paperId: string;
+  kind: PaperKind;
+  title: LenderText;
+  paragraphs: readonly LenderText[];
+  /** Of the paper as the lender signed it, in hexadecimal digits. */
+  sha256: string;
+}
+
+export interface LenderApplication {
+  reference: string;
+  /** The lender's own number, for the borrower's calls to it. */
+  lenderReference: string;
+  status: LenderApplicationStatus;
+  /** Firm offers, the one asked for first; empty before a decision. */
+  offers: readonly LenderOffer[];
+  acceptedOfferId?: string;
+  rejection?: { reason: RejectionReason; text: string };
+  action?: { kind: 'RESUBMIT_PAN' | 'RESUBMIT_ACCOUNT' | 'ADDITIONAL_DATA'; text: string };
+  /** Name at the bank, masked, once the account was checked. */
+  accountName?: string;
+  /** Papers that lie ready. */
+  papers: readonly { kind: PaperKind; paperId: string; issuedAt: Date }[];
+  /** Set from `GRANTED` on. */
+  loanReference?: string;
+  changedAt: Date;
+}
+
+/** What an application needs next, in this order. */
+export type ApplicationStep =
+  | { kind: 'ACCEPT_OFFER'; offerId: string; acknowledgedAt: Date }
+  | { kind: 'SEND_KYC'; pan: string; fullName: string; birthDay: string }
+  | { kind: 'SET_ACCOUNT'; holderName: string; accountNumber: string; ifsc: string }
+  | { kind: 'SET_REPAYMENT'; mandateReference: string; mostPaise: number }
+  /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
+  | { kind: 'REQUEST_AGREEMENT' }
+  | { kind: 'SIGN_AGREEMENT'; code: string }
+  | { kind: 'CANCEL' };

@@ -1,0 +1,137 @@
+import type { InterestMethod, PenalTerms, Rate, ScheduleRow, TenureCode, UpfrontCharges } from '@sikka/money/loans';
+import type { ApplicationStep, LenderApplication, LenderPaper, LoanWanted } from './lender-application.ts';
+import type { LenderLoan, LoanQuote, QuotePurpose, Repayment, RepaymentWanted } from './lender-loan.ts';
+import type { Outcome } from './outcome.ts';
+
+export type * from './lender-application.ts';
+export type * from './lender-loan.ts';
+
+/** A text in both languages, as the lender publishes it. */
+export interface LenderText {
+  en: string;
+  hi: string;
+}
+
+/** How somebody earns. */
+export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' | 'STUDENT' | 'OTHER';
+
+/** Who lends: everything that has to be told of a lender (RBI/2025-26/36). */
+export interface LenderFace {
+  name: LenderText;
+  /** As registered. */
+  legalName: string;
+  kind: 'BANK' | 'NBFC';
+  /** Number of its licence. */
+  licence: string;
+  /** Host of its site, without scheme. */
+  site: string;
+  /** Its nodal grievance officer. */
+  officer: { name: string; phone: string; email: string; address: string };
+  /** Who may ask for money that is overdue, besides itself. */
+  recoveryAgents: readonly { name: string; phone: string }[];
+}
+
+/** Whom a product is for. */
+export interface LendingCriteria {
+  /** Whole years on the day of the application, both included. */
+  leastAge: number;
+  mostAge: number;
+  /** Earned in a month, in paise. */
+  leastIncomePaise: number;
+  employments: readonly Employment[];
+  /** Lowest credit score, 300 to 900; 0 when people without one are taken, too. */
+  leastScore: number;
+  /** Codes of states (ISO 3166-2:IN without `IN-`) where it is not offered. */
+  excludedStates: readonly string[];
+  /** The most that all instalments of a month together may take of the income, in hundredths of a per cent. */
+  mostIncomeShareHundredths: number;
+}
+
+/** A loan that a lender offers, with its whole price. */
+export interface LenderProduct {
+  productId: string;
+  name: LenderText;
+  description: LenderText;
+  leastPaise: number;
+  mostPaise: number;
+  /** Amounts are multiples of it. */
+  stepPaise: number;
+  tenures: readonly TenureCode[];
+  method: InterestMethod;
+  /** Best first: what a borrower pays whose score is at least `leastScore`. The last one also counts for those without a score. */
+  rates: readonly { leastScore: number; rate: Rate }[];
+  upfront: UpfrontCharges;
+  penal: PenalTerms;
+  /** Asked when a debit by mandate comes back, in paise. */
+  bouncePaise: number;
+  /** Days from the payout in which the loan can be returned without penalty; at least 1. */
+  coolingOffDays: number;
+  /** The one-time fee that is kept when it is returned, in paise. */
+  keptFeePaise: number;
+  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  foreclosureHundredths: number;
+  criteria: LendingCriteria;
+}
+
+/** A firm offer and its price, as the key facts statement tells it; the lender is bound by it until `validUntil`. */
+export interface LenderOffer {
+  /** Unique proposal number of the key facts statement. */
+  offerId: string;
+  principalPaise: number;
+  tenure: TenureCode;
+  method: InterestMethod;
+  rate: Rate;
+  feePaise: number;
+  gstPaise: number;
+  otherPaise: number;
+  /** What reaches the borrower. */
+  netPaise: number;
+  instalmentPaise: number;
+  interestPaise: number;
+  /** Principal, interest and charges. */
+  totalPaise: number;
+  /** Hundredths of a per cent, all charges included. */
+  aprHundredths: number;
+  schedule: readonly ScheduleRow[];
+  penal: PenalTerms;
+  bouncePaise: number;
+  coolingOffDays: number;
+  keptFeePaise: number;
+  foreclosureHundredths: number;
+  validUntil: Date;
+}
+
+/** News from the lender: only a hint to read the state, never the state itself. */
+export interface LenderEvent {
+  /** Unique; the same news carries the same id however often it comes. */
+  eventId: string;
+  subject: 'application' | 'loan' | 'repayment';
+  /** Ours, of the application or the repayment; the lender's, of the loan. */
+  reference: string;
+}
+
+/**
+ * Whoever lends: the roles, steps and states of OCEN 4.0. Every step names our reference and may be repeated: asked twice, it
+ * happens once. An accepted step was taken, not decided: the state is read. No method throws for what the lender does.
+ */
+export interface Lender {
+  readCatalogue: () => Promise<Outcome<{ lender: LenderFace; products: LenderProduct[] }>>;
+  /** `matched` when the lender knows somebody with this hash of a mobile number or PAN, salted for this lender alone. */
+  checkKnown: (saltedHashes: readonly string[]) => Promise<Outcome<{ isKnown: boolean }>>;
+  apply: (wanted: LoanWanted) => Promise<Outcome<{ application: LenderApplication }>>;
+  /** `refused` with code `NOT_FOUND` means that the lender never had it. */
+  readApplication: (reference: string) => Promise<Outcome<{ application: LenderApplication }>>;
+  /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when it is not its turn. */
+  takeStep: (reference: string, step: ApplicationStep) => Promise<Outcome<{ application: LenderApplication }>>;
+  /** A signed paper of an application, word for word. */
+  readPaper: (paperId: string) => Promise<Outcome<{ paper: LenderPaper }>>;
+  readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
+  /** What is paid today for this purpose; binding until `validUntil`. */
+  quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
+  /** Tells the lender of money that the payment gateway sent to its account. */
+  repay: (wanted: RepaymentWanted) => Promise<Outcome<{ repayment: Repayment }>>;
+  readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
+  /** Reads signed news; undefined when the signature or the form is wrong. */
+  readEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
+  close: () => Promise<void>;
+}

@@ -14,9 +14,13 @@ const phone = {
   timezoneId: 'Asia/Kolkata',
 };
 
+/** Needs no stack, but a workbench that takes long to build: once for both looks. */
+const primitives = '**/ui-stories.spec.ts';
+
 const look = (name: Look, locale: string, colorScheme: 'light' | 'dark') => ({
   name,
   workers: 1,
+  testIgnore: primitives,
   use: { baseURL: `http://localhost:${portsOf(name).app}`, locale, colorScheme },
 });
 
@@ -51,5 +55,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [look('en-light', 'en-IN', 'light'), look('hi-dark', 'hi-IN', 'dark')],
+  projects: [
+    look('en-light', 'en-IN', 'light'),
+    look('hi-dark', 'hi-IN', 'dark'),
+    { name: 'primitives', testMatch: primitives },
+  ],
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -52,7 +52,11 @@ test.afterAll(() => {
   server.close();
 });
 
-test('every primitive can be used by everyone and keeps its texts whole', async ({ page, colorScheme, locale }) => {
+const checkStories = async ({
+  page,
+  colorScheme,
+  locale,
+}: Pick<PlaywrightTestArgs & PlaywrightTestOptions, 'page' | 'colorScheme' | 'locale'>) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, unknown>;
@@ -85,4 +89,14 @@ test('every primitive can be used by everyone and keeps its texts whole', async 
       await expectNothingClipped(page);
     });
   }
-});
+};
+
+for (const look of [
+  { locale: 'en-IN', colorScheme: 'light' },
+  { locale: 'hi-IN', colorScheme: 'dark' },
+] as const) {
+  test.describe(`${look.locale}, ${look.colorScheme}`, () => {
+    test.use(look);
+    test('every primitive can be used by everyone and keeps its texts whole', checkStories);
+  });
+}

@@ -20,7 +20,7 @@ const counted = (outcomes: readonly { outcome: string }[]) => {
 
 test('the same journal sent 32 times at once is posted once', async () => {
   const [a, b] = [await books.wallet(10_000), await books.wallet()];
-  const outcomes = await many(32, () => books.ledger.post(transfer('twice:1', a, b, 100)));
+  const outcomes = await many(32, () => books.race(transfer('twice:1', a, b, 100)));
   expect(counted(outcomes)).toEqual({ posted: 1, repeated: 31 });
   expect([await balance(a), await balance(b)]).toEqual([9_900, 100]);
 });
@@ -29,7 +29,7 @@ test.each([1, 7, 33, 101])(
   '64 spends of %i at once on a balance of 100 spend all that fits and not one more',
   async (price) => {
     const [a, b] = [await books.wallet(100), await books.wallet()];
-    const outcomes = await many(64, (n) => books.ledger.post(transfer(`drain:${price}:${n}`, a, b, price)));
+    const outcomes = await many(64, (n) => books.race(transfer(`drain:${price}:${n}`, a, b, price)));
     const fitting = Math.min(64, Math.floor(100 / price));
     expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(fitting);
     expect(await balance(a)).toBe(100 - fitting * price);
@@ -40,7 +40,7 @@ test.each([1, 7, 33, 101])(
 test('no deposit on a hot account is lost', async () => {
   const hot = await books.wallet();
   const givers = await many(16, () => books.wallet(100));
-  await many(200, (n) => books.ledger.post(transfer(`gift:${n}`, givers[n % 16]!, hot, 1)));
+  await many(200, (n) => books.race(transfer(`gift:${n}`, givers[n % 16]!, hot, 1)));
   expect(await balance(hot)).toBe(200);
   const numbers = (await books.ledger.statementOf(hot)).map((line) => line.balanceAfter);
   expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => 200 - n));
@@ -49,7 +49,7 @@ test('no deposit on a hot account is lost', async () => {
 test('transfers to and fro never lock each other out', async () => {
   const accounts = await many(3, () => books.wallet(1_000));
   const outcomes = await many(300, (n) =>
-    books.ledger.post(transfer(`fro:${n}`, accounts[n % 3]!, accounts[(n + 1 + (n % 2)) % 3]!, 1)),
+    books.race(transfer(`fro:${n}`, accounts[n % 3]!, accounts[(n + 1 + (n % 2)) % 3]!, 1)),
   );
   expect(counted(outcomes)).toEqual({ posted: 300 });
 });
@@ -58,11 +58,63 @@ test('money is neither made nor lost, whoever sends what to whom', async () => {
   const accounts = await many(8, () => books.wallet(500));
   const before = await balance(books.outside);
   const outcomes = await many(300, (n) =>
-    books.ledger.post(transfer(`any:${n}`, accounts[n % 8]!, accounts[(n + 1 + (n % 7)) % 8]!, 1 + ((n * 37) % 200))),
+    books.race(transfer(`any:${n}`, accounts[n % 8]!, accounts[(n + 1 + (n % 7)) % 8]!, 1 + ((n * 37) % 200))),
   );
   expect(counted(outcomes)['posted']).toBeGreaterThan(100);
   const balances = await Promise.all(accounts.map(balance));
   expect(balances.reduce((a, b) => a + b, 0)).toBe(4_000);
   expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
   expect(await balance(books.outside)).toBe(before);
+});
+
+test('journals that come alone and at once are posted together, and each has its own answer', async () => {
+  const [rich, poor, other] = [await books.wallet(1_000), await books.wallet(10), await books.wallet()];
+  const outcomes = await Promise.all([
+    books.ledger.post(transfer('together:1', rich, other, 100)),
+    books.ledger.post(transfer('together:2', poor, other, 11)),
+    books.ledger.post(transfer('together:1', rich, other, 100)),
+    books.ledger.post(transfer('together:1', rich, other, 200)),
+    books.ledger.post(transfer('together:3', other, poor, 5)),
+    books.ledger.post(transfer('together:4', books.outside, poor, 7)),
+  ]);
+  expect(outcomes.map((each) => (each.outcome === 'refused' ? each.reason : each.outcome))).toEqual([
+    'posted',
+    'overdrawn',
+    'repeated',
+    'conflict',
+    'posted',
+    'posted',
+  ]);
+  expect(outcomes[4]).toMatchObject({
+    balances: new Map([
+      [other.id, 95],
+      [poor.id, 15],
+    ]),
+  });
+  expect([await balance(rich), await balance(poor), await balance(other)]).toEqual([900, 22, 95]);
+  const { rows } = await books.database.pool.query(
+    "select distinct xmin from journal where ref in ('together:1', 'together:3', 'together:4')",
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a mistake among them is that of its journal alone', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const missing = { id: 9_999_999, currency: 'INR' } as const;
+  const [good, bad] = await Promise.allSettled([
+    books.ledger.post(transfer('mistake:1', a, b, 10)),
+    books.ledger.post(transfer('mistake:2', a, missing, 10)),
+  ]);
+  expect(good).toMatchObject({ status: 'fulfilled', value: { outcome: 'posted' } });
+  expect(bad).toMatchObject({ status: 'rejected' });
+  expect([await balance(a), await balance(b)]).toEqual([90, 10]);
+});
+
+test('those posted together and those with a transaction of their own never lock each other out', async () => {
+  const accounts = await many(4, () => books.wallet(1_000));
+  const outcomes = await many(400, (n) => {
+    const [from, to] = [accounts[n % 4]!, n % 5 === 0 ? books.outside : accounts[(n + 1 + (n % 3)) % 4]!];
+    return (n % 2 === 0 ? books.race : books.ledger.post)(transfer(`mixed:${n}`, from, to, 1));
+  });
+  expect(counted(outcomes)).toEqual({ posted: 400 });
 });

@@ -67,6 +67,24 @@ export const createLedgerStore = (db: Database) => ({
     return { ...only(rows), accounts: accounts.map(String) };
   },
 
+  /** Posts journals in one transaction, each as if it came alone. A mistake in one of them throws, and then none is posted. */
+  async postAll(journals: readonly Journal<Currency>[]): Promise<PostingAnswer[]> {
+    const legs = journals.map((journal) => inLockOrder(journal.legs));
+    const all = legs.flat();
+    let end = 0;
+    const { rows } = await sql<
+      Omit<PostingAnswer, 'accounts'>
+    >`/* prepared ledger-post-all */ select * from post_journals(
+      ${journals.map(({ ref }) => ref)}, ${journals.map(({ kind }) => kind)},
+      ${legs.map(([leg]) => leg?.account.currency)}, ${journals.map(({ ruleVersion }) => ruleVersion)},
+      ${journals.map(({ actor }) => actor)}, ${all.map(({ account }) => account.id)},
+      ${all.map(({ amount }) => amount)}, ${legs.map(({ length }) => (end += length))})`.execute(db);
+    return rows.map((row, place) => ({
+      ...row,
+      accounts: (legs[place] ?? []).map(({ account }) => String(account.id)),
+    }));
+  },
+
   async hold<C extends Currency>({ ref, account, amount, actor }: Hold<C>, trx?: AnyTransaction): Promise<string> {
     const { rows } = await sql<{ outcome: string }>`/* prepared ledger-hold */
       select hold_amount(${ref}, ${account.id}, ${account.currency}, ${amount}, ${actor}) as outcome`.execute(

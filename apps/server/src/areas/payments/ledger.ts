@@ -13,6 +13,7 @@ import {
   type VoidOutcome,
 } from './ledger-rules.ts';
 import type { AnyTransaction, Balance, LedgerStore, PostingAnswer, StatementLine } from './ledger-store.ts';
+import { postTogether } from './post-together.ts';
 
 /** An account that somebody wants. */
 export interface AccountWanted<C extends Currency> {
@@ -68,31 +69,41 @@ const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]
   return leg.account.currency;
 };
 
-export const createLedger = (store: LedgerStore): Ledger => ({
-  openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }, trx) => ({
-    id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread, trx),
-    currency,
-  }),
-  post: async (journal, trx) => {
-    checkJournal(journal);
-    return readAnswer(await store.post(journal, currencyOf(journal.legs), trx));
-  },
-  hold: async (hold, trx) => {
-    checkHold(hold);
-    const outcome = await store.hold(hold, trx);
-    return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'held' };
-  },
-  capture: async (capture, trx) => {
-    checkCapture(capture);
-    return readAnswer(await store.capture(capture, currencyOf(capture.to), trx));
-  },
-  void: async (ref, trx) => {
-    const outcome = await store.void(ref, trx);
-    return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'voided' };
-  },
-  balanceOf: (account, trx) => store.balanceOf(account, trx),
-  statementOf: async (account, { before, limit = statementLimit } = {}) => {
-    if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
-    return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
-  },
-});
+/** Journals that come alone and at the same time are posted in one transaction, at most so many. */
+const mostTogether = 64;
+
+export const createLedger = (store: LedgerStore): Ledger => {
+  const postAlone = postTogether<Journal<Currency>, PostingAnswer>({
+    all: store.postAll,
+    one: (journal) => store.post(journal, currencyOf(journal.legs)),
+    most: mostTogether,
+  });
+  return {
+    openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }, trx) => ({
+      id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread, trx),
+      currency,
+    }),
+    post: async (journal, trx) => {
+      checkJournal(journal);
+      return readAnswer(await (trx ? store.post(journal, currencyOf(journal.legs), trx) : postAlone(journal)));
+    },
+    hold: async (hold, trx) => {
+      checkHold(hold);
+      const outcome = await store.hold(hold, trx);
+      return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'held' };
+    },
+    capture: async (capture, trx) => {
+      checkCapture(capture);
+      return readAnswer(await store.capture(capture, currencyOf(capture.to), trx));
+    },
+    void: async (ref, trx) => {
+      const outcome = await store.void(ref, trx);
+      return refusalOf(outcome) ?? { outcome: outcome === 'repeated' ? 'repeated' : 'voided' };
+    },
+    balanceOf: (account, trx) => store.balanceOf(account, trx),
+    statementOf: async (account, { before, limit = statementLimit } = {}) => {
+      if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
+      return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
+    },
+  };
+};

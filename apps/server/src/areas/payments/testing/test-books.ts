@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
+import { transaction } from '../../../platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createInvariantStore } from '../invariant-store.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
@@ -10,6 +11,8 @@ import { createLedgerStore } from '../ledger-store.ts';
 export interface TestBooks {
   database: TestDatabase;
   ledger: Ledger;
+  /** Posts in a transaction of its own, so that many race. */
+  race: Ledger['post'];
   outside: Account<'INR'>;
   /** A new user's wallet with this many paise in it. */
   wallet(amount?: number): Promise<Account<'INR'>>;
@@ -35,6 +38,7 @@ export const openTestBooks = async (options: { poolSize?: number } = {}): Promis
   return {
     database,
     ledger,
+    race: (journal) => transaction(database.db, (trx) => ledger.post(journal, trx)),
     outside,
     wallet: async (amount = 0) => {
       const owner = randomUUID();

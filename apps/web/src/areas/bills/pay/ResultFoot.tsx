@@ -4,8 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { formatPaise } from '../../../shared/format-money.ts';
 import styles from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
+import { toast } from '../../../shared/toast.ts';
 import { payActionOf, type PayAction } from './result-rules.ts';
-import { sharePayment } from './share-payment.ts';
 
 const PayButton = ({ action, payment }: { action: PayAction; payment: BillPayment }) => {
   const { merchantRequestId, accountId, amountPaise } = payment;
@@ -24,10 +24,13 @@ const PayButton = ({ action, payment }: { action: PayAction; payment: BillPaymen
 const ReceiptButtons = ({ payment }: { payment: BillPayment }) => {
   const { merchantRequestId, connectTransactionId = '', connectReferenceNumber = '' } = payment;
   const { billerName, amountPaise: totalPaise, at: paidAt } = payment;
-  const share = () => sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
+  const share = async (): Promise<void> => {
+    const { sharePayment } = await import('./share-payment.ts');
+    await sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
+  };
   return (
     <>
-      <Button variant="soft" onClick={() => void share()}>
+      <Button variant="soft" onClick={() => void share().catch(() => toast(m.bills_receipt_share_failed()))}>
         {m.bills_receipt_share()}
       </Button>
       <Button href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}>{m.bills_result_receipt()}</Button>

@@ -4,17 +4,27 @@ import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { hrefOf } from '../../../../shared/navigation.ts';
 import { WithAccount } from '../../account/WithAccount.tsx';
 import { WithBiller } from '../../catalogue/WithBiller.tsx';
+import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { AccountChoice } from '../AccountChoice.tsx';
 import { isLiving } from '../autopay-rules.ts';
-import { SetUp } from '../SetUp.tsx';
 import { Standing } from '../Standing.tsx';
 import { useActs } from '../use-acts.ts';
 import { useAutopays } from '../use-autopays.ts';
+
+/** Only who sets a new standing order needs its form. */
+const SetUp = lazy(() => import('../SetUp.tsx').then((it) => ({ default: it.SetUp })));
+
+const Arriving = () => (
+  <Screen title={m.bills_mandates_set()} corner={<NetworkMark />}>
+    <ListSkeleton />
+  </Screen>
+);
 
 const Unsupported = ({ biller }: { biller: string }) => (
   <Screen title={m.bills_mandates_set()} corner={<NetworkMark />}>
@@ -39,14 +49,16 @@ const OfAccount = ({ account }: { account: BillAccount }) => {
     <WithBiller billerId={account.billerId}>
       {({ supportsAutopay, billerName }) =>
         supportsAutopay ? (
-          <SetUp
-            account={account}
-            onSet={(autopay) => {
-              followed.put(autopay);
-              if (autopay.refUrl) void acts.agree(autopay);
-            }}
-            onRefused={followed.polling.ask}
-          />
+          <Suspense fallback={<Arriving />}>
+            <SetUp
+              account={account}
+              onSet={(autopay) => {
+                followed.put(autopay);
+                if (autopay.refUrl) void acts.agree(autopay);
+              }}
+              onRefused={followed.polling.ask}
+            />
+          </Suspense>
         ) : (
           <Unsupported biller={billerName} />
         )

@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { postTogether } from './post-together.ts';
+
+const doubled = async (items: readonly number[]) => items.map((item) => 2 * item);
+const double = async (item: number) => 2 * item;
+
+test('what comes while others are under way goes together, as much as may', async () => {
+  const first = Promise.withResolvers<number>();
+  const all = vi.fn(doubled);
+  const post = postTogether({ all, one: vi.fn(double).mockReturnValueOnce(first.promise), most: 2 });
+  const alone = post(1);
+  await nextTurn();
+  const others = [post(2), post(3), post(4)];
+  expect(all).not.toHaveBeenCalled();
+  first.resolve(7);
+  expect(await Promise.all([alone, ...others])).toEqual([7, 4, 6, 8]);
+  expect(all.mock.calls).toEqual([[[2, 3]]]);
+});
+
+test('when all fail together, each gets the answer or the failure it would have got alone', async () => {
+  const one = vi.fn(async (item: number) => (item === 2 ? Promise.reject(new Error('unknown account')) : 2 * item));
+  const post = postTogether({ all: vi.fn(doubled).mockRejectedValue(new Error('gone')), one, most: 9 });
+  const [a, b, c] = await Promise.allSettled([post(1), post(2), post(3)]);
+  expect([a, c]).toEqual([1, 3].map((item) => ({ status: 'fulfilled', value: 2 * item })));
+  expect(b).toMatchObject({ status: 'rejected', reason: new Error('unknown account') });
+});
+
+test('one that fails alone stops nobody after it', async () => {
+  const post = postTogether({ all: doubled, one: vi.fn(double).mockRejectedValueOnce(new Error('no')), most: 9 });
+  await expect(post(1)).rejects.toThrow('no');
+  expect(await post(2)).toBe(4);
+});

@@ -58,6 +58,8 @@ test('in production nothing is made up: the server refuses to start without a ga
     'SMS_GATEWAY_SECRET',
     'BILL_NETWORK_URL',
     'BILL_NETWORK_SECRET',
+    'LENDER_URLS',
+    'LENDER_SECRETS',
   ]) {
     expect(given).not.toHaveProperty(name);
   }
@@ -75,4 +77,22 @@ test.each([
   expect(secret()).toMatch(/^[\w-]{43}$/);
   expect(secret()).toBe(readFileSync(file, 'utf8'));
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['LENDER_SECRETS', 5],
+  ['LENDER_WEBHOOK_SECRETS', 5],
+  ['REFERRAL_SECRETS', 2],
+])('every lender has a secret of its own in %s', (name, count) => {
+  const pairs = () => (childEnvironment(settingsOf({}), 'postgres://db', {})[name] ?? '').split(',');
+  const secrets = pairs().map((pair) => /^[a-z]+=([\w-]{43})$/.exec(pair)?.[1]);
+  expect(secrets).not.toContain(undefined);
+  expect(new Set(secrets).size).toBe(count);
+  expect(pairs()).toEqual(pairs());
+});
+
+test('every lender of the sandbox is asked where the sandbox is', () => {
+  const { LENDER_URLS, REFERRAL_URLS } = childEnvironment(settingsOf({ SANDBOX_PORT: '1090' }), 'postgres://db', {});
+  expect(LENDER_URLS).toMatch(/^(?:[a-z]+=http:\/\/localhost:1090,?){5}$/);
+  expect(REFERRAL_URLS).toMatch(/^(?:[a-z]+=http:\/\/localhost:1090,?){2}$/);
 });

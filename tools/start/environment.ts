@@ -11,6 +11,13 @@ export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?
   return { app: `${web ?? server}${appBase}`, server, sandbox: `http://${name}:${sandboxPort}` };
 };
 
+/** The lenders of the sandbox, and those of them that have sites of their own. */
+const lenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
+const referrals = ['neem', 'tarang'];
+
+const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
+  names.map((name) => `${name}=${valueOf(name)}`).join(',');
+
 /** What stands in for the outside world. In production nothing does: the server refuses to start until it is told where that is. */
 const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) =>
   production
@@ -25,6 +32,11 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
         BILL_NETWORK_URL: sandbox,
         BILL_NETWORK_SECRET: keptSecret(`${dataDir}/keys/bill-network-secret`),
         BILL_NETWORK_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/bill-network-webhook-secret`),
+        LENDER_URLS: pairs(lenders, () => sandbox),
+        LENDER_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-secret`)),
+        LENDER_WEBHOOK_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-webhook-secret`)),
+        REFERRAL_URLS: pairs(referrals, () => sandbox),
+        REFERRAL_SECRETS: pairs(referrals, (name) => keptSecret(`${dataDir}/keys/referral-${name}-secret`)),
         SHELL_ORIGINS: sandbox,
       };
 

@@ -27,6 +27,15 @@ export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bi
 export type { Biller, BillerParam, BillerPlan, BillerSummary } from './areas/bills/biller.ts';
 export type { Complaint } from './areas/bills/complaint.ts';
 export type { BillPayment, BillTransaction, Receipt } from './areas/bills/transaction.ts';
+export { compareProducts, type Comparison, type Listing } from './areas/lending/compare-rules.ts';
+export {
+  matchProduct,
+  type ComparedProduct,
+  type FittingPrice,
+  type Match,
+  type Mismatch,
+} from './areas/lending/match-rules.ts';
+export { byEnglishName, byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';

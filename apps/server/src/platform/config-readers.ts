@@ -46,6 +46,18 @@ export const list =
   (value) =>
     value.split(',').map((part) => item(part.trim()));
 
+/** A value by name, in the order in which they are written. */
+export type Pairs<Value> = readonly { name: string; value: Value }[];
+
+/** `udaan=…,kaveri=…`: a value for each name; what the value means may itself hold an equals sign. */
+export const pairs =
+  <Value>(item: Reader<Value>): Reader<Pairs<Value>> =>
+  (value) =>
+    value.split(',').map((part) => {
+      const [, name, given] = /^\s*([a-z][a-z0-9-]{1,31})=(\S(?:.*\S)?)\s*$/.exec(part) ?? [];
+      return name && given ? { name, value: item(given) } : refuse('must be name=value pairs joined by commas');
+    });
+
 /** `*.example` stands for every host below `example`. */
 export const hostPattern = pattern(
   /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/,

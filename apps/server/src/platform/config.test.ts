@@ -19,6 +19,9 @@ const production = {
   PAYMENT_GATEWAY_URL: 'https://gateway.example',
   PAYMENT_GATEWAY_SECRET: 'secret',
   PAYMENT_GATEWAY_WEBHOOK_SECRET: 'next,current',
+  LENDER_URLS: 'udaan=https://udaan.example,kaveri=https://api.kaveri.example/loans',
+  LENDER_SECRETS: 'udaan=secret,kaveri=with=equals==',
+  LENDER_WEBHOOK_SECRETS: 'udaan=next,kaveri=one,udaan=current',
 };
 
 const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -85,6 +88,9 @@ test('production has no default for secrets and partners, and none for frames', 
       'BILL_NETWORK_AGENT_ID',
       'BILL_NETWORK_SECRET',
       'BILL_NETWORK_WEBHOOK_SECRET',
+      'LENDER_URLS',
+      'LENDER_SECRETS',
+      'LENDER_WEBHOOK_SECRETS',
     ].map((name) => `${name} is not set, and production has no default for it`),
   );
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
@@ -99,6 +105,44 @@ test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETW
     expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
   },
 );
+
+test('every lender has an address, a secret and the secrets of its news', () => {
+  expect(loadConfig(production).lenders).toEqual([
+    { lenderId: 'udaan', url: 'https://udaan.example', secret: 'secret', webhookSecrets: ['next', 'current'] },
+    {
+      lenderId: 'kaveri',
+      url: 'https://api.kaveri.example/loans',
+      secret: 'with=equals==',
+      webhookSecrets: ['one'],
+    },
+  ]);
+  expect(loadConfig(production).referrals).toEqual([]);
+  expect(loadConfig(database).lenders).toHaveLength(5);
+  expect(loadConfig(database).referrals.map(({ lenderId }) => lenderId)).toEqual(['neem', 'tarang']);
+});
+
+test.each([
+  [{ LENDER_URLS: 'udaan' }, 'LENDER_URLS must be name=value pairs joined by commas'],
+  [{ LENDER_URLS: 'Udaan=https://udaan.example' }, 'LENDER_URLS must be name=value pairs joined by commas'],
+  [{ LENDER_URLS: 'udaan=udaan.example' }, 'LENDER_URLS must be an address that starts with http:// or https://'],
+  [
+    { LENDER_URLS: 'udaan=http://udaan.example' },
+    'LENDER_URLS must start with https:// in production for udaan, except on localhost',
+  ],
+  [
+    { LENDER_URLS: `${production.LENDER_URLS},udaan=https://x.example` },
+    'LENDER_URLS and REFERRAL_URLS have two addresses for udaan',
+  ],
+  [{ LENDER_SECRETS: 'kaveri=secret' }, 'LENDER_SECRETS has no secret for udaan'],
+  [{ LENDER_WEBHOOK_SECRETS: 'udaan=secret' }, 'LENDER_WEBHOOK_SECRETS has no secret for kaveri'],
+  [{ REFERRAL_URLS: 'neem=https://neem.example' }, 'REFERRAL_SECRETS has no secret for neem'],
+  [
+    { REFERRAL_URLS: 'kaveri=https://kaveri.example', REFERRAL_SECRETS: 'kaveri=secret' },
+    'LENDER_URLS and REFERRAL_URLS have two addresses for kaveri',
+  ],
+])('%j is refused', (change, line) => {
+  expect(linesOf({ ...production, ...change })).toEqual([line]);
+});
 
 test('in development the server speaks to the sandbox as the sandbox expects it', () => {
   expect(loadConfig(database).sms).toMatchObject({ ...sandboxSender, appHash: sandboxAppHash });

@@ -1,3 +1,4 @@
+import { lenderFaults, lendersOf } from './config-lenders.ts';
 import {
   hostPattern,
   integer,
@@ -5,6 +6,7 @@ import {
   oneOf,
   onOff,
   origin,
+  pairs,
   pattern,
   proxies,
   type Reader,
@@ -28,6 +30,13 @@ const setting = <Value, const Given extends Omit<Setting<Value>, 'read' | 'meani
   meaning: string,
   given: Given,
 ): Setting<Value> & Given => ({ read, meaning, ...given });
+
+/** The lenders of the sandbox, and those of them that have sites of their own. */
+const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
+const sandboxReferrals = ['neem', 'tarang'];
+
+const pairsFor = (names: readonly string[], valueOf: (name: string) => string): string =>
+  names.map((name) => `${name}=${valueOf(name)}`).join(',');
 
 /** Every variable the server reads. */
 const settings = {
@@ -123,9 +132,35 @@ const settings = {
     'Secrets that sign the news of the bill network, separated by commas: two while one replaces the other',
     { default: { development: 'sandbox-network-webhook-secret' }, required: 'production' },
   ),
+  LENDER_URLS: setting(
+    pairs(url('http:', 'https:')),
+    'Address of every lender whose applications we carry, as name=address pairs joined by commas',
+    { default: { development: pairsFor(sandboxLenders, () => 'http://localhost:8090') }, required: 'production' },
+  ),
+  LENDER_SECRETS: setting(
+    pairs(text),
+    'Secret shared with each of these lenders, as name=secret pairs; signs what we ask',
+    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-secret`) }, required: 'production' },
+  ),
+  LENDER_WEBHOOK_SECRETS: setting(
+    pairs(text),
+    'Secrets that sign the news of each of these lenders, as name=secret pairs: a name twice while one replaces the other',
+    {
+      default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-webhook-secret`) },
+      required: 'production',
+    },
+  ),
+  REFERRAL_URLS: setting(
+    pairs(url('http:', 'https:')),
+    'Address of every lender that lends on a site of its own, as name=address pairs joined by commas',
+    { default: { development: pairsFor(sandboxReferrals, () => 'http://localhost:8090') } },
+  ),
+  REFERRAL_SECRETS: setting(pairs(text), 'Secret shared with each of these lenders, as name=secret pairs', {
+    default: { development: pairsFor(sandboxReferrals, (name) => `sandbox-${name}-secret`) },
+  }),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
-    'Time for one request to the payment gateway or the bill network, in milliseconds; their own unless set',
+    'Time for one request to a payment gateway, bill network or lender, in milliseconds; their own unless set',
     {},
   ),
   PHONE_CHECK_MODE: setting(
@@ -219,6 +254,15 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
       wrong.push(`${name} must start with https:// in production, except on localhost`);
     }
   }
+  const given = values as Values;
+  for (const variable of ['LENDER_URLS', 'REFERRAL_URLS'] as const) {
+    for (const { name, value } of given[variable] ?? []) {
+      if (mode === 'production' && isReadable(value)) {
+        wrong.push(`${variable} must start with https:// in production for ${name}, except on localhost`);
+      }
+    }
+  }
+  if (wrong.length === 0) wrong.push(...lenderFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong);
   return { NODE_ENV: mode, ...values } as Values;
 };
@@ -268,6 +312,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       /** Any of them may sign. */
       webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET ?? [],
     },
+    ...lendersOf(values),
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     phoneCheckMode: values.PHONE_CHECK_MODE,

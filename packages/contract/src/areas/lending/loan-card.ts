@@ -20,6 +20,7 @@ export const loanCard = z.object({
   /** In the caller's language. */
   productName: z.string(),
   productDesc: z.string(),
+  /** Empty while lenders tell no picture: the initials of the lender stand there. */
   iconUrl: z.string(),
   /** In the caller's language. */
   lenderName: z.string(),

@@ -64,6 +64,7 @@ export const showKeyFacts = defineCall({
   owner: 'Nobody: it only counts.',
   body: z.strictObject({ productGid, wish: loanWish }),
   content: keyFacts,
+  /** `loanNotMatched` carries `reasons`, as an unmatched lender does. */
   problems: ['loanProductMissing', 'loanNotMatched'],
   rateLimits: [perComparison],
 });

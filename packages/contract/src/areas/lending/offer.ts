@@ -26,8 +26,10 @@ export const loanOffer = z.object({
   /** In the caller's language. */
   lenderName: z.string(),
   productName: z.string(),
+  /** Empty while lenders tell no picture: the initials of the lender stand there. */
   iconUrl: z.string(),
   connection: z.enum(lenderConnections),
+  /** The greatest amount that the lender pays out and that is not above the wish. */
   amountPaise: paise,
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
@@ -53,17 +55,21 @@ export const loanOffer = z.object({
 });
 export type LoanOffer = z.output<typeof loanOffer>;
 
-/** A lender whose products do not fit, and why. */
+/** A lender without a product that fits: the one of its products that is nearest, and why it does not. */
 export const unmatchedLender = z.object({
   lenderId,
   lenderName: z.string(),
   productName: z.string(),
+  /** Empty while lenders tell no picture: the initials of the lender stand there. */
   iconUrl: z.string(),
   /** Every reason, the one named first that is easiest to change. */
   reasons: z.array(
     z.object({
       reason: z.enum(mismatchReasons),
-      /** What would fit, in the caller's language: an amount, an age, an income. */
+      /**
+       * What would fit, in the caller's language and ready to stand in a sentence: `₹50,000` (amount, instalment or income),
+       * `6, 12 or 24 months`, `700` (score), `21 to 58 years`, `Salaried or Retired`, `anywhere but Goa`.
+       */
       bound: z.string(),
     }),
   ),

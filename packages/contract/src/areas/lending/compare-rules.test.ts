@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareProducts, type Listing } from './compare-rules.ts';
+import { matchProduct } from './match-rules.ts';
+import { byPublishedOrder } from './order-rules.ts';
+import { anyMarket, anyWish } from './testing/any-product.ts';
+
+const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][number]) => ({
+  ...listing,
+  aprHundredths: price.aprHundredths,
+});
+
+test('every product that fits is shown once, and no other', () => {
+  fc.assert(
+    fc.property(anyMarket, anyWish, (market, wish) => {
+      const fitting = market.filter(({ product }) => matchProduct(product, wish).kind === 'fits');
+      const shown = compareProducts(market, wish).offers.map(({ listing }) => listing.productGid);
+      expect(shown.toSorted()).toEqual(fitting.map(({ productGid }) => productGid).toSorted());
+    }),
+  );
+});
+
+test('every lender is told either by its offers or among those that did not match, with reasons', () => {
+  fc.assert(
+    fc.property(anyMarket, anyWish, (market, wish) => {
+      const { offers, unmatched } = compareProducts(market, wish);
+      const told = [
+        ...new Set(offers.map(({ listing }) => listing.lenderId)),
+        ...unmatched.map(({ listing }) => listing.lenderId),
+      ];
+      expect(told.toSorted()).toEqual([...new Set(market.map(({ lenderId }) => lenderId))].toSorted());
+      for (const { mismatches } of unmatched) expect(mismatches.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('offers stand in the published order, whatever order the market comes in', () => {
+  fc.assert(
+    fc.property(anyMarket, anyWish, (market, wish) => {
+      const { offers, unmatched } = compareProducts(market, wish);
+      expect(offers.toSorted((a, b) => byPublishedOrder(rank(a), rank(b)))).toEqual(offers);
+      expect(compareProducts(market.toReversed(), wish)).toEqual({ offers, unmatched });
+    }),
+  );
+});
+
+test('who is compared beside a lender changes neither its price nor its place before another', () => {
+  fc.assert(
+    fc.property(anyMarket, anyWish, (market, wish) => {
+      const all = compareProducts(market, wish).offers;
+      const left = market.filter(({ lenderId }) => lenderId !== 'lender1');
+      expect(compareProducts(left, wish).offers).toEqual(all.filter(({ listing }) => listing.lenderId !== 'lender1'));
+    }),
+  );
+});
+
+test('a lender without an offer is told by the product that is nearest to fitting', () => {
+  const listing = (id: string, mostAge: number, leastIncomePaise: number): Listing => ({
+    productGid: `udaan:${id}`,
+    lenderId: 'udaan',
+    englishName: 'Udaan Finance',
+    product: {
+      leastPaise: 100_000,
+      mostPaise: 10_000_000,
+      stepPaise: 100_000,
+      tenures: ['P12'],
+      method: 'REDUCING',
+      rates: [{ leastScore: 0, rate: { per: 'YEAR', millionths: 150_000 } }],
+      upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 },
+      criteria: {
+        leastAge: 18,
+        mostAge,
+        leastIncomePaise,
+        employments: ['SALARIED'],
+        leastScore: 0,
+        excludedStates: [],
+        mostIncomeShareHundredths: 5_000,
+      },
+    },
+  });
+  const both = listing('1', 30, 9_000_000);
+  const [age, income] = [listing('2', 30, 0), listing('3', 60, 9_000_000)];
+  const { offers, unmatched } = compareProducts([both, age, income], {
+    amountPaise: 1_000_000,
+    tenure: 'P12',
+    purpose: 'HOME',
+    age: 40,
+    employment: 'SALARIED',
+    incomePaise: 3_000_000,
+    obligationsPaise: 0,
+    scoreBand: 'GOOD',
+    state: 'KA',
+  });
+  expect(offers).toEqual([]);
+  expect(unmatched).toEqual([{ listing: income, mismatches: [{ reason: 'INCOME_TOO_LOW', boundPaise: 9_000_000 }] }]);
+});

@@ -1,0 +1,62 @@
+import { type ComparedProduct, type FittingPrice, matchProduct, type Mismatch, reasonsByEase } from './match-rules.ts';
+import { byEnglishName, byPublishedOrder } from './order-rules.ts';
+import type { LoanWish } from './wish.ts';
+
+/** A product on the market, with what names it. */
+export interface Listing {
+  productGid: string;
+  lenderId: string;
+  /** Of the lender, in English. */
+  englishName: string;
+  product: ComparedProduct;
+}
+
+/** What a wish is answered with. */
+export interface Comparison<Listed extends Listing> {
+  /** Every product that fits, by the published order. */
+  offers: { listing: Listed; price: FittingPrice }[];
+  /** Every lender without a product that fits, by name, with the one of its products that is nearest. */
+  unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
+}
+
+const easeOf = ([first]: readonly Mismatch[]): number =>
+  first ? reasonsByEase.indexOf(first.reason) : reasonsByEase.length;
+
+/** The fewest reasons first, then the one that is easiest to change, then the product's id. */
+const byNearness = (
+  a: { listing: Listing; mismatches: readonly Mismatch[] },
+  b: { listing: Listing; mismatches: readonly Mismatch[] },
+): number =>
+  a.mismatches.length - b.mismatches.length ||
+  easeOf(a.mismatches) - easeOf(b.mismatches) ||
+  (a.listing.productGid < b.listing.productGid ? -1 : 1);
+
+/**
+ * Compares every product on the market with a wish. Each one that fits is an offer; each lender is told either by its offers or among
+ * those that did not match. The order in which products are given changes nothing.
+ */
+export const compareProducts = <Listed extends Listing>(
+  listings: readonly Listed[],
+  wish: LoanWish,
+): Comparison<Listed> => {
+  const matches = listings.map((listing) => ({ listing, match: matchProduct(listing.product, wish) }));
+  const offers = matches.flatMap(({ listing, match }) =>
+    match.kind === 'fits' ? [{ listing, price: match.price }] : [],
+  );
+  const fitting = new Set(offers.map(({ listing }) => listing.lenderId));
+  const differing = matches.flatMap(({ listing, match }) =>
+    match.kind === 'differs' && !fitting.has(listing.lenderId) ? [{ listing, mismatches: match.mismatches }] : [],
+  );
+  const byLender = Map.groupBy(differing.toSorted(byNearness), ({ listing }) => listing.lenderId);
+  return {
+    offers: offers.toSorted((a, b) =>
+      byPublishedOrder(
+        { ...a.listing, aprHundredths: a.price.aprHundredths },
+        { ...b.listing, aprHundredths: b.price.aprHundredths },
+      ),
+    ),
+    unmatched: [...byLender.values()]
+      .flatMap(([nearest]) => nearest ?? [])
+      .toSorted((a, b) => byEnglishName(a.listing, b.listing)),
+  };
+};

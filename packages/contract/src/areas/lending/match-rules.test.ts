@@ -1,0 +1,152 @@
+import { tenureOf } from '@sikka/money/loans';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leastScoreOf, mismatchReasons } from './enums.ts';
+import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './match-rules.ts';
+import { anyProduct, anyWish } from './testing/any-product.ts';
+import type { LoanWish } from './wish.ts';
+
+const product: ComparedProduct = {
+  leastPaise: 1_000_000,
+  mostPaise: 5_000_000,
+  stepPaise: 100_000,
+  tenures: ['P12', 'P24'],
+  method: 'REDUCING',
+  rates: [
+    { leastScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
+    { leastScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
+  ],
+  upfront: { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+  criteria: {
+    leastAge: 21,
+    mostAge: 58,
+    leastIncomePaise: 1_500_000,
+    employments: ['SALARIED', 'BUSINESS'],
+    leastScore: 0,
+    excludedStates: ['GA'],
+    mostIncomeShareHundredths: 4_000,
+  },
+};
+const wish: LoanWish = {
+  amountPaise: 2_000_000,
+  tenure: 'P24',
+  purpose: 'MEDICAL',
+  age: 30,
+  employment: 'SALARIED',
+  incomePaise: 3_000_000,
+  obligationsPaise: 0,
+  scoreBand: 'EXCELLENT',
+  state: 'KA',
+};
+const reasons = (change: Partial<LoanWish>, of: ComparedProduct = product) => {
+  const match = matchProduct(of, { ...wish, ...change });
+  return match.kind === 'fits' ? [] : match.mismatches;
+};
+
+test('what fits has its price: the reserve bank’s own example', () => {
+  expect(matchProduct(product, wish)).toMatchObject({
+    kind: 'fits',
+    price: { amountPaise: 2_000_000, tenure: 'P24', aprHundredths: 1_707, cost: { netPaise: 1_960_000 } },
+  });
+});
+
+test('the offer is for the greatest amount the lender pays out that is not above the wish', () => {
+  expect(matchProduct(product, { ...wish, amountPaise: 2_099_900 })).toMatchObject({
+    price: { amountPaise: 2_000_000 },
+  });
+});
+
+test.each([
+  ['EXCELLENT', 150_000],
+  ['GOOD', 240_000],
+  ['NONE', 240_000],
+  ['UNKNOWN', 240_000],
+] as const)('a score that is %s pays %d millionths', (scoreBand, millionths) => {
+  expect(matchProduct(product, { ...wish, scoreBand })).toMatchObject({ price: { rate: { millionths } } });
+});
+
+test.each<[Partial<LoanWish>, object]>([
+  [{ amountPaise: 5_000_001 }, { reason: 'AMOUNT_ABOVE_MOST', boundPaise: 5_000_000 }],
+  [{ amountPaise: 999_999 }, { reason: 'AMOUNT_BELOW_LEAST', boundPaise: 1_000_000 }],
+  [{ tenure: 'P6' }, { reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P24'] }],
+  [{ obligationsPaise: 1_150_000 }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: 50_000 }],
+  [{ obligationsPaise: 1_250_000 }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: 0 }],
+  [{ incomePaise: 1_499_999 }, { reason: 'INCOME_TOO_LOW', boundPaise: 1_500_000 }],
+  [{ employment: 'STUDENT' }, { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'BUSINESS'] }],
+  [{ state: 'GA' }, { reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }],
+  [{ age: 20 }, { reason: 'AGE_OUT_OF_RANGE', leastAge: 21, mostAge: 58 }],
+  [{ age: 59 }, { reason: 'AGE_OUT_OF_RANGE', leastAge: 21, mostAge: 58 }],
+])('%j is one mismatch with its bound', (change, mismatch) => {
+  expect(reasons(change)).toEqual([mismatch]);
+});
+
+test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does not take %s', (scoreBand) => {
+  const choosy = { ...product, criteria: { ...product.criteria, leastScore: 650 } };
+  expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', leastScore: 650 }]);
+});
+
+test('bounds themselves fit', () => {
+  const { leastPaise, mostPaise } = product;
+  for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: leastPaise }, { amountPaise: mostPaise }])
+    expect(reasons({ incomePaise: 10_000_000, ...change })).toEqual([]);
+  expect(reasons({ obligationsPaise: 1_200_000 - 96_973 })).toEqual([]);
+  expect(reasons({ obligationsPaise: 1_200_000 - 96_972 })).toHaveLength(1);
+});
+
+test('all reasons are told, the easiest to change first', () => {
+  const told = reasons({
+    amountPaise: 9_000_000,
+    tenure: 'P3',
+    age: 64,
+    employment: 'RETIRED',
+    state: 'GA',
+    incomePaise: 0,
+  });
+  expect(told.map(({ reason }) => reason)).toEqual(
+    reasonsByEase.filter((reason) => !['AMOUNT_BELOW_LEAST', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
+  );
+  expect(reasonsByEase.toSorted()).toEqual(mismatchReasons.toSorted());
+});
+
+test('whoever fits gets a price within the terms of the product', () => {
+  fc.assert(
+    fc.property(anyProduct, anyWish, (any, asked) => {
+      const match = matchProduct(any, asked);
+      if (match.kind === 'differs') return;
+      const { amountPaise, tenure, rate, aprHundredths, cost } = match.price;
+      expect(amountPaise).toBeGreaterThanOrEqual(any.leastPaise);
+      expect(amountPaise).toBeLessThanOrEqual(asked.amountPaise);
+      expect(amountPaise % any.stepPaise).toBe(0);
+      expect(any.tenures).toContain(tenure);
+      expect(rate).toEqual(rateFor(any, leastScoreOf[asked.scoreBand]));
+      expect(aprHundredths).toBe(cost.aprHundredths);
+      expect(cost.schedule.length).toBeLessThanOrEqual(tenureOf(tenure).count);
+    }),
+  );
+});
+
+test('curing every reason makes a product fit, and each reason names what cures it', () => {
+  const cure = (any: ComparedProduct, asked: LoanWish): LoanWish => {
+    const match = matchProduct(any, asked);
+    if (match.kind === 'fits') return asked;
+    const [mismatch] = match.mismatches;
+    if (mismatch.reason === 'AMOUNT_ABOVE_MOST' || mismatch.reason === 'AMOUNT_BELOW_LEAST')
+      return cure(any, { ...asked, amountPaise: mismatch.boundPaise });
+    if (mismatch.reason === 'TENURE_NOT_OFFERED')
+      return cure(any, { ...asked, tenure: mismatch.tenures[0] ?? asked.tenure });
+    if (mismatch.reason === 'INCOME_TOO_LOW') return cure(any, { ...asked, incomePaise: mismatch.boundPaise });
+    if (mismatch.reason === 'INSTALMENT_TOO_HIGH')
+      return cure(any, { ...asked, obligationsPaise: 0, incomePaise: 100_000_000_000 });
+    if (mismatch.reason === 'SCORE_TOO_LOW') return cure(any, { ...asked, scoreBand: 'EXCELLENT' });
+    if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.leastAge });
+    if (mismatch.reason === 'EMPLOYMENT_NOT_SERVED')
+      return cure(any, { ...asked, employment: mismatch.employments[0] ?? asked.employment });
+    return cure(any, { ...asked, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });
+  };
+  fc.assert(
+    fc.property(anyProduct, anyWish, (any, asked) => {
+      fc.pre(!any.criteria.excludedStates.includes('MH'));
+      expect(matchProduct(any, cure(any, asked)).kind).toBe('fits');
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import {
+  costOf,
+  tenureOf,
+  type InterestMethod,
+  type LoanCost,
+  type Rate,
+  type TenureCode,
+  type UpfrontCharges,
+} from '@sikka/money/loans';
+import { type Employment, leastScoreOf, type MismatchReason } from './enums.ts';
+import type { LoanWish } from './wish.ts';
+
+/** What of a loan product decides whom it fits and what it costs; amounts in paise. */
+export interface ComparedProduct {
+  leastPaise: number;
+  mostPaise: number;
+  /** Amounts are multiples of it. */
+  stepPaise: number;
+  tenures: readonly TenureCode[];
+  method: InterestMethod;
+  /** Best first: the rate from `leastScore` on. The last one also counts for those without a score. */
+  rates: readonly { leastScore: number; rate: Rate }[];
+  upfront: UpfrontCharges;
+  criteria: {
+    /** Whole years, both included. */
+    leastAge: number;
+    mostAge: number;
+    /** Earned in a month. */
+    leastIncomePaise: number;
+    employments: readonly Employment[];
+    /** 0 when people without a score are taken, too. */
+    leastScore: number;
+    excludedStates: readonly string[];
+    /** The most that the instalments of a month may take of the income, in hundredths of a per cent. */
+    mostIncomeShareHundredths: number;
+  };
+}
+
+/** Why a product does not fit, with what would. */
+export type Mismatch =
+  | {
+      reason: 'AMOUNT_BELOW_LEAST' | 'AMOUNT_ABOVE_MOST' | 'INSTALMENT_TOO_HIGH' | 'INCOME_TOO_LOW';
+      /** The amount, instalment or income that would fit. */
+      boundPaise: number;
+    }
+  | { reason: 'TENURE_NOT_OFFERED'; tenures: readonly TenureCode[] }
+  | { reason: 'SCORE_TOO_LOW'; leastScore: number }
+  | { reason: 'EMPLOYMENT_NOT_SERVED'; employments: readonly Employment[] }
+  | { reason: 'STATE_NOT_SERVED'; excludedStates: readonly string[] }
+  | { reason: 'AGE_OUT_OF_RANGE'; leastAge: number; mostAge: number };
+
+/** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is. */
+export const reasonsByEase = [
+  'AMOUNT_ABOVE_MOST',
+  'AMOUNT_BELOW_LEAST',
+  'TENURE_NOT_OFFERED',
+  'INSTALMENT_TOO_HIGH',
+  'SCORE_TOO_LOW',
+  'INCOME_TOO_LOW',
+  'EMPLOYMENT_NOT_SERVED',
+  'STATE_NOT_SERVED',
+  'AGE_OUT_OF_RANGE',
+] as const satisfies readonly MismatchReason[];
+
+/** The price of a product for a wish, before the lender has decided. */
+export interface FittingPrice {
+  /** The greatest amount that the lender pays out and that is not above the wish. */
+  amountPaise: number;
+  tenure: TenureCode;
+  rate: Rate;
+  aprHundredths: number;
+  cost: LoanCost;
+}
+
+export type Match =
+  | { kind: 'fits'; price: FittingPrice }
+  | { kind: 'differs'; mismatches: readonly [Mismatch, ...Mismatch[]] };
+
+/** The rate for a score; 0 stands for none. */
+export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number): Rate => {
+  const found = rates.find(({ leastScore }) => leastScore <= score) ?? rates.at(-1);
+  if (!found) throw new RangeError('A product without rates was compared');
+  return found.rate;
+};
+
+const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreBand }: LoanWish): FittingPrice => {
+  const amountPaise = wanted - (wanted % product.stepPaise);
+  const rate = rateFor(product, leastScoreOf[scoreBand]);
+  const terms = { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: product.method };
+  const cost = costOf(terms, product.upfront);
+  if (cost.aprHundredths === undefined) throw new RangeError('A product was compared of which nothing reaches anybody');
+  return { amountPaise, tenure, rate, aprHundredths: cost.aprHundredths, cost };
+};
+
+/** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. */
+const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligationsPaise }: LoanWish): number =>
+  Math.max(0, Math.floor((incomePaise * criteria.mostIncomeShareHundredths) / 10_000) - obligationsPaise);
+
+function* mismatchesOf(product: ComparedProduct, wish: LoanWish, price: FittingPrice | undefined): Generator<Mismatch> {
+  const { leastPaise, mostPaise, tenures, criteria } = product;
+  const { leastAge, mostAge, leastIncomePaise, employments, leastScore, excludedStates } = criteria;
+  if (wish.amountPaise > mostPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: mostPaise };
+  if (wish.amountPaise < leastPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: leastPaise };
+  if (!tenures.includes(wish.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
+  const boundPaise = highestInstalment(product, wish);
+  if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
+    yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise };
+  if (leastScoreOf[wish.scoreBand] < leastScore) yield { reason: 'SCORE_TOO_LOW', leastScore };
+  if (wish.incomePaise < leastIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: leastIncomePaise };
+  if (!employments.includes(wish.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
+  if (excludedStates.includes(wish.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
+  if (wish.age < leastAge || wish.age > mostAge) yield { reason: 'AGE_OUT_OF_RANGE', leastAge, mostAge };
+}
+
+const hasPrice = ({ leastPaise, mostPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanWish): boolean =>
+  leastPaise <= amountPaise && amountPaise <= mostPaise && tenures.includes(tenure);
+
+/**
+ * What a product costs for a wish, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
+ * is only said of a product that has a price for the amount and the tenure. Nothing else than product and wish decides.
+ */
+export const matchProduct = (product: ComparedProduct, wish: LoanWish): Match => {
+  const price = hasPrice(product, wish) ? priceOf(product, wish) : undefined;
+  const [first, ...more] = mismatchesOf(product, wish, price);
+  if (first) return { kind: 'differs', mismatches: [first, ...more] };
+  if (!price) throw new RangeError('A product that fits has a price');
+  return { kind: 'fits', price };
+};

@@ -176,6 +176,43 @@ export const motifs = {
     box(42, 62, 18, 28, 3, p.peacock) +
     box(26, 58, 11, 11, 2, p.teal) +
     box(65, 58, 11, 11, 2, p.teal),
+  offers: (p) =>
+    box(10, 8, 66, 24, 7, p.peacock) +
+    box(17, 15, 10, 10, 3, p.gold) +
+    line('M35 17H66M35 24H52', p.cream, 3) +
+    [36, 64]
+      .map(
+        (y) =>
+          box(10, y, 66, 24, 7, p.paper) +
+          box(17, y + 7, 10, 10, 3, p.grey) +
+          line(`M35 ${y + 9}H60M35 ${y + 16}H52`, p.grey, 3),
+      )
+      .join('') +
+    line('M82 76L95 90', p.brick, 8) +
+    circle(70, 62, 19, p.amber) +
+    circle(70, 62, 14, p.cream) +
+    line('M64 68L76 56', p.peacock, 4) +
+    circle(64.5, 57, 3.2, p.peacock) +
+    circle(75.5, 67, 3.2, p.peacock),
+
+  identity: (p) =>
+    box(6, 18, 88, 64, 9, p.paper) +
+    path('M6 34V27Q6 18 15 18H85Q94 18 94 27V34Z', p.teal) +
+    circle(31, 50, 9, p.brick) +
+    path('M15 74Q15 61 31 61Q47 61 47 74Z', p.peacock) +
+    line('M57 46H84M57 57H78', p.grey, 4) +
+    line('M57 68H64', p.gold, 4) +
+    circle(81, 76, 15, p.leaf) +
+    line('M74 76L79 81L88 71', p.paper, 4),
+
+  bank: (p) =>
+    path('M8 36L50 8L92 36V42H8Z', p.peacock) +
+    circle(50, 28, 6, p.gold) +
+    [17, 36, 55, 74].map((x) => box(x, 46, 9, 26, 2, p.teal)).join('') +
+    box(12, 73, 76, 7, 3, p.peacock) +
+    box(6, 81, 88, 9, 3, p.deep) +
+    coin(76, 78, p) +
+    coin(76, 66, p),
 } satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof motifs;

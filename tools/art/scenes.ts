@@ -96,6 +96,20 @@ const hero: Scene = (p) =>
       placed('lamp', p, 232, 40, 0.9),
   );
 
+/** 200 × 126, a payment card without a ground of its own. */
+const goldCard: Scene = (p) =>
+  svg(
+    200,
+    126,
+    '<clipPath id="c"><rect width="200" height="126" rx="14"/></clipPath><g clip-path="url(#c)">' +
+      ground(200, 126, p.gold) +
+      `<circle cx="184" cy="134" r="96" fill="${p.amber}" opacity=".45"/>` +
+      kolam(148, 62, p.cream, 0.9) +
+      `<rect x="20" y="44" width="32" height="24" rx="5" fill="${p.cream}"/>` +
+      `<path d="M20 56h32M36 44v24" stroke="${p.amber}" stroke-width="2"/>` +
+      `<path d="M20 92h72M20 106h40" stroke="${p.deep}" stroke-width="5" stroke-linecap="round" opacity=".55"/></g>`,
+  );
+
 export const scenes: Record<string, Scene> = {
   hero,
   'banner-bills': banner('sky', 'receipt', 'bulb'),
@@ -117,6 +131,10 @@ export const scenes: Record<string, Scene> = {
   'square-gift': square('sand', 'gift'),
   'square-cricket': square('sprout', 'cricket'),
   'square-games': square('lilac', 'gamepad'),
+  'square-offers': square('mint', 'offers'),
+  'square-identity': square('sky', 'identity'),
+  'square-bank': square('sand', 'bank'),
+  'card-kolam': goldCard,
   'story-saving': story('sprout', 'plant', 'coins'),
   'story-bills': story('sand', 'home', 'bulb'),
   'story-score': story('mint', 'gauge', 'card'),

@@ -34,6 +34,9 @@ const openRoutes = new Set([
   '/billList',
   '/myBills',
   '/postPay',
+  '/emi',
+  '/transit',
+  '/creditCard',
 ]);
 
 /** Rows of the three content tables, ready to be written. */

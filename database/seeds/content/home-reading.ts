@@ -162,6 +162,15 @@ export const homeReading: readonly SectionSeed[] = [
             target: { route: '/superior/privacy', product: 'account' },
           },
           {
+            id: 1265,
+            name: 'list-loan-steps',
+            title: ['How you get a loan', 'लोन कैसे मिलता है'],
+            line: ['Three steps, about five minutes of yours', 'तीन चरण, आपके क़रीब पाँच मिनट'],
+            picture: 'tile-loans',
+            target: { route: '/transit?entrance=home', product: 'loans' },
+            business: 'LOAN_NOAGREEMENT',
+          },
+          {
             id: 1263,
             name: 'list-questions',
             title: ['Questions and answers', 'सवाल और जवाब'],

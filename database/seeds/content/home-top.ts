@@ -111,7 +111,7 @@ export const homeTop: readonly SectionSeed[] = [
             title: ['Credit score', 'क्रेडिट स्कोर'],
             line: ['What it is made of and how to lift it', 'यह कैसे बनता है और कैसे बढ़ता है'],
             picture: 'tile-score',
-            target: { route: '/creditCard', product: 'creditScore' },
+            target: { route: '/creditScore', product: 'creditScore' },
             other: { is_login: true },
           },
           {

@@ -70,6 +70,14 @@ export const menu: readonly SectionSeed[] = [
         loginFirst: true,
       },
       {
+        id: 3015,
+        name: 'my-card-offer',
+        title: ['Credit card offer', 'क्रेडिट कार्ड ऑफ़र'],
+        line: ['What it costs, and whether it is for you', 'क्या ख़र्च है, और क्या यह आपके लिए है'],
+        picture: 'tile-card',
+        target: { route: '/creditCard', product: 'creditCard' },
+      },
+      {
         id: 3013,
         name: 'my-rewards',
         title: ['Coins and prizes', 'सिक्के और इनाम'],

@@ -1,4 +1,6 @@
 import { screenRoute } from '../../shared/screen-route.ts';
+import { creditCardRoutes } from './creditCard/routes.ts';
+import { transitRoutes } from './transit/routes.ts';
 
 export const lendingRoutes = [
   screenRoute({
@@ -7,4 +9,6 @@ export const lendingRoutes = [
     who: 'guest',
     load: () => import('./screens/EmiScreen.tsx').then((it) => it.EmiScreen),
   }),
+  ...transitRoutes,
+  ...creditCardRoutes,
 ] as const;

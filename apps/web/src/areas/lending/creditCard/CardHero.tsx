@@ -1,0 +1,32 @@
+import { gstHundredths } from '@sikka/money/loans';
+import { m } from '@sikka/messages';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { Art } from '../Art.tsx';
+import { withGst } from './card-cost-rules.ts';
+import { cardTerms } from './card-terms.ts';
+import { shareText } from './card-texts.ts';
+import styles from './CardHero.module.css';
+
+/** The card, whose it is, and what it costs a year; then what it is taken for. */
+export const CardHero = () => (
+  <HeroCard>
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{m.lending_card_name()}</h2>
+        <HeroNote>{m.lending_card_issued({ issuer: m.lending_card_issuer() })}</HeroNote>
+      </div>
+      <div className={styles.card}>
+        <Art name="card-kolam" width={200} height={126} />
+      </div>
+    </div>
+    <Figure>{formatPaise(withGst(cardTerms.yearlyFeePaise))}</Figure>
+    <HeroNote>{m.lending_card_year_note({ percent: gstHundredths / 100 })}</HeroNote>
+    <p className={styles.tags}>
+      <Tag tone="hero">{m.lending_card_points_tag({ times: cardTerms.points.times })}</Tag>
+      <Tag tone="hero">{m.lending_card_films_tag({ share: shareText(cardTerms.films.offHundredths) })}</Tag>
+    </p>
+  </HeroCard>
+);

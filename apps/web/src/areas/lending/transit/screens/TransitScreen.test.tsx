@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setReporter, type ReportedEvent } from '../../../../shared/analytics/report.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { transitRoutes } from '../routes.ts';
+
+const events: ReportedEvent[] = [];
+
+beforeEach(() => {
+  events.length = 0;
+  setReporter((event) => void events.push(event));
+  vi.spyOn(api, 'post').mockRejectedValue(new Error('no network'));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('tells three steps whose minutes are the minutes it promises', async () => {
+  await openScreen(transitRoutes, '/transit');
+  const steps = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li') as HTMLElement);
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+    'Choose',
+    'Verify and apply',
+    'Easy disbursal',
+  ]);
+  const minutes = steps.map((step) => Number(/about (\d+) minute/.exec(step.textContent)?.[1]));
+  expect(minutes.reduce((sum, each) => sum + each)).toBe(5);
+  expect(screen.getByText('5 minutes')).toBeTruthy();
+});
+
+it('promises nothing of the lender, and asks for nothing to be installed', async () => {
+  await openScreen(transitRoutes, '/transit');
+  expect(screen.getByText(/Then the lender decides, which may take up to 24 hours/)).toBeTruthy();
+  expect(screen.getByText(/nothing to install/)).toBeTruthy();
+});
+
+it('is there without a network', async () => {
+  await openScreen(transitRoutes, '/transit');
+  expect(api.post).not.toHaveBeenCalled();
+});
+
+it('leads on to the offers and to all loans, and tells what led here', async () => {
+  await openScreen(transitRoutes, '/transit?entrance=banner&sourceIconId=1266&info=secret');
+  const offers = screen.getByRole('link', { name: 'Compare offers' });
+  expect(offers.getAttribute('href')).toBe('/app/offers');
+  expect(screen.getByRole('link', { name: 'All loans' }).getAttribute('href')).toBe('/app/loan');
+  fireEvent.click(offers);
+  expect(events.at(-1)).toMatchObject({
+    event: 'transit',
+    facts: { to: '/offers', entrance: 'banner', sourceIconId: '1266' },
+  });
+});
+
+it('is drawn dark, with its pictures, where the address says so', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160);
+  await openScreen(transitRoutes, '/transit?isDark=1');
+  expect(screen.getByRole('main').parentElement?.dataset['theme']).toBe('dark');
+  const pictures = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) expect(picture).toMatch(/-dark\.svg$/);
+});

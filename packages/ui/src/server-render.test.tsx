@@ -59,7 +59,11 @@ const home: Record<string, ReactNode> = {
     </ListGroup>
   ),
   loader: <Loader label="Loading" />,
-  notice: <NoticeBar>98***210 received ₹80,000 in 4 minutes</NoticeBar>,
+  notice: (
+    <NoticeBar pauseLabel="Hold" playLabel="Go on">
+      98***210 received ₹80,000 in 4 minutes
+    </NoticeBar>
+  ),
   picture,
   scroller: (
     <ScrollRow label="Coupons">

@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoticeBar } from './notice-bar.tsx';
 
 const text = '98***210 received ₹80,000 in 4 minutes';
+const labels = { pauseLabel: 'Hold', playLabel: 'Go on' };
 
 function stubMotion(reduced: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -21,14 +22,23 @@ afterEach(() => {
 });
 
 it('moves an overlong text at 40 px a second', () => {
-  render(<NoticeBar>{text}</NoticeBar>);
+  render(<NoticeBar {...labels}>{text}</NoticeBar>);
   const tape = screen.getAllByText(text)[0]!.parentElement!;
   // 368 px of text and 32 px of gap.
   expect(tape.style.animationDuration).toBe('10s');
 });
 
+it('is held by a button, and goes on by it', () => {
+  render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  const tape = screen.getAllByText(text)[0]!.parentElement!;
+  fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  expect(tape.dataset['paused']).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(tape.dataset['paused']).toBeUndefined();
+});
+
 it('reads it aloud once only', () => {
-  render(<NoticeBar>{text}</NoticeBar>);
+  render(<NoticeBar {...labels}>{text}</NoticeBar>);
   const [first, second] = screen.getAllByText(text);
   expect(first?.getAttribute('aria-hidden')).toBeNull();
   expect(second?.getAttribute('aria-hidden')).toBe('true');
@@ -36,11 +46,12 @@ it('reads it aloud once only', () => {
 
 it('leaves a text that fits, and every text for those who want less motion, where it is', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
-  const { unmount } = render(<NoticeBar>{text}</NoticeBar>);
+  const { unmount } = render(<NoticeBar {...labels}>{text}</NoticeBar>);
   expect(screen.getAllByText(text)).toHaveLength(1);
   unmount();
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(368);
   stubMotion(true);
-  render(<NoticeBar>{text}</NoticeBar>);
+  render(<NoticeBar {...labels}>{text}</NoticeBar>);
   expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStill } from '../hooks/use-still.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { PauseFill } from '../icons/PauseFill.tsx';
+import { PlayFill } from '../icons/PlayFill.tsx';
 import styles from './notice-bar.module.css';
 
 /** Pixels in a second. */
@@ -9,22 +12,29 @@ const gap = 32;
 
 export interface NoticeBarProps {
   icon?: ReactNode;
+  pauseLabel: string;
+  playLabel: string;
   /** The announcement. */
   children: string;
 }
 
-/** One line of news. A text too long for the line scrolls; it waits while it is touched or has the focus. */
-export function NoticeBar({ icon, children }: NoticeBarProps) {
+/** One line of news. A text too long for the line scrolls, and can be held; it waits while it is touched or has the focus. */
+export function NoticeBar({ icon, children, ...labels }: NoticeBarProps) {
   return (
     <div className={styles.bar}>
       {icon}
-      <Tape key={children} text={children} />
+      <Tape key={children} text={children} {...labels} />
     </div>
   );
 }
 
-function Tape({ text }: { text: string }) {
+interface TapeProps extends Pick<NoticeBarProps, 'pauseLabel' | 'playLabel'> {
+  text: string;
+}
+
+function Tape({ text, pauseLabel, playLabel }: TapeProps) {
   const still = useStill();
+  const [paused, setPaused] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLSpanElement>(null);
   const [overlongPx, setOverlongPx] = useState(0);
@@ -41,22 +51,30 @@ function Tape({ text }: { text: string }) {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is how a keyboard holds the moving text
-    <div ref={pane} className={styles.pane} tabIndex={moving ? 0 : undefined}>
-      <div
-        className={styles.tape}
-        data-moving={moving || undefined}
-        style={moving ? { animationDuration: `${(overlongPx + gap) / speed}s` } : undefined}
-      >
-        <span ref={first} className={styles.text}>
-          {text}
-        </span>
-        {moving && (
-          <span aria-hidden="true" className={styles.text}>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is how a keyboard holds the moving text */}
+      <div ref={pane} className={styles.pane} tabIndex={moving ? 0 : undefined}>
+        <div
+          className={styles.tape}
+          data-moving={moving || undefined}
+          data-paused={paused || undefined}
+          style={moving ? { animationDuration: `${(overlongPx + gap) / speed}s` } : undefined}
+        >
+          <span ref={first} className={styles.text}>
             {text}
           </span>
-        )}
+          {moving && (
+            <span aria-hidden="true" className={styles.text}>
+              {text}
+            </span>
+          )}
+        </div>
       </div>
-    </div>
+      {moving && (
+        <IconButton label={paused ? playLabel : pauseLabel} className={styles.pause} onClick={() => setPaused(!paused)}>
+          {paused ? <PlayFill /> : <PauseFill />}
+        </IconButton>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { tileTarget, type TileTarget } from './tile-target.ts';
 type PageTarget = Extract<TileTarget, { kind: 'page' }>;
 
 /** In the shell a page that stays inside opens in a browser of its own, far from the bridge; everything else leaves after a question. */
-const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<void> => {
+const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean> => {
   const leaves = leavesApp(tile) || bridge().kind === 'browser';
   const goes =
     !leaves ||
@@ -22,20 +22,24 @@ const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<void> =>
       confirmLabel: m.frame_leave_confirm(),
     }));
   if (goes) await bridge().call('openPage', { url, where: leaves ? 'external' : 'inAppBrowser' });
+  return goes;
 };
 
-const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<void> => {
+const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<boolean> => {
   if (target.kind === 'page') return openPage(tile, target);
   // The introduction opens with or without the place: saying no is an answer too.
   if (target.kind === 'introduction') await askPermission('location');
   await goTo(target.destination);
+  return true;
 };
 
 /** See `openTile`, which loads this when a tile is first tapped. */
-export const followTile = async (tile: Tile): Promise<void> => {
+export const followTile = async (tile: Tile): Promise<boolean> => {
   const target = tileTarget(tile);
-  if (target.kind === 'missing') return toast(m.frame_link_missing());
-  if (target.kind === 'refused') return toast(m.frame_link_refused());
+  if (target.kind === 'missing' || target.kind === 'refused') {
+    toast(target.kind === 'missing' ? m.frame_link_missing() : m.frame_link_refused());
+    return false;
+  }
   const destination = 'destination' in target ? target.destination : undefined;
-  if (!needsLogin(tile) || (await signInFor(destination))) await open(tile, target);
+  return (!needsLogin(tile) || (await signInFor(destination))) && open(tile, target);
 };

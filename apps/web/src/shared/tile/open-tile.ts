@@ -4,11 +4,11 @@ import { tileTarget } from './tile-target.ts';
 
 /**
  * Opens a tile as its content asks: sign-in first where it is flagged, the introduction of a pre-screen tile, a screen of the app, or
- * somebody else's page on an allowed host. Everything else is refused with a word.
+ * somebody else's page on an allowed host. Everything else is refused with a word. Resolves with whether something was opened.
  */
-export const openTile = async (tile: Tile): Promise<void> => {
+export const openTile = async (tile: Tile): Promise<boolean> => {
   const { followTile } = await import('./follow-tile.ts');
-  await followTile(tile);
+  return followTile(tile);
 };
 
 /** The address of a tile for its `<a href>`, which works before the script has started; undefined when it leads nowhere. */

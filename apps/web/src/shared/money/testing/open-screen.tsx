@@ -12,9 +12,15 @@ export const partsArrived = async (): Promise<void> => {
   await act(() => vi.dynamicImportSettled());
 };
 
-/** Opens an address of the app, with these routes, for a signed-in user. */
-export const openScreen = async (routes: readonly AnyRoute[], address: string) => {
-  useSession.setState({ user: { userGid: 'u1', nickname: 'Priya' } as SessionUser });
+const priya: Partial<SessionUser> = { userGid: 'u1', nickname: 'Priya' };
+
+/** Opens an address of the app, with these routes, for a signed-in user; `null` is a guest. */
+export const openScreen = async (
+  routes: readonly AnyRoute[],
+  address: string,
+  user: Partial<SessionUser> | null = priya,
+) => {
+  useSession.setState({ user: (user ?? undefined) as SessionUser | undefined });
   const router = createRouter({
     routeTree: rootRoute.addChildren([...routes]),
     basepath: '/app',

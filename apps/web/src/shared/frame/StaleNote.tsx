@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { WifiSlash } from '@sikka/ui/icons/WifiSlash';
 import { TextButton } from '@sikka/ui/text-button';
-import { useRetryOnline } from '../../../shared/use-retry-online.ts';
+import { useRetryOnline } from '../use-retry-online.ts';
 import styles from './StaleNote.module.css';
 
 export interface StaleNoteProps {

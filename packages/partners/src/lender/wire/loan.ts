@@ -13,9 +13,7 @@ export const loanReply = z.object({
   disbursedAt: moment,
   utr: words,
   coolingOffUntil: moment,
-  installments: z.array(
-    z.extend(wireInstalment, { dueDate: day, paidAmount: paise, paidAt: z.optional(moment) }),
-  ),
+  installments: z.array(z.extend(wireInstalment, { dueDate: day, paidAmount: paise, paidAt: z.optional(moment) })),
   /** Open penal charges: `totalAmount` is both together, at most what the terms allow. */
   latePayments: z.array(
     z.object({

@@ -20,5 +20,7 @@ export type PaperReply = z.infer<typeof paperReply>;
 /** What a lender signs of a paper: SHA-256 over its kind and every line, English before Hindi, each ended by a line feed. */
 export const digestOf = ({ kind, title, paragraphs }: Omit<PaperReply, 'id' | 'sha256'>): string => {
   const lines = [kind, ...[title, ...paragraphs].flatMap(({ en, hi }) => [en, hi])];
-  return createHash('sha256').update(lines.map((line) => `${line}\n`).join('')).digest('hex');
+  return createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex');
 };

@@ -61,6 +61,7 @@ export const wireOffer = z.object({
     netDisbursedAmount: paise.check(z.gte(1)),
     installmentAmount: paise,
     interestAmount: paise,
+    /** Principal, interest and upfront charges. */
     totalRepayableAmount: paise,
     annualPercentageRate: hundredths,
     ...laterCharges,

@@ -1,0 +1,180 @@
+import type { Lender, QuotePurpose } from '../kit/lender.ts';
+import { createAsk } from '../kit/ask.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
+import { readApplication } from './read/read-application.ts';
+import { isPossible, readFace, readProduct } from './read/read-catalogue.ts';
+import { readEvent } from './read/read-event.ts';
+import { readLoan } from './read/read-loan.ts';
+import { readPaper } from './read/read-paper.ts';
+import { readQuote, readRepayment } from './read/read-repayment.ts';
+import {
+  applicationReply,
+  catalogueReply,
+  knownReply,
+  loanReply,
+  paperReply,
+  pathsOf,
+  quoteReply,
+  repaymentReply,
+  wireProduct,
+  type ApplicationReply,
+  type KnownBody,
+  type QuoteBody,
+  type RepaymentBody,
+  type RepaymentReply,
+} from './wire.ts';
+import { writeApplication } from './write/write-application.ts';
+import { writeStep } from './write/write-step.ts';
+
+export { saltedHash } from './salted-hash.ts';
+
+export interface LenderOptions {
+  /** Short name of the lender, as it stands in its paths: `udaan`. */
+  lenderId: string;
+  /** Where the lender is, such as `http://localhost:8090`. */
+  baseUrl: string;
+  /** Shared with this lender alone; signs every request. */
+  secret: string;
+  /** Sign what this lender tells us: the current secret and, during a change, the one before. */
+  webhookSecrets: readonly string[];
+  /** Failures in a row after which the lender is left alone, and for how many milliseconds. */
+  breakAfter?: number;
+  breakMs?: number;
+  /** Time for one attempt, in milliseconds. Default 20 000. */
+  timeoutMs?: number;
+}
+
+const quoteBodyOf = (purpose: QuotePurpose, partPaise?: number): QuoteBody =>
+  partPaise === undefined ? { purpose } : { purpose, amount: partPaise };
+
+/**
+ * Speaks HTTP to one lender. What changes its books is sent once: after an unknown end one has to look first, as a refusal of a second
+ * try says nothing about the first.
+ */
+export const createLender = ({
+  lenderId,
+  secret,
+  webhookSecrets,
+  timeoutMs = 20_000,
+  ...where
+}: LenderOptions): Lender => {
+  const client = createPartnerClient({ ...where, timeoutMs });
+  const ask = createAsk(secret);
+  const paths = pathsOf(lenderId);
+
+  const applicationAnswer = (reference: string) => ({
+    client,
+    schema: applicationReply,
+    read: (reply: ApplicationReply) => {
+      const application = reply.requestId === reference ? readApplication(reply) : undefined;
+      return application && { application };
+    },
+  });
+
+  const repaymentAnswer = (reference: string, amountPaise?: number) => ({
+    client,
+    schema: repaymentReply,
+    read: (reply: RepaymentReply) => {
+      const isAsked = reply.requestId === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return isAsked ? { repayment: readRepayment(reply) } : undefined;
+    },
+  });
+
+  return {
+    readCatalogue: () =>
+      ask({
+        client,
+        path: paths.catalogue,
+        schema: catalogueReply,
+        read: ({ lender, products }) => {
+          const known = products.flatMap((each) => {
+            const { data } = wireProduct.safeParse(each);
+            return data && isPossible(data) ? [readProduct(data)] : [];
+          });
+          const isReadable = lender.id === lenderId && (known.length > 0 || products.length === 0);
+          return isReadable ? { lender: readFace(lender), products: known } : undefined;
+        },
+      }),
+
+    checkKnown: (saltedHashes) =>
+      ask({
+        client,
+        path: paths.knownBorrowers,
+        body: { hashes: [...saltedHashes] } satisfies KnownBody,
+        schema: knownReply,
+        read: (reply) => reply,
+      }),
+
+    apply: (wanted) =>
+      ask({
+        ...applicationAnswer(wanted.reference),
+        path: paths.applications,
+        repeatable: false,
+        body: writeApplication(wanted),
+      }),
+
+    readApplication: (reference) => ask({ ...applicationAnswer(reference), path: paths.application(reference) }),
+
+    takeStep: (reference, step) =>
+      ask({
+        ...applicationAnswer(reference),
+        path: paths.steps(reference),
+        repeatable: false,
+        body: writeStep(step),
+      }),
+
+    readPaper: (paperId) =>
+      ask({
+        client,
+        path: paths.paper(paperId),
+        schema: paperReply,
+        read: (reply) => {
+          const paper = reply.id === paperId ? readPaper(reply) : undefined;
+          return paper && { paper };
+        },
+      }),
+
+    readLoan: (loanReference) =>
+      ask({
+        client,
+        path: paths.loan(loanReference),
+        schema: loanReply,
+        read: (reply) => (reply.loanId === loanReference ? { loan: readLoan(reply) } : undefined),
+      }),
+
+    quote: (loanReference, purpose, partPaise) =>
+      ask({
+        client,
+        path: paths.quotes(loanReference),
+        body: quoteBodyOf(purpose, partPaise),
+        schema: quoteReply,
+        read: (reply) => {
+          const isAsked = reply.loanId === loanReference && reply.purpose === purpose;
+          const quote = isAsked ? readQuote(reply) : undefined;
+          return quote && { quote };
+        },
+      }),
+
+    repay: (wanted) =>
+      ask({
+        ...repaymentAnswer(wanted.reference, wanted.amountPaise),
+        path: paths.repayments,
+        repeatable: false,
+        body: {
+          requestId: wanted.reference,
+          quoteId: wanted.quoteId,
+          amount: wanted.amountPaise,
+          bankReference: wanted.bankReference,
+          paidAt: wanted.paidAt.toISOString(),
+        } satisfies RepaymentBody,
+      }),
+
+    readRepayment: (reference) => ask({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
+
+    readEvent: (rawBody, signature, now) =>
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,
+
+    close: client.close,
+  };
+};

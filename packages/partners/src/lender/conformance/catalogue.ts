@@ -1,0 +1,87 @@
+import { aprOf, tenureOf, type LoanTerms } from '@sikka/money/loans';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lender, LenderProduct } from '../../kit/lender.ts';
+
+export interface CatalogueUnderTest {
+  lender: Pick<Lender, 'readCatalogue'>;
+  /** The same, with an adapter that soon gives up waiting for an answer. */
+  impatient: Pick<Lender, 'readCatalogue'>;
+  /** Makes the partner say nothing at all, or speak again. */
+  silence: (isSilent: boolean) => Promise<void>;
+}
+
+const read = async ({ lender }: CatalogueUnderTest) => {
+  const outcome = await lender.readCatalogue();
+  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
+  return outcome;
+};
+
+/** The least loan of a product, at each of its rates and tenures. */
+const termsOf = ({ leastPaise, rates, tenures, method }: LenderProduct): LoanTerms[] =>
+  tenures.flatMap((code) =>
+    rates.map(({ rate }) => ({ principalPaise: leastPaise, rate, tenure: tenureOf(code), method })),
+  );
+
+/** What every partner that publishes loans must do, whether or not they can be applied for through us. */
+export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
+  describe('a catalogue of loans', () => {
+    let under: CatalogueUnderTest;
+    beforeEach(async () => {
+      under = await start();
+    });
+
+    it('tells who lends and who answers for it', async () => {
+      const { lender } = await read(under);
+      for (const text of [lender.name.en, lender.name.hi, lender.legalName, lender.licence]) expect(text).toBeTruthy();
+      expect(lender.name.hi).toMatch(/[\u0900-\u097F]/);
+      expect(lender.site).toMatch(/^[a-z0-9.-]+$/);
+      const { name, phone, email, address } = lender.officer;
+      for (const text of [name, phone, email, address]) expect(text).toBeTruthy();
+    });
+
+    it('names the whole price of every product', async () => {
+      const { products } = await read(under);
+      expect(products.length).toBeGreaterThan(0);
+      expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length);
+      for (const product of products) {
+        expect(product.leastPaise).toBeLessThanOrEqual(product.mostPaise);
+        expect(product.coolingOffDays).toBeGreaterThanOrEqual(1);
+        expect(product.criteria.employments.length).toBeGreaterThan(0);
+        for (const terms of termsOf(product)) {
+          const { upfront } = product;
+          const fee = Math.ceil((terms.principalPaise * upfront.feeHundredths * 1.18) / 10_000);
+          expect(aprOf(terms, fee + upfront.otherPaise)).toBeGreaterThanOrEqual(aprOf(terms, 0) ?? Infinity);
+        }
+      }
+    });
+
+    it('has its rates in order: the better the score, the lower', async () => {
+      const { products } = await read(under);
+      for (const { rates } of products) {
+        const scores = rates.map(({ leastScore }) => leastScore);
+        const asked = rates.map(({ rate }) => rate.millionths);
+        expect(scores).toEqual([...scores].sort((one, other) => other - one));
+        expect(asked).toEqual([...asked].sort((one, other) => one - other));
+      }
+    });
+
+    it('lends to nobody for less than three months', async () => {
+      const { products } = await read(under);
+      for (const code of products.flatMap(({ tenures }) => tenures)) {
+        const { unit, count } = tenureOf(code);
+        expect({ code, unit }).toEqual({ code, unit: 'MONTH' });
+        expect(count).toBeGreaterThanOrEqual(3);
+      }
+    });
+
+    it('is the same whenever it is read', async () => {
+      expect(await read(under)).toEqual(await read(under));
+    });
+
+    it('is unknown, not empty, while nobody answers', async () => {
+      await under.silence(true);
+      expect(await under.impatient.readCatalogue()).toMatchObject({ kind: 'unknown' });
+      await under.silence(false);
+      expect((await read(under)).products.length).toBeGreaterThan(0);
+    });
+  });

@@ -1,0 +1,45 @@
+import { createAsk } from '../kit/ask.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import type { ReferralLender } from '../kit/referral-lender.ts';
+import { readItem } from './read/read-item.ts';
+import { readProvider } from './read/read-provider.ts';
+import { onSearchPath, onSearchReply } from './wire.ts';
+
+export interface ReferralLenderOptions {
+  /** Short name of the lender, as it stands in its path: `neem`. */
+  lenderId: string;
+  /** Where its catalogue is, such as `http://localhost:8090`. */
+  baseUrl: string;
+  /** Shared with this lender alone; signs every request. */
+  secret: string;
+  /** Failures in a row after which the lender is left alone, and for how many milliseconds. */
+  breakAfter?: number;
+  breakMs?: number;
+  /** Time for one attempt, in milliseconds. Default 20 000. */
+  timeoutMs?: number;
+}
+
+/** Reads the catalogue of a lender with a site of its own. */
+export const createReferralLender = (options: ReferralLenderOptions): ReferralLender => {
+  const { lenderId, secret, timeoutMs = 20_000, ...where } = options;
+  const client = createPartnerClient({ ...where, timeoutMs });
+  const ask = createAsk(secret);
+
+  return {
+    readCatalogue: () =>
+      ask({
+        client,
+        path: onSearchPath(lenderId),
+        schema: onSearchReply,
+        read: ({ context, message }) => {
+          const [provider] = message.catalog.providers;
+          const lender = provider && context.bpp_id === lenderId ? readProvider(provider) : undefined;
+          if (!lender || !provider) return undefined;
+          const products = provider.items.flatMap((item) => readItem(item, lender.site) ?? []);
+          return products.length > 0 || provider.items.length === 0 ? { lender, products } : undefined;
+        },
+      }),
+
+    close: client.close,
+  };
+};

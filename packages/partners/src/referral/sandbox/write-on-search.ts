@@ -1,0 +1,64 @@
+import type { SandboxItem, SandboxReferralLender } from './lenders.ts';
+import { highestApr } from '../read/highest-apr.ts';
+import { loanInfo, type OnSearchReply, type WireItem, type WireTag } from '../wire.ts';
+import { paiseOf } from '../wire/values.ts';
+
+const tag = (code: string, fields: Record<string, string>): WireTag => ({
+  descriptor: { code },
+  list: Object.entries(fields).map(([name, value]) => ({ descriptor: { code: name }, value })),
+});
+
+const monthly = { INTEREST_RATE_TYPE: 'FIXED', REPAYMENT_FREQUENCY: 'P1M' };
+
+/** The highest APR of an item, as it is published: `31.14%`. */
+const publishedApr = ({ price: [least], loan }: SandboxItem): string => {
+  const fields = loanInfo.parse({ ...loan, ...monthly, ANNUAL_PERCENTAGE_RATE: '0%' });
+  const apr = highestApr({
+    leastPaise: paiseOf(least),
+    rates: [{ leastScore: 0, rate: { per: 'YEAR', millionths: fields.INTEREST_RATE } }],
+    tenures: fields.TERM,
+    method: 'REDUCING',
+    upfront: {
+      feeHundredths: fields.APPLICATION_FEE,
+      hasGst: true,
+      otherPaise: fields.INSURANCE_CHARGES + fields.OTHER_UPFRONT_CHARGES,
+    },
+  });
+  if (apr === undefined) throw new Error('Charges eat up the least amount');
+  return `${(apr / 100).toFixed(2)}%`;
+};
+
+const writeItem = (item: SandboxItem, site: string): WireItem => {
+  const { id, name, shortDesc, price, hindi } = item;
+  return {
+    id,
+    descriptor: { name, short_desc: shortDesc },
+    price: { currency: 'INR', minimum_value: price[0], maximum_value: price[1] },
+    xinput: { form: { url: `https://${site}/loans/${id.toLowerCase()}` } },
+    tags: [
+      tag('LOAN_INFO', { ...item.loan, ...monthly, ANNUAL_PERCENTAGE_RATE: publishedApr(item) }),
+      tag('ELIGIBILITY', item.eligibility),
+      tag('HINDI', hindi),
+    ],
+  };
+};
+
+/** A lender's catalogue. */
+export const writeOnSearch = (
+  { id, name, hindi, site, info, contact, items }: SandboxReferralLender,
+  now: Date,
+): OnSearchReply => ({
+  context: { domain: 'ONDC:FIS12', action: 'on_search', bpp_id: id, timestamp: now.toISOString() },
+  message: {
+    catalog: {
+      providers: [
+        {
+          id,
+          descriptor: { name },
+          items: items.map((item) => writeItem(item, site)),
+          tags: [tag('LENDER_INFO', { ...info, SITE: site }), tag('CONTACT_INFO', contact), tag('HINDI', hindi)],
+        },
+      ],
+    },
+  },
+});

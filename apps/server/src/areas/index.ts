@@ -15,7 +15,10 @@ export const composeAreas: Compose = async (platform, web) => {
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
   const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
-  const lending = createLending();
+  const lending = createLending(platform, {
+    lookOf: async (userGid) => (await identity.getUser(userGid))?.userGrayscaleData,
+    applying: { payments, contactOf: (userGid) => identity.contactOf(userGid) },
+  });
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,

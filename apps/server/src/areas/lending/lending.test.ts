@@ -1,12 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyOf } from '@sikka/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createLending } from './index.ts';
+import { sampleCatalogue, sampleProduct } from './testing/sample-catalogue.ts';
+import { scriptedLender } from './testing/scripted-lender.ts';
+
+const look = { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 } as const;
+const cheap = sampleProduct({ upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 } });
+const choosy = sampleProduct({ criteria: { ...sampleProduct().criteria, leastIncomePaise: 9_000_000, mostAge: 25 } });
+const lenders = [
+  scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct())),
+  scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', cheap)),
+  scriptedLender('himadri', sampleCatalogue('himadri', 'Himadri Bank', choosy)),
+];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ areas: [() => createLending()] });
+  const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+  server = await createTestServer({
+    areas: [
+      () => ({ name: 'support', calls: [], sessions }),
+      (platform) => createLending(platform, { lenders, referrals: [], lookOf: async () => look }),
+    ],
+  });
+  await server.jobs.run('lending-read-catalogues');
+  await vi.waitFor(async () => expect((await list()).content.productList).toHaveLength(3));
 });
 afterAll(() => server.close());
+
+const market = '/flamingo/ostrader/loan_market';
+const list = (language = 'en') =>
+  server.client.post('/flamingo/crab/product/list', { shelfChannel: 'GP' }, { query: { language } });
+const wish: BodyOf<`${typeof market}/compareOffers`> = {
+  amountPaise: 2_000_000,
+  tenure: 'P24',
+  purpose: 'MEDICAL',
+  age: 30,
+  employment: 'SALARIED',
+  incomePaise: 3_000_000,
+  obligationsPaise: 0,
+  scoreBand: 'EXCELLENT',
+  state: 'KA',
+};
+const compare = (change: Partial<typeof wish> = {}, language = 'en') =>
+  server.client.post(`${market}/compareOffers`, { ...wish, ...change }, { query: { language } });
 
 const loan = {
   principalPaise: 2_000_000,
@@ -43,4 +80,133 @@ test.each([
   { feeHundredths: -1 },
 ])('%j is refused', async (change) => {
   expect(await ask(change)).toMatchObject({ status: 422, code: 1001 });
+});
+
+test('the lenders are asked as soon as the server starts', () => {
+  expect(server.jobs.sent).toEqual([{ name: 'lending-read-catalogues', data: {} }]);
+});
+
+test('a guest compares every lender by its true cost, and learns who did not match and why', async () => {
+  const { code, content } = await compare();
+  expect(code).toBe(0);
+  expect(content.offers).toMatchObject([
+    { productGid: 'kaveri:personal', aprHundredths: 1_500, netPaise: 2_000_000 },
+    { productGid: 'udaan:personal', aprHundredths: 1_707, netPaise: 1_960_000, instalmentPaise: 96_973 },
+  ]);
+  expect(content.unmatched).toEqual([
+    {
+      lenderId: 'himadri',
+      lenderName: 'Himadri Bank',
+      productName: 'Personal loan',
+      iconUrl: '',
+      reasons: [
+        { reason: 'INCOME_TOO_LOW', bound: '₹90,000' },
+        { reason: 'AGE_OUT_OF_RANGE', bound: '21 to 25 years' },
+      ],
+    },
+  ]);
+  expect(content.orderVersion).toBe('1');
+});
+
+test('an offer carries everything that lenders are compared by', async () => {
+  const { content } = await compare();
+  expect(content.offers[1]).toMatchObject({
+    lenderName: 'Udaan Finance',
+    productName: 'Personal loan',
+    connection: 'API',
+    tenure: 'P24',
+    rate: { per: 'YEAR', millionths: 150_000 },
+    costPaise: (content.offers[1]?.totalPaise ?? 0) - 2_000_000,
+    lateThirtyDaysPaise: 50_000 + Math.round(96_973 * 0.0005 * 27),
+    coolingOffDays: 3,
+  });
+});
+
+test('the order and the prices are the same in both languages', async () => {
+  const [en, hi] = [await compare(), await compare({}, 'hi')];
+  const facts = ({ content }: typeof en) =>
+    content.offers.map(({ productGid, aprHundredths }) => [productGid, aprHundredths]);
+  expect(facts(hi)).toEqual(facts(en));
+  expect(hi.content.offers[0]?.productName).toBe('पर्सनल लोन');
+  expect(hi.content.unmatched[0]?.reasons[1]?.bound).toBe('21 से 25 साल');
+});
+
+test.each([
+  { amountPaise: 0 },
+  { age: 17 },
+  { state: 'XX' },
+  { tenure: 'P5' },
+  { incomePaise: -1 },
+  { mobile: '9876543210' },
+])('a wish with %j is refused', async (change) => {
+  expect(await compare(change as object)).toMatchObject({ status: 422, code: 1001 });
+});
+
+test('the key facts of an offer tell every instalment and all that may be asked later', async () => {
+  const { content } = await server.client.post(`${market}/keyFacts`, { productGid: 'udaan:personal', wish });
+  expect(content).toMatchObject({
+    aprHundredths: 1_707,
+    cost: { netPaise: 1_960_000, feePaise: 16_000, otherPaise: 24_000, aprHundredths: 1_707 },
+    bouncePaise: 40_000,
+    keptFeePaise: 16_000,
+    foreclosureHundredths: 200,
+  });
+  expect(content.cost.schedule).toHaveLength(24);
+  expect(content).not.toHaveProperty('firm');
+});
+
+test('there are no key facts of a product that is not on the market or does not fit', async () => {
+  const ask = async (productGid: string) =>
+    (await server.client.post(`${market}/keyFacts`, { productGid, wish })).content;
+  expect(await ask('udaan:gone')).toMatchObject({ problem: 'loanProductMissing' });
+  expect(await ask('himadri:personal')).toMatchObject({
+    problem: 'loanNotMatched',
+    reasons: [{ reason: 'INCOME_TOO_LOW', bound: '₹90,000' }, { reason: 'AGE_OUT_OF_RANGE' }],
+  });
+});
+
+test('a guest sees the loan tab in either language', async () => {
+  const home = async (language: string) =>
+    (await server.client.post(`${market}/getHome`, {}, { query: { language } })).content;
+  const [en, hi] = [await home('en'), await home('hi')];
+  expect(en.outChannelList.map(({ gid }) => gid)).toEqual(['kaveri:personal', 'himadri:personal', 'udaan:personal']);
+  expect(hi.outChannelList.map(({ gid }) => gid)).toEqual(en.outChannelList.map(({ gid }) => gid));
+  expect(en.userGrayscaleData).toEqual({ apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 });
+  expect(en.hasOtp).toBe(false);
+  expect(hi.broadcastList.every((line) => /[\u0900-\u097f]/.test(line))).toBe(true);
+});
+
+test('a user sees it with the own look', async () => {
+  const { content } = await server.newClient().post(`${market}/getHome`, {}, { token: crypto.randomUUID() });
+  expect(content).toMatchObject({ userGrayscaleData: look, hasOtp: true, yourLoanList: [], channelName: '' });
+  expect(content.outChannelList).toHaveLength(3);
+});
+
+test('every shelf lists the same products', async () => {
+  const oppo = await server.client.post('/flamingo/crab/product/list', { shelfChannel: 'OPPO' });
+  expect(oppo.content).toEqual((await list()).content);
+  for (const { loanTimeMinDays } of oppo.content.productList) expect(loanTimeMinDays).toBeGreaterThan(60);
+});
+
+test('every lender is named with licence and officers, and so is our own officer', async () => {
+  const { content } = await server.client.post(`${market}/lenders`, {}, { query: { language: 'hi' } });
+  expect(content.lenders.map(({ lenderId }) => lenderId)).toEqual(['himadri', 'kaveri', 'udaan']);
+  for (const { licence, officer } of content.lenders) expect(licence && officer.phone && officer.email).toBeTruthy();
+  expect(content.ourOfficer).toMatchObject({ name: 'मीरा कृष्णन', email: 'grievance@sikka.example' });
+});
+
+test('a lender’s channel shows it with its products', async () => {
+  const channel = async (gln: string) => (await server.client.post(`${market}/getChannel`, { gln })).content;
+  expect(await channel('kaveri')).toMatchObject({
+    lender: { name: 'Kaveri Credit', site: 'kaveri.example' },
+    productList: [{ gid: 'kaveri:personal' }],
+  });
+  expect(await channel('nobody')).toMatchObject({ problem: 'loanProductMissing' });
+});
+
+test('nothing on the phone decides who may apply, and a list of apps is refused', async () => {
+  expect((await server.client.post(`${market}/checkEligibility`, {})).content).toEqual({ isSuccess: true });
+  expect(await server.client.post(`${market}/checkEligibility`, { apps: ['x'] } as never)).toMatchObject({
+    code: 1001,
+  });
 });

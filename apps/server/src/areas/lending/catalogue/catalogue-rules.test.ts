@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
+import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
+import type { ToldProduct } from './told-catalogue.ts';
+
+const { criteria, upfront, penal, rates } = sampleProduct();
+const rate = { per: 'YEAR', millionths: 150_000 } as const;
+
+test('a product that holds every rule is listed', () => {
+  expect(flawOf(sampleProduct())).toBeUndefined();
+});
+
+test.each<[string, Partial<ToldProduct>]>([
+  ['id', { productId: 'a b' }],
+  ['id', { productId: '' }],
+  ['texts', { name: { en: 'Personal loan', hi: '' } }],
+  ['texts', { description: { en: ' ', hi: 'x' } }],
+  ['texts', { name: { en: 'x'.repeat(301), hi: 'x' } }],
+  ['amounts', { leastPaise: 0 }],
+  ['amounts', { leastPaise: 60_000_000 }],
+  ['amounts', { mostPaise: 500_100_000 }],
+  ['amounts', { leastPaise: 1_050_000 }],
+  ['amounts', { mostPaise: 50_050_000 }],
+  ['amounts', { stepPaise: 0 }],
+  ['amounts', { leastPaise: 1_000_000.5 }],
+  ['tenures', { tenures: [] }],
+  ['tenures', { tenures: ['P12', 'P12'] }],
+  ['tenures', { tenures: ['D30', 'P12'] }],
+  ['tenures', { tenures: ['P1', 'P12'] }],
+  ['tenures', { tenures: ['P2', 'P12'] }],
+  ['rates', { rates: [] }],
+  ['rates', { rates: rates.toReversed() }],
+  [
+    'rates',
+    {
+      rates: [
+        { leastScore: 750, rate },
+        { leastScore: 700, rate },
+      ],
+    },
+  ],
+  [
+    'rates',
+    {
+      rates: [
+        { leastScore: 750, rate },
+        { leastScore: 0, rate: { per: 'MONTH', millionths: 20_000 } },
+      ],
+    },
+  ],
+  ['rates', { rates: [{ leastScore: 0, rate: { per: 'YEAR', millionths: 600_001 } }] }],
+  ['rates', { rates: [{ leastScore: 0, rate: { per: 'DAY', millionths: -1 } }] }],
+  ['charges', { upfront: { ...upfront, feeHundredths: 1_001 } }],
+  ['charges', { upfront: { ...upfront, otherPaise: -1 } }],
+  ['charges', { bouncePaise: -1 }],
+  ['charges', { keptFeePaise: 0.5 }],
+  ['charges', { foreclosureHundredths: 10_001 }],
+  ['penalty', { penal: { ...penal, flatPaise: -1 } }],
+  ['penalty', { penal: { ...penal, dailyMillionths: 1_000_001 } }],
+  ['penalty', { penal: { ...penal, freeDays: -1 } }],
+  ['cooling-off', { coolingOffDays: 0 }],
+  ['ages', { criteria: { ...criteria, leastAge: 17 } }],
+  ['ages', { criteria: { ...criteria, leastAge: 59 } }],
+  ['criteria', { criteria: { ...criteria, leastIncomePaise: -1 } }],
+  ['criteria', { criteria: { ...criteria, leastScore: 299 } }],
+  ['criteria', { criteria: { ...criteria, mostIncomeShareHundredths: 0 } }],
+  ['criteria', { criteria: { ...criteria, employments: [] } }],
+  ['criteria', { criteria: { ...criteria, excludedStates: ['XX'] } }],
+  ['apr', { upfront: { ...upfront, otherPaise: 1_000_000 } }],
+])('%s: %j is left out', (flaw, change) => {
+  expect(flawOf(sampleProduct(change))).toBe(flaw);
+});
+
+test.each([
+  ['https://neem.example/apply?product=1', true],
+  ['https://elsewhere.test/apply', false],
+  ['http://neem.example/apply', false],
+  ['/loan', false],
+  ['javascript:alert(1)', false],
+])('a referral to %s may be listed: %s', (shortUrl, may) => {
+  expect(leadsOutside(sampleProduct({ shortUrl }), ['*.example'])).toBe(may);
+});
+
+test('a referral without a link leads nowhere', () => {
+  expect(leadsOutside(sampleProduct(), ['*.example'])).toBe(false);
+});
+
+test('a lender tells by what it can be checked, and who answers complaints', () => {
+  const face = sampleFace('udaan', 'Udaan Finance');
+  expect(isWholeFace(face)).toBe(true);
+  for (const change of [
+    { licence: '' },
+    { legalName: ' ' },
+    { site: 'https://udaan.example' },
+    { name: { en: 'Udaan', hi: '' } },
+    { officer: { ...face.officer, phone: '' } },
+    { recoveryAgents: [{ name: '', phone: '1800' }] },
+  ])
+    expect(isWholeFace({ ...face, ...change }), JSON.stringify(change)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { emiLimits, employments, indianStates, readLink, wishLimits } from '@sikka/contract';
+import { tenureCodes, tenureOf } from '@sikka/money/loans';
+import type { LenderFace, LenderText } from '@sikka/partners/kit';
+import { aprRange } from './price-rules.ts';
+import type { ToldProduct } from './told-catalogue.ts';
+
+/**
+ * Monthly instalments of the shortest loan that is listed. No list shows loans to be repaid within 60 days (policy of app stores), and two
+ * months may have 59 of them.
+ */
+const fewestMonths = 3;
+
+/** Longest text of a lender, in characters. */
+const longestText = 300;
+
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && least <= value && value <= most;
+const isTold = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
+const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && isTold(hi);
+const areUnique = (values: readonly unknown[]): boolean => values.length > 0 && new Set(values).size === values.length;
+const descends = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value < (values[index - 1] ?? value));
+const isPaise = (value: number): boolean => within(value, 0, wishLimits.mostPaise);
+
+/** What has to hold of a product before anybody sees it; each reads what the ones before it have made sure of. */
+const conditions: Record<string, (product: ToldProduct) => boolean> = {
+  id: ({ productId }) => /^[A-Za-z0-9_-]{1,40}$/.test(productId),
+  texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
+  amounts: ({ leastPaise, mostPaise, stepPaise }) =>
+    within(leastPaise, 1, mostPaise) &&
+    isPaise(mostPaise) &&
+    within(stepPaise, 1, leastPaise) &&
+    leastPaise % stepPaise === 0 &&
+    mostPaise % stepPaise === 0,
+  tenures: ({ tenures }) =>
+    areUnique(tenures) &&
+    tenures.every((code) => tenureCodes.includes(code)) &&
+    tenures.map(tenureOf).every(({ unit, count }) => unit === 'MONTH' && count >= fewestMonths),
+  rates: ({ rates }) =>
+    rates.length > 0 &&
+    new Set(rates.map(({ rate }) => rate.per)).size === 1 &&
+    rates.every(({ rate }) => within(rate.millionths, 0, emiLimits.mostMillionths[rate.per])) &&
+    rates.every(({ leastScore }) => within(leastScore, 0, 900)) &&
+    descends(rates.map(({ leastScore }) => leastScore)) &&
+    descends(rates.map(({ rate }) => -rate.millionths)),
+  charges: ({ upfront, bouncePaise, keptFeePaise, foreclosureHundredths }) =>
+    within(upfront.feeHundredths, 0, emiLimits.mostFeeHundredths) &&
+    [upfront.otherPaise, bouncePaise, keptFeePaise].every(isPaise) &&
+    within(foreclosureHundredths, 0, 10_000),
+  penalty: ({ penal }) =>
+    [penal.flatPaise, penal.mostPaise].every(isPaise) &&
+    within(penal.dailyMillionths, 0, 1_000_000) &&
+    within(penal.freeDays, 0, 365),
+  'cooling-off': ({ coolingOffDays }) => within(coolingOffDays, 1, 365),
+  ages: ({ criteria }) => within(criteria.leastAge, wishLimits.leastAge, criteria.mostAge) && criteria.mostAge <= 120,
+  criteria: ({ criteria }) =>
+    within(criteria.leastIncomePaise, 0, wishLimits.mostIncomePaise) &&
+    (criteria.leastScore === 0 || within(criteria.leastScore, 300, 900)) &&
+    within(criteria.mostIncomeShareHundredths, 1, 10_000) &&
+    areUnique(criteria.employments) &&
+    criteria.employments.every((employment) => employments.includes(employment)) &&
+    criteria.excludedStates.every((state) => indianStates.some((known) => known === state)),
+  apr: (product) => aprRange(product) !== undefined,
+};
+
+/** The first condition that a product breaks; undefined when it may be listed. */
+export const flawOf = (product: ToldProduct): string | undefined =>
+  Object.entries(conditions).find(([, holds]) => !holds(product))?.[0];
+
+/** Whether a referral leads where the app may go. `hosts` are the patterns of CONTENT_HOSTS. */
+export const leadsOutside = ({ shortUrl = '' }: ToldProduct, hosts: readonly string[]): boolean =>
+  readLink(shortUrl, hosts)?.kind === 'outside';
+
+const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** Whether everything is told by which somebody can check a lender and complain to it. */
+export const isWholeFace = ({ name, legalName, licence, site, officer, recoveryAgents }: LenderFace): boolean =>
+  isTranslated(name) &&
+  [legalName, licence, ...Object.values(officer)].every(isTold) &&
+  host.test(site) &&
+  recoveryAgents.every((agent) => isTold(agent.name) && isTold(agent.phone));

@@ -1,0 +1,124 @@
+import type { LenderConnection } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from '../../../platform/platform.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { sourcesOf } from '../lenders.ts';
+import { sampleCatalogue, sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
+import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';
+import { createLiveMarket, type LiveMarket } from './live-market.ts';
+import { readCataloguesJob } from './read-catalogues.ts';
+import type { CatalogueTables } from './tables.ts';
+
+let server: TestServer;
+let platform: Platform;
+let udaan: ScriptedLender;
+let kaveri: ScriptedLender;
+let markets: LiveMarket[];
+
+beforeAll(async () => {
+  server = await createTestServer({ areas: [] });
+  platform = server.app.platform;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.pool.query('truncate loan_catalogue');
+  udaan = scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct()));
+  kaveri = scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct()));
+  markets = [];
+});
+afterEach(() => Promise.all([...markets.map((market) => market.stop()), udaan.port.close(), kaveri.port.close()]));
+
+const db = () => platform.db.withTables<CatalogueTables>();
+const read = (connection: LenderConnection = 'API') => {
+  const sources = sourcesOf([udaan, kaveri], []).map((source) => ({ ...source, connection }));
+  return readCataloguesJob({ db: db(), log: platform.log, sources, hosts: ['*.example'] }).run({});
+};
+const openMarket = async (lenderIds = ['udaan', 'kaveri']): Promise<LiveMarket> => {
+  const market = createLiveMarket({ db: db(), listen: platform.listen, log: platform.log, lenderIds });
+  markets.push(market);
+  await market.start();
+  return market;
+};
+const gidsOf = (market: LiveMarket) => market.now.products.map(({ productGid }) => productGid);
+const versions = async () =>
+  (await server.database.pool.query('select lender_id, version from loan_catalogue order by 1, 2')).rows;
+
+test('every lender’s products come on the market', async () => {
+  await read();
+  const market = await openMarket();
+  expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
+  expect(market.now.lenders.map(({ englishName }) => englishName)).toEqual(['Kaveri Credit', 'Udaan Finance']);
+});
+
+test('a silent lender keeps what it told last, the others are read, and it is asked again', async () => {
+  await read();
+  udaan.fallSilent();
+  kaveri.tell(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
+  await expect(read()).rejects.toThrow('udaan (noAnswer)');
+  expect(gidsOf(await openMarket())).toEqual(['kaveri:new', 'udaan:personal']);
+});
+
+test('an empty catalogue never takes the place of a full one', async () => {
+  await read();
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance'));
+  await expect(read()).rejects.toThrow('udaan (nothing that may be listed)');
+  expect(gidsOf(await openMarket())).toContain('udaan:personal');
+});
+
+test('a product that breaks a rule is left out and named, its lender’s others are listed', async () => {
+  const short = sampleProduct({ productId: 'short', tenures: ['P2'] });
+  const cold = sampleProduct({ productId: 'cold', coolingOffDays: 0 });
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
+  await read();
+  expect(gidsOf(await openMarket())).toEqual(['kaveri:personal', 'udaan:personal']);
+  const flaws = server.log.filter(({ msg }) => msg === 'a loan product is left out');
+  expect(flaws).toMatchObject([
+    { lenderId: 'udaan', productId: 'short', flaw: 'tenures' },
+    { lenderId: 'udaan', productId: 'cold', flaw: 'cooling-off' },
+  ]);
+});
+
+test('a lender that does not say who it is is not listed', async () => {
+  udaan.tell({ lender: { ...sampleFace('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
+  await expect(read()).rejects.toThrow('udaan (the lender does not say who it is)');
+  expect(gidsOf(await openMarket())).toEqual(['kaveri:personal']);
+});
+
+test('referrals lead to hosts of the list alone', async () => {
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })));
+  kaveri.tell(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })));
+  await expect(read('REFERRAL')).rejects.toThrow('kaveri');
+  expect(gidsOf(await openMarket())).toEqual(['udaan:personal']);
+});
+
+test('a version is written when something changed, and stays as it was told', async () => {
+  await Promise.all([read(), read()]);
+  await read();
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ mostPaise: 60_000_000 })));
+  await read();
+  expect(await versions()).toEqual([
+    { lender_id: 'kaveri', version: 1 },
+    { lender_id: 'udaan', version: 1 },
+    { lender_id: 'udaan', version: 2 },
+  ]);
+  expect((await openMarket()).now.products.map(({ product }) => product.mostPaise)).toContain(60_000_000);
+  await expect(server.database.pool.query(`update loan_catalogue set content = '{}'`)).rejects.toThrow(
+    'as it was told',
+  );
+  await expect(server.database.pool.query('delete from loan_catalogue')).rejects.toThrow('as it was told');
+});
+
+test('every server hears of a change', async () => {
+  const [here, there] = [await openMarket(), await openMarket()];
+  const before = there.now;
+  await read();
+  for (const market of [here, there])
+    await vi.waitFor(() => expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']));
+  expect(there.now).not.toBe(before);
+});
+
+test('whoever is not configured any more is not on the market', async () => {
+  await read();
+  expect(gidsOf(await openMarket(['kaveri']))).toEqual(['kaveri:personal']);
+  expect(gidsOf(await openMarket([]))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
+import { keepCatalogue } from './catalogue-store.ts';
+import type { CatalogueDb } from './tables.ts';
+import type { CatalogueSource, ToldProduct } from './told-catalogue.ts';
+
+interface Parts extends Pick<Platform, 'log'> {
+  db: CatalogueDb;
+  sources: readonly CatalogueSource[];
+  /** Patterns of hosts that referrals may lead to. */
+  hosts: readonly string[];
+}
+
+export const readCataloguesName = 'lending-read-catalogues';
+
+const uniqueById = (products: readonly ToldProduct[]): ToldProduct[] => [
+  ...new Map(products.map((product) => [product.productId, product])).values(),
+];
+
+/** Reads one lender's catalogue and keeps what of it may be listed. Answers why nothing was kept; undefined when all went well. */
+const readOne = async (
+  { db, log, hosts }: Parts,
+  { lenderId, connection, readCatalogue }: CatalogueSource,
+): Promise<string | undefined> => {
+  const said = await readCatalogue();
+  if (said.kind !== 'accepted') return said.kind === 'refused' ? said.code : said.reason;
+  const { lender, products } = said;
+  if (!isWholeFace(lender)) return 'the lender does not say who it is';
+  const listable = uniqueById(products).filter((product) => {
+    const isLost = connection === 'REFERRAL' && !leadsOutside(product, hosts);
+    const flaw = flawOf(product) ?? (isLost ? 'link' : undefined);
+    if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'a loan product is left out');
+    return !flaw;
+  });
+  if (listable.length === 0) return 'nothing that may be listed';
+  if (await keepCatalogue(db, { lenderId, connection, told: { lender, products: listable } }))
+    log.info({ lenderId, products: listable.length }, 'a lender changed its catalogue');
+  return undefined;
+};
+
+/**
+ * At the start and every night: every lender's catalogue is read, judged and kept. Whoever is silent, or tells nothing that may be listed,
+ * keeps the catalogue it told last, and is asked again soon.
+ */
+export const readCataloguesJob = (parts: Parts): JobDefinition => ({
+  name: readCataloguesName,
+  cron: '35 3 * * *',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  expireInSeconds: 300,
+  run: async () => {
+    const ends = await Promise.all(
+      parts.sources.map(async (source) => ({ lenderId: source.lenderId, reason: await readOne(parts, source) })),
+    );
+    const lost = ends.flatMap(({ lenderId, reason }) => (reason ? [`${lenderId} (${reason})`] : []));
+    if (lost.length > 0) throw new Error(`No catalogue from ${lost.join(', ')}`);
+  },
+});

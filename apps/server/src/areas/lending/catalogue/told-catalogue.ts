@@ -1,0 +1,22 @@
+import type { LenderConnection } from '@sikka/contract';
+import type { LenderFace, LenderProduct, Outcome } from '@sikka/partners/kit';
+
+/** A product as a lender told it. */
+export interface ToldProduct extends LenderProduct {
+  /** Where a referral leads; absent when we carry the application. */
+  shortUrl?: string;
+}
+
+/** A lender with its products. */
+export interface ToldCatalogue {
+  lender: LenderFace;
+  products: readonly ToldProduct[];
+}
+
+/** Whoever tells a catalogue: a lender whose applications we carry, or one with a site of its own. */
+export interface CatalogueSource {
+  /** Short name of the lender: `udaan`. */
+  lenderId: string;
+  connection: LenderConnection;
+  readCatalogue: () => Promise<Outcome<ToldCatalogue>>;
+}

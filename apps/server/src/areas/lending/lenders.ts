@@ -1,0 +1,45 @@
+import type { Lender, ReferralLender } from '@sikka/partners/kit';
+import { createLender } from '@sikka/partners/lender';
+import { createReferralLender } from '@sikka/partners/referral';
+import type { Config } from '../../platform/config.ts';
+import type { CatalogueSource } from './catalogue/told-catalogue.ts';
+
+/** A lender whose applications we carry. */
+export interface CarriedLender {
+  /** Short name: `udaan`. */
+  lenderId: string;
+  port: Lender;
+  /** Only we and this lender have it: numbers are compared by hashes that are made with it. */
+  salt: string;
+}
+
+/** A lender with a site of its own, which tells what it offers and nothing else. */
+export interface LinkedLender {
+  lenderId: string;
+  port: ReferralLender;
+}
+
+/** The lenders of the configuration, each with connections of its own, so that none starves another. */
+export const configuredLenders = ({ lenders, partnerTimeoutMs: timeoutMs }: Config): CarriedLender[] =>
+  lenders.map(({ lenderId, url, ...secrets }) => ({
+    lenderId,
+    port: createLender({ lenderId, baseUrl: url, ...secrets, ...(timeoutMs && { timeoutMs }) }),
+    salt: secrets.secret,
+  }));
+
+/** The lenders of the configuration that have sites of their own. */
+export const configuredReferrals = ({ referrals, partnerTimeoutMs: timeoutMs }: Config): LinkedLender[] =>
+  referrals.map(({ lenderId, url, secret }) => ({
+    lenderId,
+    port: createReferralLender({ lenderId, baseUrl: url, secret, ...(timeoutMs && { timeoutMs }) }),
+  }));
+
+/** Everybody who tells a catalogue. */
+export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly LinkedLender[]): CatalogueSource[] => [
+  ...lenders.map(({ lenderId, port }) => ({ lenderId, connection: 'API' as const, readCatalogue: port.readCatalogue })),
+  ...referrals.map(({ lenderId, port }) => ({
+    lenderId,
+    connection: 'REFERRAL' as const,
+    readCatalogue: port.readCatalogue,
+  })),
+];

@@ -1,0 +1,41 @@
+import type { Employment, Mismatch } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import { tenureOf } from '@sikka/money/loans';
+import { stateName } from './state-names.ts';
+
+const employmentNames = {
+  SALARIED: m.lending_employment_salaried,
+  SELF_EMPLOYED: m.lending_employment_self_employed,
+  BUSINESS: m.lending_employment_business,
+  RETIRED: m.lending_employment_retired,
+  STUDENT: m.lending_employment_student,
+  OTHER: m.lending_employment_other,
+} satisfies Record<Employment, unknown>;
+
+const listOf = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(`${locale}-IN`, { type }).format(items);
+
+/** What would fit, in the language of the reader: an amount, months, ages, a score, ways of earning, or where it is offered. */
+export const boundText = (mismatch: Mismatch, locale: Locale): string => {
+  switch (mismatch.reason) {
+    case 'TENURE_NOT_OFFERED': {
+      const months = mismatch.tenures.map((code) => tenureOf(code).count).toSorted((a, b) => a - b);
+      return m.lending_market_bound_months({ months: listOf(months.map(String), locale, 'disjunction') }, { locale });
+    }
+    case 'SCORE_TOO_LOW':
+      return String(mismatch.leastScore);
+    case 'EMPLOYMENT_NOT_SERVED': {
+      const names = mismatch.employments.map((employment) => employmentNames[employment]({}, { locale }));
+      return listOf(names, locale, 'disjunction');
+    }
+    case 'STATE_NOT_SERVED': {
+      const states = mismatch.excludedStates.map((code) => stateName(code, locale));
+      return m.lending_market_bound_states({ states: listOf(states, locale, 'conjunction') }, { locale });
+    }
+    case 'AGE_OUT_OF_RANGE':
+      return m.lending_market_bound_ages({ least: mismatch.leastAge, most: mismatch.mostAge }, { locale });
+    default:
+      return formatRupees(paise(mismatch.boundPaise), locale);
+  }
+};

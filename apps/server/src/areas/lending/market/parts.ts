@@ -1,0 +1,13 @@
+import type { LoanHome } from '@sikka/contract';
+import type { LiveMarket } from '../catalogue/live-market.ts';
+import type { StandingsOf } from './standing.ts';
+
+/** Flags of a user that choose between two variants of a screen. */
+export type LookOf = (userGid: string) => Promise<LoanHome['userGrayscaleData'] | undefined>;
+
+/** What the calls of the market work with. */
+export interface MarketParts {
+  live: LiveMarket;
+  standingsOf: StandingsOf;
+  lookOf: LookOf;
+}

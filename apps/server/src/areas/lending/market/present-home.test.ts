@@ -1,0 +1,168 @@
+import { currentStatuses, recordStatuses } from '@sikka/contract';
+import { expect, test } from 'vitest';
+import { openMarket } from '../catalogue/listed.ts';
+import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
+import { sampleStanding } from '../testing/sample-standing.ts';
+import { presentCard } from './present-card.ts';
+import { guest, presentHome, type Visitor } from './present-home.ts';
+
+const dear = sampleProduct({
+  productId: 'small',
+  mostPaise: 60_000_000,
+  rates: [{ leastScore: 0, rate: { per: 'DAY', millionths: 1_000 } }],
+  tenures: ['P3', 'P36'],
+});
+const referral = sampleProduct({
+  shortUrl: 'https://neem.example/apply',
+  criteria: { ...dear.criteria, leastScore: 700 },
+});
+const market = openMarket([
+  { lenderId: 'neem', version: 1, connection: 'REFERRAL', told: sampleCatalogue('neem', 'Neem Lending', referral) },
+  {
+    lenderId: 'udaan',
+    version: 1,
+    connection: 'API',
+    told: sampleCatalogue('udaan', 'Udaan Finance', sampleProduct(), dear),
+  },
+  {
+    lenderId: 'kaveri',
+    version: 1,
+    connection: 'API',
+    told: sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct()),
+  },
+]);
+const cards = market.products.map((product) => presentCard(product, 'en'));
+const home = (change: Partial<Visitor> = {}) => presentHome(cards, { ...guest, ...change }, 'en');
+const gids = (list: readonly { gid: string }[]) => list.map(({ gid }) => gid);
+
+test('cards stand by their lowest APR, then by the lender’s English name', () => {
+  expect(gids(cards)).toEqual(['kaveri:personal', 'neem:personal', 'udaan:personal', 'udaan:small']);
+});
+
+test('a card tells the headline rate with the APR beside it, amounts and times', () => {
+  expect(cards.at(-1)).toMatchObject({
+    loanRate: 10,
+    rateType: 1,
+    aprLeast: expect.any(Number),
+    loanLimitMin: 1_000_000,
+    loanLimitMax: 60_000_000,
+    loanTimeMin: 3,
+    loanTimeMax: 36,
+    loanTimeMinDays: 91,
+    loanTimeMaxDays: 1_095,
+    priorityChannel: 0,
+    currentStatus: currentStatuses.none,
+  });
+  expect(cards[0]).toMatchObject({ loanRate: 1_500, rateType: 3, shortUrl: '', openWith: 'insideWeb' });
+  for (const { aprLeast, aprMost, labelProducts } of cards) {
+    expect(aprLeast).toBeLessThan(aprMost);
+    expect(labelProducts.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a rate is never told lower than it is', () => {
+  const rates = [{ leastScore: 0, rate: { per: 'DAY', millionths: 449 } }] as const;
+  const [listed] = openMarket([
+    {
+      lenderId: 'udaan',
+      version: 1,
+      connection: 'API',
+      told: sampleCatalogue('udaan', 'Udaan', sampleProduct({ rates })),
+    },
+  ]).products;
+  expect(listed && presentCard(listed, 'en').loanRate).toBe(5);
+});
+
+test('a guest sees every product and stands nowhere', () => {
+  const { defaultChannelInfo, outChannelList, referralList, declinedList, yourLoanList, broadcastList } = home();
+  expect(defaultChannelInfo).toMatchObject({
+    currentStatus: 0,
+    loanLimitMax: 60_000_000,
+    aprLeast: cards[0]?.aprLeast,
+    loanTimeMin: 3,
+    loanTimeMax: 36,
+    hasOtp: false,
+    topRouteChannelGid: '',
+  });
+  expect(gids(outChannelList)).toEqual(['kaveri:personal', 'udaan:personal', 'udaan:small']);
+  expect(referralList).toMatchObject([{ gid: 'neem:personal', openWith: 'insideChrome', shortUrl: referral.shortUrl }]);
+  expect([...declinedList, ...yourLoanList]).toEqual([]);
+  expect(broadcastList).toHaveLength(3);
+});
+
+test('an application shows on its card, in the list of loans and in the head', () => {
+  const standing = sampleStanding({
+    currentStatus: currentStatuses.withdrawable,
+    recordStatus: recordStatuses.approved,
+    hasNews: true,
+    creditLinePaise: 4_000_000,
+    offerEndsAt: new Date('2026-11-24T06:30:00Z'),
+  });
+  const { defaultChannelInfo, outChannelList, yourLoanList, channelName, productName } = home({
+    standings: [standing],
+    hasOtp: true,
+  });
+  expect(outChannelList.find(({ gid }) => gid === 'udaan:personal')).toMatchObject({
+    cid: 'application-1',
+    currentStatus: 10,
+    isCreditAmount: true,
+    creditLine: 4_000_000,
+    mustCreditTime: 1_795_501_800,
+    loanRecordStatus: 2,
+    loanRecordRedDot: true,
+    loanRecordGid: 'record-1',
+    loanRecordCreateTime: 1_795_156_200,
+  });
+  expect(outChannelList.find(({ gid }) => gid === 'kaveri:personal')).not.toHaveProperty('loanRecordGid');
+  expect(defaultChannelInfo).toMatchObject({ currentStatus: 10, loanRecordRedDot: true, hasOtp: true });
+  expect(yourLoanList).toEqual([
+    {
+      loanRecordGid: 'record-1',
+      loanRecordStatus: 2,
+      channelGid: 'udaan',
+      gid: 'udaan:personal',
+      channelName: 'Udaan Finance',
+      productName: 'Personal loan',
+      amountPaise: 5_000_000,
+    },
+  ]);
+  expect([channelName, productName]).toEqual(['Udaan Finance', 'Personal loan']);
+});
+
+test('a product that turned somebody down stands apart, and none is lost', () => {
+  const standings = [sampleStanding({ currentStatus: currentStatuses.rejected })];
+  const { outChannelList, declinedList } = home({ standings });
+  expect(gids(declinedList)).toEqual(['udaan:personal']);
+  expect([...gids(outChannelList), ...gids(declinedList)].toSorted()).toEqual([
+    'kaveri:personal',
+    'udaan:personal',
+    'udaan:small',
+  ]);
+});
+
+test('a review result stands apart only for those with the light look', () => {
+  const standings = [sampleStanding({ currentStatus: currentStatuses.reviewResult })];
+  const look = (apiLoanMarketRUB1214: 0 | 1) =>
+    home({ standings, look: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214 } });
+  expect(look(0).declinedList).toEqual([]);
+  expect(gids(look(1).declinedList)).toEqual(['udaan:personal']);
+});
+
+test('a loan of a product that left the market is still told', () => {
+  const { yourLoanList } = home({ standings: [sampleStanding({ productGid: 'gone:1', lenderId: 'gone' })] });
+  expect(yourLoanList).toMatchObject([{ channelGid: 'gone', channelName: 'Udaan Finance' }]);
+});
+
+test('where somebody stands changes the place of no card', () => {
+  const standings = [sampleStanding({ productGid: 'udaan:small', currentStatus: currentStatuses.withdrawable })];
+  expect(gids(home({ standings }).outChannelList)).toEqual(gids(home().outChannelList));
+});
+
+test('an empty market has no bounds', () => {
+  expect(presentHome([], guest, 'hi').defaultChannelInfo).toMatchObject({
+    loanLimitMax: 0,
+    aprLeast: 0,
+    loanTimeMin: 0,
+    loanTimeMax: 0,
+  });
+});

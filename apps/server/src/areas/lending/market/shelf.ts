@@ -1,0 +1,36 @@
+import { lending, type LoanCard } from '@sikka/contract';
+import { type Locale, locales } from '@sikka/messages';
+import { keptBy } from '../../../platform/kept-by.ts';
+import { ready, type ReadyReply } from '../../../platform/ready.ts';
+import type { Market } from '../catalogue/listed.ts';
+import { listLenders } from './list-lenders.ts';
+import { presentCard } from './present-card.ts';
+import { guest, presentHome } from './present-home.ts';
+
+/** What everybody who reads a language is told alike. */
+interface Shelf {
+  /** Every product, by the published order. */
+  cards: readonly LoanCard[];
+  /** The loan tab of a guest. */
+  home: ReadyReply;
+  products: ReadyReply;
+  lenders: ReadyReply;
+}
+
+const fill = (market: Market, locale: Locale): Shelf => {
+  const cards = market.products.map((product) => presentCard(product, locale));
+  return {
+    cards,
+    home: ready(lending.getHome, presentHome(cards, guest, locale)),
+    products: ready(lending.listProducts, { productList: cards }),
+    lenders: listLenders(market, locale),
+  };
+};
+
+const shelves = keptBy(
+  (market: Market) =>
+    Object.fromEntries(locales.map((locale) => [locale, fill(market, locale)])) as Record<Locale, Shelf>,
+);
+
+/** What a market tells everybody in a language: prepared in both when it is first asked for, and kept for as long as the market. */
+export const shelfOf = (market: Market, locale: Locale): Shelf => shelves(market)[locale];

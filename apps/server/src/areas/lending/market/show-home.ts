@@ -1,0 +1,19 @@
+import type { LoanHome } from '@sikka/contract';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { ReadyReply } from '../../../platform/ready.ts';
+import type { MarketParts } from './parts.ts';
+import { guest, presentHome } from './present-home.ts';
+import { shelfOf } from './shelf.ts';
+
+/** The loan tab: prepared for guests, with the caller's own applications for users. */
+export const showHome =
+  ({ live, standingsOf, lookOf }: MarketParts) =>
+  async (
+    _body: object,
+    { caller: { user }, locale }: Pick<CallContext, 'caller' | 'locale'>,
+  ): Promise<LoanHome | ReadyReply> => {
+    const { home, cards } = shelfOf(live.now, locale);
+    if (!user) return home;
+    const [standings, look = guest.look] = await Promise.all([standingsOf(user.userGid), lookOf(user.userGid)]);
+    return presentHome(cards, { standings, look, hasOtp: true }, locale);
+  };

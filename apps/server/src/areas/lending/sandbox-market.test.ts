@@ -1,0 +1,66 @@
+import type { BodyOf } from '@sikka/contract';
+import { startReferralSandbox } from '@sikka/partners/referral/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createLending } from './index.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+const job = 'lending-read-catalogues';
+
+let sandbox: Awaited<ReturnType<typeof startReferralSandbox>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  sandbox = await startReferralSandbox();
+  const { url, secretOf } = sandbox;
+  server = await createTestServer({
+    areas: [(platform) => createLending(platform, { lenders: [], lookOf: async () => undefined })],
+    environment: {
+      REFERRAL_URLS: `neem=${url},tarang=${url}`,
+      REFERRAL_SECRETS: `neem=${secretOf('neem')},tarang=${secretOf('tarang')}`,
+    },
+  });
+  await server.jobs.run(job);
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+const home = async () => (await server.client.post(`${market}/getHome`, {})).content;
+
+test('lenders with sites of their own stand on the market with a link to each product', async () => {
+  await expect.poll(async () => (await home()).referralList.length).toBe(3);
+  const { referralList, outChannelList } = await home();
+  expect(outChannelList).toEqual([]);
+  expect(referralList.map(({ aprLeast }) => aprLeast)).toEqual(
+    referralList.map(({ aprLeast }) => aprLeast).toSorted((a, b) => a - b),
+  );
+  for (const card of referralList) {
+    expect(card).toMatchObject({ connection: 'REFERRAL', openWith: 'insideChrome', priorityChannel: 0 });
+    expect(new URL(card.shortUrl).host).toBe(`${card.channelGid}.example`);
+  }
+});
+
+test('their products are compared like all others', async () => {
+  const wish: BodyOf<`${typeof market}/compareOffers`> = {
+    amountPaise: 10_000_000,
+    tenure: 'P12',
+    purpose: 'HOME',
+    age: 30,
+    employment: 'SALARIED',
+    incomePaise: 5_000_000,
+    obligationsPaise: 0,
+    scoreBand: 'GOOD',
+    state: 'KA',
+  };
+  const { content } = await server.client.post(`${market}/compareOffers`, wish);
+  expect(content.offers.map(({ lenderId }) => lenderId)).toEqual(['neem', 'neem']);
+  expect(content.unmatched).toMatchObject([{ lenderId: 'tarang', reasons: [{ reason: 'EMPLOYMENT_NOT_SERVED' }] }]);
+});
+
+test('while they are down, what they told last is offered on', async () => {
+  await sandbox.control('switches', { down: true });
+  await expect(server.jobs.run(job)).rejects.toThrow('No catalogue from');
+  expect((await home()).referralList).toHaveLength(3);
+});

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSmsGateway } from '@sikka/partners/sms';
 import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { createReferralLender } from '@sikka/partners/referral';
+import { createSmsGateway } from '@sikka/partners/sms';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from './app.ts';
@@ -10,6 +11,7 @@ import { buildSandbox } from './app.ts';
 const secret = 'a secret of this test';
 let app: Awaited<ReturnType<typeof buildSandbox>>;
 let dataDir: string;
+let baseUrl: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -21,8 +23,10 @@ beforeAll(async () => {
     webhookUrl: 'http://127.0.0.1:9/',
     origin: 'http://localhost:8090',
   };
+  const referral = { secrets: { neem: [secret] } };
   const appUrl = new URL('http://localhost:8080/app/');
-  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, gateway, network });
+  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, gateway, network, referral });
+  baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
@@ -45,8 +49,14 @@ describe('the sandbox', () => {
     for (const ending of ['90001', '90002', '90003', '90004']) expect(body).toContain(`…${ending}`);
   });
 
+  it('publishes what lenders with sites of their own offer', async () => {
+    const [neem, tarang] = ['neem', 'tarang'].map((lenderId) => createReferralLender({ lenderId, baseUrl, secret }));
+    expect(await neem?.readCatalogue()).toMatchObject({ kind: 'accepted', lender: { site: 'neem.example' } });
+    expect(await tarang?.readCatalogue()).toMatchObject({ kind: 'refused', code: 'SIGNATURE_INVALID' });
+    await Promise.all([neem?.close(), tarang?.close()]);
+  });
+
   it('carries a text from the app’s server to the outbox', async () => {
-    const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
     const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret, brand: 'Sikka & Co', timeoutMs: 1_000 });
     const sent = await gateway.send({
       mobile: '9812345678',

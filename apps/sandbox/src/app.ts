@@ -1,6 +1,7 @@
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
+import { referralSandbox } from '@sikka/partners/referral/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
 import Fastify from 'fastify';
 import type { SandboxConfig } from './config.ts';
@@ -15,6 +16,7 @@ export const buildSandbox = async ({
   sms,
   gateway,
   network,
+  referral,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   await app.register(desk);
@@ -31,6 +33,7 @@ export const buildSandbox = async ({
     dataDir: `${dataDir}/sandbox`,
   });
   await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(referralSandbox, referral);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

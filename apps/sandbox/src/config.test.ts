@@ -21,6 +21,7 @@ it('needs nothing', () => {
       webhookSecret: 'sandbox-network-webhook-secret',
       webhookUrl: 'http://127.0.0.1:8080/partners/network/events',
     },
+    referral: { secrets: { neem: ['sandbox-neem-secret'], tarang: ['sandbox-tarang-secret'] } },
   });
 });
 
@@ -34,6 +35,8 @@ it('is told where the app is, as one address or as origin and base', () => {
 it('takes two secrets while one replaces the other, and signs with the first', () => {
   expect(readConfig({ SMS_GATEWAY_SECRET: 'next, current,' }).sms.secrets).toEqual(['next', 'current']);
   expect(readConfig({ BILL_NETWORK_WEBHOOK_SECRET: 'next, current' }).network.webhookSecret).toBe('next');
+  const { secrets } = readConfig({ REFERRAL_SECRETS: 'neem=next, neem=current, tarang=a=b' }).referral;
+  expect(secrets).toEqual({ neem: ['next', 'current'], tarang: ['a=b'] });
 });
 
 it('tells the news to the server, wherever that is', () => {
@@ -51,4 +54,5 @@ it.each([
   { APP_URL: 'localhost' },
   { APP_URL: 'javascript:alert(1)' },
   { BILL_NETWORK_WEBHOOK_URL: 'localhost' },
+  { REFERRAL_SECRETS: 'secret' },
 ])('refuses %o by the name of the variable', (env) => expect(() => readConfig(env)).toThrow(Object.keys(env)[0]));

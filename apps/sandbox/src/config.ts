@@ -1,4 +1,5 @@
 import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { sandboxReferralLenders } from '@sikka/partners/referral/sandbox';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
 
 /** What the sandbox is told by its environment. */
@@ -25,6 +26,8 @@ export interface SandboxConfig {
     /** Where the app's server hears the network's news. */
     webhookUrl: string;
   };
+  /** Secrets of the lenders with sites of their own, by their short names. */
+  referral: { secrets: Record<string, string[]> };
 }
 
 const list = (value: string): string[] =>
@@ -32,6 +35,22 @@ const list = (value: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** `neem=…,tarang=…`: a value for each name; a name twice has two. */
+const pairs = (variable: string, value: string): Record<string, string[]> => {
+  const read: Record<string, string[]> = {};
+  for (const part of list(value)) {
+    const [, name, given] = /^([a-z][a-z0-9-]*)=(\S+)$/.exec(part) ?? [];
+    if (!name || !given) throw new Error(`${variable} is not name=value pairs joined by commas`);
+    (read[name] ??= []).push(given);
+  }
+  return read;
+};
+
+const readReferral = (env: NodeJS.ProcessEnv): SandboxConfig['referral'] => {
+  const usual = sandboxReferralLenders.map(({ id }) => `${id}=sandbox-${id}-secret`).join(',');
+  return { secrets: pairs('REFERRAL_SECRETS', env['REFERRAL_SECRETS'] || usual) };
+};
 
 const readPort = (value: string): number => {
   const port = Number(value);
@@ -89,5 +108,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
     gateway: readGateway(env),
     network: readNetwork(env),
+    referral: readReferral(env),
   };
 };

@@ -32,16 +32,18 @@ export const CardCosts = () => {
         </Fact>
         <Fact label={m.lending_card_foreign()}>{shareText(cardTerms.foreignFeeHundredths)}</Fact>
       </Facts>
-      <p className={stack.note}>{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
-      <p className={stack.note}>
-        {m.lending_card_unpaid({
-          amount: formatPaise(samplePaise),
-          interest: formatPaise(interestPaise),
-          gst: formatPaise(gstPaise),
-          total: formatPaise(totalPaise),
-        })}
-      </p>
-      <p className={stack.note}>{m.lending_card_least_due({ share: shareText(cardTerms.leastDueHundredths) })}</p>
+      <div>
+        <p className={stack.note}>{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
+        <p className={stack.note}>
+          {m.lending_card_unpaid({
+            amount: formatPaise(samplePaise),
+            interest: formatPaise(interestPaise),
+            gst: formatPaise(gstPaise),
+            total: formatPaise(totalPaise),
+          })}
+        </p>
+        <p className={stack.note}>{m.lending_card_least_due({ share: shareText(cardTerms.leastDueHundredths) })}</p>
+      </div>
     </Card>
   );
 };

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signedText } from '../kit/ask.ts';
+import { isSigned, signatureHeader, signBody } from '../kit/signature.ts';
+import { createLender, saltedHash } from './adapter.ts';
+import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleWanted } from './samples.ts';
+
+const secret = 'a secret of this test';
+
+/** An adapter to a lender that answers with this, and what it was asked. */
+const start = async (answer: object) => {
+  const asked: { request: string; body: unknown; isSigned: boolean }[] = [];
+  const server = createServer((request, response) => {
+    let raw = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      raw += part;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const text = signedText(method, url, raw);
+      asked.push({
+        request: `${method} ${url}`,
+        body: raw ? JSON.parse(raw) : undefined,
+        isSigned: isSigned([secret], text, String(headers[signatureHeader]), new Date()),
+      });
+      response.writeHead(200).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: ['the next secret', secret] });
+  onTestFinished(async () => {
+    await lender.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { lender, asked };
+};
+
+describe('what is asked of a lender', () => {
+  it('is signed, at its own paths', async () => {
+    const { lender, asked } = await start({});
+    await lender.readCatalogue();
+    await lender.checkKnown([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
+    await lender.apply(sampleWanted);
+    await lender.readApplication('APPLICATION1');
+    await lender.takeStep('APPLICATION1', { kind: 'CANCEL' });
+    await lender.readPaper('UF-26-P-000001');
+    await lender.readLoan('UF-26-L-000001');
+    await lender.quote('UF-26-L-000001', 'DUE');
+    await lender.readRepayment('REPAYMENT1');
+    expect(asked.map(({ request }) => request)).toEqual([
+      'GET /lenders/udaan/v1/catalogue',
+      'POST /lenders/udaan/v1/known-borrowers',
+      'POST /lenders/udaan/v1/applications',
+      'GET /lenders/udaan/v1/applications/APPLICATION1',
+      'POST /lenders/udaan/v1/applications/APPLICATION1/steps',
+      'GET /lenders/udaan/v1/papers/UF-26-P-000001',
+      'GET /lenders/udaan/v1/loans/UF-26-L-000001',
+      'POST /lenders/udaan/v1/loans/UF-26-L-000001/quotes',
+      'GET /lenders/udaan/v1/repayments/REPAYMENT1',
+    ]);
+    expect(asked.every((each) => each.isSigned)).toBe(true);
+  });
+
+  it('names the part that is paid, and only then an amount', async () => {
+    const { lender, asked } = await start({ ...sampleQuote, purpose: 'PART' });
+    await lender.quote(sampleLoan.loanId, 'PART', 500_000);
+    await lender.quote(sampleLoan.loanId, 'DUE');
+    expect(asked.map(({ body }) => body)).toEqual([{ purpose: 'PART', amount: 500_000 }, { purpose: 'DUE' }]);
+  });
+
+  it('tells of money by our reference, the quote and the bank’s own', async () => {
+    const { lender, asked } = await start(sampleRepayment);
+    const outcome = await lender.repay({
+      reference: 'REPAYMENT1',
+      quoteId: 'UF-26-Q-000001',
+      amountPaise: 96_973,
+      bankReference: '632512345678',
+      paidAt: new Date('2026-12-21T06:30:00.000Z'),
+    });
+    expect(outcome).toMatchObject({ kind: 'accepted', repayment: { state: 'booked', amountPaise: 96_973 } });
+    expect(asked[0]?.body).toEqual({
+      requestId: 'REPAYMENT1',
+      quoteId: 'UF-26-Q-000001',
+      amount: 96_973,
+      bankReference: '632512345678',
+      paidAt: '2026-12-21T06:30:00.000Z',
+    });
+  });
+});
+
+describe('news', () => {
+  const now = new Date('2026-11-21T06:30:00.000Z');
+  const body = JSON.stringify({
+    eventId: '018f3c4e-7c1a-7b52-9d2e-1f6a3b4c5d6e',
+    lenderId: 'udaan',
+    type: 'LOAN_APPLICATION_STATUS',
+    reference: sampleApplication.requestId,
+    status: 'OFFERED',
+    occurredAt: now.toISOString(),
+  });
+
+  const otherBody = body.replace('udaan', 'kaveri');
+
+  it('is believed with either secret while one replaces the other', async () => {
+    const { lender } = await start({});
+    for (const key of [secret, 'the next secret']) {
+      expect(lender.readEvent(body, signBody(key, body, now), now)).toMatchObject({
+        subject: 'application',
+        reference: 'APPLICATION1',
+      });
+    }
+  });
+
+  it.each([
+    ['is not signed', body, undefined, now],
+    ['is signed by somebody else', body, signBody('guessed', body, now), now],
+    ['was changed', `${body} `, signBody(secret, body, now), now],
+    ['is old', body, signBody(secret, body, now), new Date(now.getTime() + 400_000)],
+    ['is of another lender', otherBody, signBody(secret, otherBody, now), now],
+    ['is none', 'null', signBody(secret, 'null', now), now],
+  ] as const)('that %s is not believed', async (_name, raw, signature, at) => {
+    const { lender } = await start({});
+    expect(lender.readEvent(raw, signature, at)).toBeUndefined();
+  });
+});
+
+it('a hash says nothing without its salt, and mixes no kinds', () => {
+  const hash = saltedHash('salt', 'MOBILE', '9876543210');
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(saltedHash('salt', 'MOBILE', '9876543210')).toBe(hash);
+  expect(saltedHash('pepper', 'MOBILE', '9876543210')).not.toBe(hash);
+  expect(saltedHash('salt', 'PAN', '9876543210')).not.toBe(hash);
+});

@@ -117,6 +117,20 @@ test('every server hears of a change', async () => {
   expect(there.now).not.toBe(before);
 });
 
+test('while the catalogues cannot be loaded the last market is served, and the next one comes by itself', async () => {
+  await read();
+  const market = await openMarket();
+  const { pool } = server.database;
+  await pool.query('alter table loan_catalogue rename to loan_catalogue_away');
+  await pool.query('notify loan_catalogue_changed');
+  const failed = 'the loan catalogues could not be loaded; the last ones go on being served';
+  await vi.waitFor(() => expect(server.log.map(({ msg }) => msg)).toContain(failed));
+  expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
+  const before = market.now;
+  await pool.query('alter table loan_catalogue_away rename to loan_catalogue');
+  await vi.waitFor(() => expect(market.now).not.toBe(before), { timeout: 10_000 });
+});
+
 test('whoever is not configured any more is not on the market', async () => {
   await read();
   expect(gidsOf(await openMarket(['kaveri']))).toEqual(['kaveri:personal']);

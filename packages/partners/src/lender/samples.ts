@@ -72,7 +72,7 @@ export const sampleProduct: WireProduct = {
   interestMethod: 'REDUCING',
   interestRates: [
     { minScore: 760, interestRate },
-    { minScore: 0, interestRate: { per: 'MONTH', millionths: 18_000 } },
+    { minScore: 0, interestRate: { per: 'YEAR', millionths: 216_000 } },
   ],
   processingHundredths: 80,
   hasGst: true,

@@ -55,10 +55,11 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       }
     });
 
-    it('has its rates in order: the better the score, the lower', async () => {
+    it('has its rates in order, for one period: the better the score, the lower', async () => {
       const { products } = await read(under);
       for (const { rates } of products) {
         const scores = rates.map(({ leastScore }) => leastScore);
+        expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
         const asked = rates.map(({ rate }) => rate.millionths);
         expect(scores).toEqual([...scores].sort((one, other) => other - one));
         expect(asked).toEqual([...asked].sort((one, other) => one - other));

@@ -48,7 +48,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('asks charges, not interest, for what is late, and names who may ask for it', async () => {
+    it('asks charges, not interest, for what is late, and sends nobody that it does not name', async () => {
       const { loanReference } = await walk.lent();
       await under.advance(50 * aDay);
       const loan = await vi.waitFor(async () => {
@@ -57,6 +57,8 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         return late;
       });
       expect(loan.daysOverdue).toBeGreaterThan(0);
+      const { lender } = accepted(await under.lender.readCatalogue());
+      expect([undefined, ...lender.recoveryAgents]).toContainEqual(loan.recoveryAgent);
       const penalPaise = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
       expect(penalPaise).toBeGreaterThan(0);
       const quote = await walk.quoted(loanReference, 'DUE');

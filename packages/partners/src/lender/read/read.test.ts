@@ -125,7 +125,7 @@ describe('a product', () => {
       leastPaise: 1_000_000,
       rates: [
         { leastScore: 760, rate: { per: 'YEAR', millionths: 150_000 } },
-        { leastScore: 0, rate: { per: 'MONTH', millionths: 18_000 } },
+        { leastScore: 0, rate: { per: 'YEAR', millionths: 216_000 } },
       ],
       upfront: { feeHundredths: 80, hasGst: true, otherPaise: 24_000 },
       bouncePaise: 35_000,

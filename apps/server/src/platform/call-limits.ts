@@ -34,7 +34,7 @@ const count = async (
     if (subject === undefined) continue;
     const name = `${path}:${limit.by}`;
     if (effect === 'writes') await rateLimits.consume(name, subject, limit);
-    else rateLimits.consumeHere(name, subject, limit);
+    else rateLimits.counterHere(name, limit)(subject);
   }
 };
 
@@ -42,9 +42,16 @@ const count = async (
 export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
   count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
 
-/** The same for a call that reads: it is counted in this process, without waiting for anything. */
-export const limitReader = (rateLimits: RateLimits, { path, rateLimits: limits }: LimitedCall, ip: string): void => {
-  for (const limit of limits) if (limit.by === 'ip') rateLimits.consumeHere(`${path}:ip`, networkOf(ip), limit);
+/** Counts calls of networks to a call that reads: in this process, without waiting for anything. */
+export const readerLimit = (
+  rateLimits: RateLimits,
+  { path, rateLimits: limits }: LimitedCall,
+): ((ip: string) => void) => {
+  const counters = limits.filter(({ by }) => by === 'ip').map((limit) => rateLimits.counterHere(`${path}:ip`, limit));
+  return (ip) => {
+    const network = networkOf(ip);
+    for (const count of counters) count(network);
+  };
 };
 
 /** Counts one call of a device, guest or user. Cookies made a moment ago prove nothing, so such a caller counts as its network. */

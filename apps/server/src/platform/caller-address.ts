@@ -4,6 +4,9 @@ import { BlockList, isIP } from 'node:net';
 /** Tells whether what a network address forwards is believed. */
 export type TrustProxy = (address: string) => boolean;
 
+/** Answers kept: requests come from few proxies, and asking a block list costs more than the rest of the address. */
+const mostKnown = 1_000;
+
 /** Believes the proxies of some networks, given as in TRUST_PROXY: addresses and prefixes, separated by commas. */
 export const trustNetworks = (networks: string | undefined): TrustProxy => {
   if (networks === undefined) return () => false;
@@ -14,9 +17,15 @@ export const trustNetworks = (networks: string | undefined): TrustProxy => {
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  return (address) => {
+  const isListed = (address: string): boolean => {
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const answer = known.get(address) ?? isListed(address);
+    if (known.size < mostKnown) known.set(address, answer);
+    return answer;
   };
 };
 

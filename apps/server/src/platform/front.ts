@@ -24,7 +24,6 @@ export interface Answered {
 interface Served {
   /** As the router would name it: `/content/homeFeed`, or `/app/*` for all that lies below. */
   route: string;
-  isAt(path: string): boolean;
   find: FindAnswer;
 }
 
@@ -36,7 +35,8 @@ export class Front {
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly #log: FastifyBaseLogger;
   readonly #isTrusted: (address: string) => boolean;
-  readonly #served: Served[] = [];
+  readonly #pages = new Map<string, Served>();
+  readonly #folders: [folder: string, served: Served][] = [];
   readonly #listeners: ((answered: Answered) => void)[] = [];
   #isClosing = false;
 
@@ -48,12 +48,8 @@ export class Front {
 
   /** Answers GET and HEAD at `path`; with a slash at its end, at every path below it. */
   serve(path: string, find: FindAnswer): void {
-    const isFolder = path.endsWith('/');
-    this.#served.push({
-      route: isFolder ? `${path}*` : path,
-      isAt: (asked) => (isFolder ? asked.startsWith(path) : asked === path),
-      find,
-    });
+    if (path.endsWith('/')) this.#folders.push([path, { route: `${path}*`, find }]);
+    else this.#pages.set(path, { route: path, find });
   }
 
   onAnswered(listener: (answered: Answered) => void): void {
@@ -69,7 +65,8 @@ export class Front {
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const asked = new FrontRequest(request, this.#isTrusted);
-    const served = this.#served.find(({ isAt }) => isAt(asked.path));
+    const { path } = asked;
+    const served = this.#pages.get(path) ?? this.#folders.find(([folder]) => path.startsWith(folder))?.[1];
     if (!served) return false;
     if (this.#isClosing) response.shouldKeepAlive = false;
     this.#answer(served, asked, response);

@@ -41,13 +41,18 @@ export const durationTimer = (registry: Registry) => {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 30],
     registers: [registry],
   });
-  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
-  return (method: string, route: string, status: number, ms: number): void => {
-    const key = `${method} ${route} ${status}`;
-    const timer = known.get(key) ?? histogram.labels({ method, route, status });
-    known.set(key, timer);
-    timer.observe(ms / 1_000);
+  type Timer = Histogram.Internal<'method' | 'route' | 'status'>;
+  const known = new Map<string, Map<number, Map<string, Timer>>>();
+  const learn = (method: string, route: string, status: number): Timer => {
+    const timer = histogram.labels({ method, route, status });
+    const ofRoute = known.get(route) ?? new Map<number, Map<string, Timer>>();
+    const ofStatus = ofRoute.get(status) ?? new Map<string, Timer>();
+    known.set(route, ofRoute.set(status, ofStatus.set(method, timer)));
+    return timer;
   };
+  // Step by step, because a key put together of all three would be a new text for every answer.
+  return (method: string, route: string, status: number, ms: number): void =>
+    (known.get(route)?.get(status)?.get(method) ?? learn(method, route, status)).observe(ms / 1_000);
 };
 
 /** Serves `/metrics`. */

@@ -21,9 +21,10 @@ const ok = JSON.stringify({ code: 0, msg: '', content: {} });
  * contract, since nobody's app makes it.
  */
 export const registerPartnerEvents = (app: FastifyInstance, rateLimits: RateLimits, take: TakePartnerEvent): void => {
+  const count = rateLimits.counterHere('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };
-    rateLimits.consumeHere('partner-events', networkOf(request.ip), perNetwork);
+    count(networkOf(request.ip));
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const outcome = await take(source, body, typeof signature === 'string' ? signature : undefined);

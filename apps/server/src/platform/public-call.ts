@@ -1,5 +1,5 @@
 import type { PublicCall } from './bind-call.ts';
-import { limitReader } from './call-limits.ts';
+import { readerLimit } from './call-limits.ts';
 import type { Front } from './front.ts';
 import { keptBy } from './kept-by.ts';
 import { spokenLocale } from './locale.ts';
@@ -24,8 +24,9 @@ export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, re
         gzip,
       }),
   );
+  const limit = readerLimit(rateLimits, call);
   front.serve(call.path, (request) => {
-    limitReader(rateLimits, call, request.ip);
+    limit(request.ip);
     return answerOf(replyIn(spokenLocale(request.query('language'), request.headers.cookie)));
   });
 };

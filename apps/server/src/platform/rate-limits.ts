@@ -9,14 +9,17 @@ export interface Allowance {
   perSeconds: number;
 }
 
+/** Counts one call of `key`; throws `tooManyRequests` beyond the allowance. */
+export type CountHere = (key: string) => void;
+
 export interface RateLimits {
   /**
    * Counts one call of `key` under the limit `name`; throws `tooManyRequests` beyond the allowance. Kept in PostgreSQL and shared by
    * every process. Windows run in real time, not on the movable clock: rules of the product belong in tables of their area.
    */
   consume(name: string, key: string, allowance: Allowance): Promise<void>;
-  /** The same in this process alone: for hot reads, which must not cost a write in the database. */
-  consumeHere(name: string, key: string, allowance: Allowance): void;
+  /** Counts calls under the limit `name` in this process alone: for hot reads, which must not cost a write in the database. */
+  counterHere(name: string, allowance: Allowance): CountHere;
 }
 
 const table = 'rate_limit';
@@ -62,9 +65,12 @@ export const createRateLimits = (pool: pg.Pool): RateLimits => {
         refuse(refusal.msBeforeNext);
       }
     },
-    consumeHere: (name, key, allowance) => {
-      const { counted, leftMs } = here(name, allowance).count(key, performance.now());
-      if (counted > allowance.points) refuse(leftMs);
+    counterHere: (name, allowance) => {
+      const counter = here(name, allowance);
+      return (key) => {
+        const { counted, leftMs } = counter.count(key, performance.now());
+        if (counted > allowance.points) refuse(leftMs);
+      };
     },
   };
 };

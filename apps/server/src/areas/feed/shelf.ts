@@ -24,6 +24,7 @@ export class Shelf {
   readonly appBase: string;
   readonly #needs: FeedNeeds;
   readonly #replies = new Prepared<ReadyReply>(repliesKept);
+  #stamp = { version: '', minute: 0, text: '' };
 
   constructor(live: LiveContent, appBase: string, needs: FeedNeeds) {
     this.live = live;
@@ -65,6 +66,14 @@ export class Shelf {
 
   /** The prepared reply to a question; prepared anew when the content, its windows, the web build or the minute changed. */
   reply(question: object, prepare: () => ReadyReply): ReadyReply {
-    return this.#replies.get(JSON.stringify(question), `${this.version} ${this.minute}`, prepare);
+    return this.#replies.get(JSON.stringify(question), this.#stampNow(), prepare);
+  }
+
+  /** The same text as long as it says the same, so that comparing it costs nothing. */
+  #stampNow(): string {
+    const { version, minute } = this;
+    if (version !== this.#stamp.version || minute !== this.#stamp.minute)
+      this.#stamp = { version, minute, text: `${version} ${minute}` };
+    return this.#stamp.text;
   }
 }

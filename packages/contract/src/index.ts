@@ -36,6 +36,10 @@ export {
   type Mismatch,
 } from './areas/lending/match-rules.ts';
 export { byEnglishName, byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
+export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/lending/application.ts';
+export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
+export { type LoanProfile, type ProfileChange, profileFields } from './areas/lending/profile.ts';
+export type { LoanRecord } from './areas/lending/record.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';

@@ -66,6 +66,7 @@ export {
 } from './areas/bills/enums.ts';
 export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param-rules.ts';
 export { emiLimits } from './areas/lending/emi-limits.ts';
+export { byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
 export {
   currentStatuses,
   employments,
@@ -86,3 +87,30 @@ export {
   type RecordStatus,
   type ScoreBand,
 } from './areas/lending/enums.ts';
+export {
+  applicationLimits,
+  applicationStates,
+  borrowerSteps,
+  consentActs,
+  consentPurposes,
+  educations,
+  marketStatuses,
+  nextSteps,
+  noteStatuses,
+  orderStatuses,
+  rejectionReasons,
+  residences,
+  stepFailures,
+  type ApplicationState,
+  type BorrowerStep,
+  type ConsentAct,
+  type ConsentPurpose,
+  type Education,
+  type MarketStatus,
+  type NextStep,
+  type NoteStatus,
+  type OrderStatus,
+  type RejectionReason,
+  type Residence,
+  type StepFailure,
+} from './areas/lending/application-enums.ts';

@@ -17,6 +17,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
   const lending = createLending(platform, {
     lookOf: async (userGid) => (await identity.getUser(userGid))?.userGrayscaleData,
+    applying: { payments, contactOf: (userGid) => identity.contactOf(userGid) },
   });
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,

@@ -71,6 +71,18 @@ export const problems = {
   loanProductMissing: { code: 8001, status: 200 },
   /** The product does not fit what was said; comparing tells why. */
   loanNotMatched: { code: 8002, status: 200 },
+  loanAdultsOnly: { code: 8003, status: 200 },
+  loanProfileIncomplete: { code: 8004, status: 200 },
+  loanConsentMissing: { code: 8005, status: 200 },
+  loanConsentOutdated: { code: 8006, status: 200 },
+  loanApplicationOpen: { code: 8007, status: 200 },
+  loanTooEarly: { code: 8008, status: 200 },
+  /** It is not the borrower's turn, or another step's. */
+  loanStepNotDue: { code: 8009, status: 200 },
+  loanOfferExpired: { code: 8010, status: 200 },
+  loanNameDiffers: { code: 8011, status: 200 },
+  /** The lender tells the status of this loan. */
+  loanRecordFixed: { code: 8012, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

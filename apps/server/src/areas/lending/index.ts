@@ -1,14 +1,26 @@
 import type { Platform, ServerArea } from '../../platform/platform.ts';
+import type { Payments } from '../payments/index.ts';
+import { lendingApplicationRoutes } from './applications/bind.ts';
+import { workWithLenders } from './applications/lender-work.ts';
+import type { ApplyParts } from './applications/parts.ts';
+import type { ApplyTables } from './applications/tables.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import { type CarriedLender, configuredLenders, configuredReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
 import type { LookOf } from './market/parts.ts';
+import { createStandingsOf } from './records/standings.ts';
 import { lendingRoutes } from './routes.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
   lookOf: LookOf;
+  /** What applying needs; without it people can only compare. */
+  applying?: {
+    payments: Payments;
+    /** The mobile number of a user, ten digits. */
+    contactOf: ApplyParts['contactOf'];
+  };
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
   /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */
@@ -20,17 +32,21 @@ export const createLending = (
   platform: Platform,
   {
     lookOf,
+    applying,
     lenders = configuredLenders(platform.config),
     referrals = configuredReferrals(platform.config),
   }: LendingOptions,
 ): ServerArea => {
-  const { config, listen, log, jobs } = platform;
-  const db = platform.db.withTables<CatalogueTables>();
+  const { config, listen, log, jobs, clock, secrets } = platform;
+  const db = platform.db.withTables<CatalogueTables & ApplyTables>();
   const sources = sourcesOf(lenders, referrals);
   const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
+  const parts = applying && { ...applying, db, clock, secrets, live, lenders };
+  if (parts) workWithLenders(parts);
+  const standingsOf = createStandingsOf(db, secrets);
   return {
     name: 'lending',
-    calls: lendingRoutes({ live, lookOf, standingsOf: async () => [] }),
+    calls: [...lendingRoutes({ live, lookOf, standingsOf }), ...(parts ? lendingApplicationRoutes(parts) : [])],
     jobs: [readCataloguesJob({ db, log, sources, hosts: config.contentHosts })],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

@@ -26,7 +26,7 @@ export interface OrderWanted {
   mandateReference?: string;
 }
 
-export type OrderPurpose = 'bill';
+export type OrderPurpose = 'bill' | 'loan';
 
 /** A payment order as the areas that asked for it see it. */
 export interface PaymentOrder {

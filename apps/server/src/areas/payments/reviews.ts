@@ -21,7 +21,9 @@ export type CaseKind =
   /** The bill network told two endings of one payment. */
   | 'network_contradicts'
   /** The bill network's file of a day and our books do not say the same. */
-  | 'network_differs';
+  | 'network_differs'
+  /** A lender told a state of an application that cannot follow the one before. */
+  | 'lender_contradicts';
 
 export interface Reviews {
   /** Opens a case, once as long as it is open. */

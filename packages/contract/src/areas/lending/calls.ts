@@ -1,6 +1,7 @@
 import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { applyCalls } from './apply-calls.ts';
 import { emiLimits } from './emi-limits.ts';
 import { loanCost } from './loan-cost.ts';
 import {
@@ -52,6 +53,7 @@ export const emi = defineCall({
   content: loanCost,
 });
 
+export * from './apply-calls.ts';
 export * from './market-calls.ts';
 
 export const lendingCalls = [
@@ -63,4 +65,5 @@ export const lendingCalls = [
   listLenders,
   getChannel,
   checkEligibility,
+  ...applyCalls,
 ] as const;

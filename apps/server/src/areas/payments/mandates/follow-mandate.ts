@@ -2,7 +2,7 @@ import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { definite, neverHad } from '../gateway-outcome.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
-import type { OutboxResult } from '../payments.ts';
+import type { OrderPurpose, OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { hasEnded, pauseBeforeMandateRead } from './mandate-rules.ts';
 import { findMandate, type MandateRow, noteMandatePage, noteMandatePoll, noteWanted } from './mandate-store.ts';
@@ -10,13 +10,19 @@ import { takeMandateNews } from './take-mandate-news.ts';
 
 type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 
+/** Where the payer comes back to. */
+const returnRoutes = {
+  bill: ({ reference }) => `/setAutoPay?mandate=${reference}`,
+  loan: ({ subject_id }) => `/reviewing?cid=${subject_id}`,
+} satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
+
 const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<Told> =>
   gateway.createMandate({
     reference: mandate.reference,
     maxPaise: mandate.max_amount,
     payeeName: mandate.payee_name,
     note: mandate.note,
-    returnUrl: `${config.publicOrigin}${config.appBase}/setAutoPay?mandate=${mandate.reference}`,
+    returnUrl: config.publicOrigin + config.appBase + returnRoutes[mandate.purpose](mandate),
     endsAt: mandate.ends_at,
     expiresAt: mandate.expires_at,
     locale: mandate.locale,

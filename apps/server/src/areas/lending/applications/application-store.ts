@@ -1,0 +1,121 @@
+import type { ApplicationState } from '@sikka/contract';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { moveState } from '../../payments/index.ts';
+import type { ApplicationRow, ApplyDb, ApplyTables, ApplyTransaction } from './tables.ts';
+
+export type ReadApplication = ApplicationRow & { now: Date };
+type Change = UpdateObject<ApplyTables, 'loan_application'>;
+
+const machine = 'loan_application';
+const mostRows = 100;
+
+/** The moment of the transaction, by the one clock. */
+export const moment = sql<Date>`app_now()`;
+
+const applications = (db: ApplyDb) => db.selectFrom('loan_application').selectAll().select(moment.as('now'));
+
+/** Writes an application; undefined when another one stands in its way. */
+export const insertApplication = (
+  trx: ApplyTransaction,
+  row: Insertable<ApplyTables['loan_application']>,
+): Promise<ApplicationRow | undefined> =>
+  trx
+    .insertInto('loan_application')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findApplication = (db: ApplyDb, applicationId: string): Promise<ReadApplication | undefined> =>
+  applications(db).where('application_id', '=', applicationId).executeTakeFirst();
+
+/** The application, locked until the transaction ends. */
+export const lockApplication = (trx: ApplyTransaction, applicationId: string): Promise<ReadApplication | undefined> =>
+  applications(trx).where('application_id', '=', applicationId).forUpdate().executeTakeFirst();
+
+export const findOwn = (db: ApplyDb, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
+  applications(db).where('user_gid', '=', userGid).where('application_id', '=', cid).executeTakeFirst();
+
+export const lockOwn = (trx: ApplyTransaction, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
+  applications(trx).where('user_gid', '=', userGid).where('application_id', '=', cid).forUpdate().executeTakeFirst();
+
+/** Everything that somebody applied for, newest first. */
+export const listOwn = (db: ApplyDb, userGid: string): Promise<ReadApplication[]> =>
+  applications(db).where('user_gid', '=', userGid).orderBy('created_at', 'desc').limit(mostRows).execute();
+
+/** The applications of somebody with one lender, newest first. */
+export const listAtLender = (db: ApplyDb, userGid: string, lenderId: string): Promise<ReadApplication[]> =>
+  applications(db)
+    .where('user_gid', '=', userGid)
+    .where('lender_id', '=', lenderId)
+    .orderBy('created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+/** The application of which a lender has news, by our reference or by its own number of the loan. */
+export const findAtLender = (
+  db: ApplyDb,
+  lenderId: string,
+  by: { reference: string } | { loanReference: string },
+): Promise<ReadApplication | undefined> => {
+  const atLender = applications(db).where('lender_id', '=', lenderId);
+  const found =
+    'reference' in by
+      ? atLender.where('reference', '=', by.reference)
+      : atLender.where('loan_reference', '=', by.loanReference);
+  return found.executeTakeFirst();
+};
+
+export const findByMandate = (db: ApplyDb, reference: string): Promise<ReadApplication | undefined> =>
+  applications(db).where('mandate_reference', '=', reference).executeTakeFirst();
+
+export const changeApplication = async (
+  trx: ApplyTransaction,
+  { application_id }: Pick<ApplicationRow, 'application_id'>,
+  change: Change,
+): Promise<void> => {
+  await trx.updateTable('loan_application').set(change).where('application_id', '=', application_id).execute();
+};
+
+export interface Move {
+  from: readonly ApplicationState[];
+  to: ApplicationState;
+  actor: string;
+  evidence: string;
+}
+
+/** Takes a step of the machine by compare-and-set; false when somebody else was first. */
+export const moveApplication = async (
+  trx: ApplyTransaction,
+  row: Pick<ApplicationRow, 'application_id'>,
+  move: Move,
+  change: Change = {},
+): Promise<boolean> => {
+  const left = await moveState(trx, {
+    machine,
+    table: machine,
+    key: 'application_id',
+    id: row.application_id,
+    ...move,
+  });
+  if (left === undefined) return false;
+  await changeApplication(trx, row, { news_at: moment, polls: 0, ...change });
+  return true;
+};
+
+/** Whether the machine has an edge between two states. */
+export const hasEdge = async (db: ApplyDb, from: ApplicationState, to: ApplicationState): Promise<boolean> => {
+  const { rows } = await sql`select from state_edge
+    where machine = ${machine} and from_state = ${from} and to_state = ${to}`.execute(db);
+  return rows.length > 0;
+};
+
+/** The states that an application was in, oldest first. */
+export const historyOf = async (
+  db: ApplyDb,
+  { application_id, connection, created_at }: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at'>,
+): Promise<{ state: ApplicationState; at: Date }[]> => {
+  const { rows } = await sql<{ state: ApplicationState; at: Date }>`select to_state as state, at from state_change
+    where machine = ${machine} and entity_id = ${application_id} order by change_id`.execute(db);
+  return [{ state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at: created_at }, ...rows];
+};

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import {
+  applied,
+  market,
+  offered,
+  referenceOf,
+  shown,
+  startLending,
+  type TestLending,
+  wish,
+} from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const callsOf = (reference: string) => it.udaan.asked.filter((line) => line.endsWith(reference));
+
+describe('applying', () => {
+  test('sends the lender what was consented to, once, and shows the review', async () => {
+    const { reference, application, consentId } = await applied(it);
+    expect(application).toMatchObject({
+      state: 'CREATED',
+      currentStatus: 2,
+      loanRecordStatus: 1,
+      nextStep: 'WAIT',
+      nextQuerySeconds: 3,
+      canCancel: true,
+      channelName: 'Udaan Finance',
+      lenderReference: expect.stringMatching(/^udaan-/),
+    });
+    expect(application.history.map(({ state }) => state)).toEqual(['WRITTEN', 'SENT', 'CREATED']);
+    const { borrower, consent, ...wanted } = it.udaan.got.find((sent) => sent.reference === reference) ?? {};
+    expect(wanted).toEqual({
+      reference,
+      productId: 'personal',
+      amountPaise: 10_000_000,
+      tenure: 'P12',
+      purpose: 'MEDICAL',
+    });
+    expect(borrower).toEqual({ ...sampleProfile, mobile: '9876512345' });
+    expect(consent?.consentId).toBe(consentId);
+  });
+
+  test('is the same application when it is sent again under its key, and refused under another', async () => {
+    const { call, body, cid } = await applied(it);
+    const again = await call(`${market}/applyLoan`, body);
+    expect(again.content).toMatchObject({ problem: 'loanApplicationOpen', cid });
+    const { call: other, consentId } = await it.borrower();
+    const key = randomUUID();
+    const twice = await Promise.all([1, 2].map(() => other(`${market}/applyLoan`, { ...wish, consentId }, { key })));
+    const done = twice.filter(({ code }) => code === 0);
+    const third = await other(`${market}/applyLoan`, { ...wish, consentId }, { key });
+    expect(new Set([...done, third].map(({ content }) => content.cid)).size).toBe(1);
+    expect(it.udaan.got.filter(({ reference }) => reference === referenceOf(third.content.cid))).toHaveLength(1);
+    const changed = await other(`${market}/applyLoan`, { ...wish, amountPaise: 5_000_000, consentId }, { key });
+    expect(changed.content).toMatchObject({ problem: 'keyReused' });
+  });
+
+  test('makes one application of ten that race', async () => {
+    const { call, consentId } = await it.borrower();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => call(`${market}/applyLoan`, { ...wish, consentId })),
+    );
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(
+      replies.filter(({ content }) => 'problem' in content && content.problem === 'loanApplicationOpen'),
+    ).toHaveLength(9);
+    expect((await call(`${market}/application/list`, {})).content.applications).toHaveLength(1);
+  });
+
+  test('is refused before anything leaves', async () => {
+    const { call, consentId } = await it.borrower();
+    const before = it.udaan.got.length;
+    const problemOf = async (change: object) =>
+      (await call(`${market}/applyLoan`, { ...wish, consentId, ...change })).content as unknown as { problem: string };
+    expect(await problemOf({ productGid: 'udaan:other' })).toMatchObject({ problem: 'loanProductMissing' });
+    expect(await problemOf({ consentId: randomUUID() })).toMatchObject({ problem: 'loanConsentMissing' });
+    expect(await problemOf({ productGid: 'kaveri:personal' })).toMatchObject({ problem: 'loanConsentMissing' });
+    expect(await problemOf({ amountPaise: 100_000 })).toMatchObject({
+      problem: 'loanNotMatched',
+      reasons: ['AMOUNT_BELOW_LEAST'],
+    });
+    expect(await problemOf({ amountPaise: 10_000_001 })).toMatchObject({ problem: 'loanNotMatched' });
+    await call(`${market}/profile/save`, { state: 'GA' });
+    expect(await problemOf({})).toMatchObject({ problem: 'loanNotMatched', reasons: ['STATE_NOT_SERVED'] });
+    const newcomer = it.as(randomUUID());
+    expect((await newcomer(`${market}/applyLoan`, { ...wish, consentId })).content).toMatchObject({
+      problem: 'loanProfileIncomplete',
+      missing: expect.arrayContaining(['fullName', 'pan']),
+    });
+    await it.settle();
+    expect(it.udaan.got).toHaveLength(before);
+  });
+});
+
+describe('a lender that does not answer', () => {
+  test('is asked after first, so that nothing is applied for twice', async () => {
+    it.udaan.next('apply', 'lost');
+    const { call, cid, reference, application } = await applied(it);
+    expect(application).toMatchObject({ state: 'SENT', currentStatus: 2, nextStep: 'WAIT' });
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
+    expect(callsOf(reference).slice(0, 2)).toEqual([`apply ${reference}`, `readApplication ${reference}`]);
+    expect(callsOf(reference).filter((line) => line.startsWith('apply'))).toHaveLength(1);
+  });
+
+  test('gets the application again when it never had it', async () => {
+    it.udaan.next('apply', silent);
+    const { call, cid, reference } = await applied(it);
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
+    expect(callsOf(reference).filter((line) => line.startsWith('apply'))).toHaveLength(2);
+    expect(it.udaan.got.filter((sent) => sent.reference === reference)).toHaveLength(1);
+  });
+
+  test('gets nothing any more once the consent is withdrawn', async () => {
+    it.udaan.next('apply', silent);
+    const { call, cid, reference, consentId } = await applied(it);
+    await call(`${market}/consent/withdraw`, { consentId });
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'CANCELLED', currentStatus: 0 });
+    expect(it.udaan.got.some((sent) => sent.reference === reference)).toBe(false);
+  });
+
+  test('says only by a definite refusal that it did not take it', async () => {
+    it.udaan.next(
+      'apply',
+      { kind: 'refused', code: 'overloaded', text: '' },
+      { kind: 'refused', code: 'PRODUCT_UNKNOWN', text: '' },
+    );
+    const { call, cid, application } = await applied(it);
+    expect(application.state).toBe('SENT');
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'NOT_TAKEN', currentStatus: 9, loanRecordStatus: 3 });
+  });
+});
+
+describe('the decision', () => {
+  test('comes by news, which only make us look', async () => {
+    const { call, cid, reference } = await offered(it);
+    const application = await shown(it, call, cid);
+    expect(application).toMatchObject({
+      state: 'OFFERED',
+      currentStatus: 4,
+      nextStep: 'ACCEPT_OFFER',
+      queryLimitTime: 0,
+    });
+    expect(application.offers).toMatchObject([{ offerId: 'OFFER1', principalPaise: 10_000_000, isExpired: false }]);
+    const event = { eventId: randomUUID(), subject: 'application', reference };
+    expect((await it.news('udaan', event, 'another secret')).status).toBe(401);
+    expect((await it.news('udaan', event)).status).toBe(200);
+    expect((await it.news('udaan', event)).status).toBe(200);
+  });
+
+  test('never goes back: older and contradicting words change nothing, and a person looks at the latter', async () => {
+    const { call, cid, reference } = await offered(it);
+    it.udaan.change(reference, { status: 'PROCESSING', changedAt: new Date(0) });
+    await it.pass(4_000);
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFERED' });
+    it.udaan.change(reference, { status: 'PROCESSING' });
+    await it.pass(4_000);
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFERED' });
+    const { rows } = await it.server.database.pool.query('select detail from review_case where subject = $1', [
+      reference,
+    ]);
+    expect(rows).toEqual([{ detail: 'OFFERED, then PROCESSING' }]);
+  });
+
+  test.each([
+    ['en', 'Your income is lower than Udaan Finance asks for.'],
+    ['hi', 'आपकी आमदनी उससे कम है जितनी Udaan Finance चाहता है।'],
+  ])('against the borrower has a reason and counts 90 days (%s)', async (language, reasonText) => {
+    const { call, cid, reference, body } = await applied(it);
+    await it.pass(1);
+    it.udaan.change(reference, { status: 'REJECTED', rejection: { reason: 'LOW_INCOME', text: 'below 60k' } });
+    await shown(it, call, cid);
+    const result = await call(`${market}/queryReviewResult`, { cid }, { language });
+    expect(result.content).toMatchObject({
+      currentStatus: 3,
+      rejection: { reason: 'LOW_INCOME', reasonText, lenderText: 'below 60k' },
+    });
+    expect(result.content.rejection).not.toHaveProperty('retryUntil');
+    const { reapplyFrom } = result.content.rejection ?? {};
+    expect((await call(`${market}/applyLoan`, body)).content).toMatchObject({ problem: 'loanTooEarly', reapplyFrom });
+    await it.pass(90 * 86_400);
+    expect((await call(`${market}/applyLoan`, body)).content).toMatchObject({ state: 'CREATED' });
+  });
+
+  test('about the identity alone may be tried again at once, within 30 days', async () => {
+    const { call, cid, reference, body } = await applied(it);
+    await it.pass(1);
+    it.udaan.change(reference, { status: 'KYC_FAILED', rejection: { reason: 'KYC_FAILED', text: '' } });
+    expect(await shown(it, call, cid)).toMatchObject({
+      currentStatus: 7,
+      rejection: { reason: 'KYC_FAILED', retryUntil: expect.any(String) },
+    });
+    expect((await call(`${market}/applyLoan`, body)).content).toMatchObject({ state: 'CREATED' });
+  });
+});
+
+test('a page is answered from our own rows, and asks the lender at most for two minutes', async () => {
+  const { call, cid, reference } = await applied(it);
+  const query = async () => (await call(`${market}/queryMarketStatus`, { cid })).content;
+  const before = callsOf(reference).length;
+  await Promise.all(Array.from({ length: 20 }, query));
+  expect(callsOf(reference)).toHaveLength(before);
+  expect(await query()).toMatchObject({ loanMarketStatus: 0, channelGid: 'udaan', queryLimitTime: expect.any(Number) });
+  await it.pass(121);
+  await it.settle();
+  const after = callsOf(reference).length;
+  await it.pass(4);
+  expect(await query()).toMatchObject({ loanMarketStatus: 0, queryLimitTime: 0 });
+  await it.settle();
+  expect(callsOf(reference)).toHaveLength(after);
+});
+
+test('nobody sees or moves the application of somebody else', async () => {
+  const { cid } = await offered(it);
+  const stranger = it.as(randomUUID());
+  const bodies = {
+    'application/query': { cid },
+    'application/acceptOffer': { cid, offerId: 'OFFER1', hasReadKeyFacts: true },
+    'application/cancel': { cid },
+    'application/sendKyc': { cid },
+    'application/setRepayment': { cid },
+    queryReviewResult: { cid },
+    queryMarketStatus: { cid },
+    loanRecordStatusUpdate: { loanRecordGid: cid, loanRecordStatus: 7 },
+  };
+  for (const [path, body] of Object.entries(bodies))
+    expect(
+      (await stranger(`${market}/${path}` as `${typeof market}/application/query`, body as never)).content,
+      path,
+    ).toMatchObject({
+      problem: 'notFound',
+    });
+  expect((await stranger(`${market}/application/list`, {})).content.applications).toEqual([]);
+  expect((await stranger(`${market}/loanRecord`, {})).content.loanRecordList).toEqual([]);
+});

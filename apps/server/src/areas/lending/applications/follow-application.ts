@@ -1,0 +1,90 @@
+import type { ApplicationStep, Lender } from '@sikka/partners/kit';
+import { transaction } from '../../../platform/database.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { holdConsent, noteConsent } from '../consents/consent-store.ts';
+import {
+  changeApplication,
+  findApplication,
+  lockApplication,
+  moment,
+  type ReadApplication,
+} from './application-store.ts';
+import { followLoan } from './follow-loan.ts';
+import { definite, portOf } from './lender-answer.ts';
+import type { ApplyParts } from './parts.ts';
+import { openStep } from './sealed-documents.ts';
+import { sendApplication } from './send-application.ts';
+import { turnOf } from './turn.ts';
+import { takeNews } from './take-news.ts';
+import type { ApplyTransaction } from './tables.ts';
+import { pauseBeforeRead } from './wait-rules.ts';
+
+/** Ends the step that was asked for, unless the borrower has asked for another one since. */
+const endStep = async (trx: ApplyTransaction, asked: ReadApplication, refusedCode?: string): Promise<void> => {
+  const row = await lockApplication(trx, asked.application_id);
+  if (row?.step_number !== asked.step_number || row.step_kind === null) return;
+  await changeApplication(trx, row, {
+    step_kind: null,
+    step_sealed: null,
+    ...(refusedCode !== undefined && { refused_step: row.step_kind, refused_code: refusedCode, news_at: moment }),
+  });
+};
+
+/** Whether a step may leave: what tells of the borrower needs a living consent, and its use is noted. */
+const mayLeave = (parts: ApplyParts, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
+  transaction(parts.db, async (trx) => {
+    if (step.kind !== 'SEND_KYC' && step.kind !== 'SET_ACCOUNT') return true;
+    const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
+    if (consent) await noteConsent(trx, consent, 'USED');
+    else await endStep(trx, row, 'CONSENT_WITHDRAWN');
+    return consent !== undefined;
+  });
+
+const takeStep = async (
+  parts: ApplyParts,
+  port: Lender,
+  row: ReadApplication,
+  step: ApplicationStep,
+): Promise<void> => {
+  if (!(await mayLeave(parts, row, step))) return;
+  const said = definite(await port.takeStep(row.reference, step));
+  await transaction(parts.db, async (trx) => {
+    if (said.kind === 'refused') return endStep(trx, row, said.code);
+    await takeNews(parts, trx, row.application_id, said.application);
+    await endStep(trx, row);
+  });
+  if (said.kind === 'refused') await look(parts, port, row);
+};
+
+const look = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
+  const said = definite(await port.readApplication(row.reference));
+  if (said.kind === 'refused') throw new Error(`An application could not be read: ${said.code}`);
+  await transaction(parts.db, (trx) => takeNews(parts, trx, row.application_id, said.application));
+};
+
+const goOn = (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
+  if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(parts, port, row);
+  const step = openStep(parts.secrets, row);
+  if (step) return takeStep(parts, port, row, step);
+  return row.loan_reference && row.state === 'DISBURSEMENT_COMPLETED'
+    ? followLoan(parts, port, row, row.loan_reference)
+    : look(parts, port, row);
+};
+
+/**
+ * Does the next thing with the lender: hands the application over, takes the step that the borrower asked for, or looks how it stands.
+ * An answer that is unknown changes nothing: the same is tried again, under the same name, and happens once.
+ */
+export const followApplication =
+  (parts: ApplyParts) =>
+  async (applicationId: string): Promise<OutboxResult> => {
+    const row = await findApplication(parts.db, applicationId);
+    if (!row || row.connection === 'REFERRAL' || row.ended_at) return 'done';
+    await goOn(parts, portOf(parts, row.lender_id), row);
+    const after = await findApplication(parts.db, applicationId);
+    if (!after || after.ended_at) return 'done';
+    await transaction(parts.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
+    if (after.step_kind || (after.state === 'DISBURSEMENT_COMPLETED' && !after.loan_changed_at))
+      return { againInSeconds: 0 };
+    return { againInSeconds: pauseBeforeRead(after.state, turnOf(parts.secrets, after) === 'WAIT', after.polls) };
+  };

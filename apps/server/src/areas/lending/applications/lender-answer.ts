@@ -1,0 +1,34 @@
+import type { Lender, Outcome } from '@sikka/partners/kit';
+import type { ApplyParts } from './parts.ts';
+
+/** Refusals that say nothing about what was asked: nothing was sent, or the lender did not listen to us. */
+const notJudged: readonly string[] = [
+  'circuitOpen',
+  'overloaded',
+  'SIGNATURE_INVALID',
+  'LENDER_UNKNOWN',
+  'REFERENCE_REUSED',
+];
+
+/** The lender never had what was named. */
+export const neverHad = 'NOT_FOUND';
+
+/** A definite answer. */
+export type Said<Details extends object> =
+  | ({ kind: 'accepted' } & Details)
+  | { kind: 'refused'; code: string; text: string };
+
+/** What the lender definitely said. Throws when nobody knows, or when it did not judge: then the step is tried again. */
+export const definite = <Details extends object>(outcome: Outcome<Details>): Said<Details> => {
+  if (outcome.kind === 'unknown') throw new Error(`The lender left it open: ${outcome.reason}`);
+  if (outcome.kind === 'refused' && notJudged.includes(outcome.code))
+    throw new Error(`The lender did not judge it: ${outcome.code}`);
+  return outcome;
+};
+
+/** The way to a lender; throws when it is not configured any more, so that what was promised waits. */
+export const portOf = ({ lenders }: Pick<ApplyParts, 'lenders'>, lenderId: string): Lender => {
+  const lender = lenders.find((carried) => carried.lenderId === lenderId);
+  if (!lender) throw new Error(`No way leads to the lender ${lenderId}`);
+  return lender.port;
+};

@@ -1,0 +1,34 @@
+import type { InboxSource } from '../../payments/index.ts';
+import { checkKnown } from '../consents/check-known.ts';
+import type { CarriedLender } from '../lenders.ts';
+import { findAtLender } from './application-store.ts';
+import { followApplication } from './follow-application.ts';
+import { type ApplyParts, lenderTopic, partnerName } from './parts.ts';
+import { promiseLook } from './promise-step.ts';
+import { listenToLoanMandates } from './set-repayment.ts';
+import type { ApplyTransaction } from './tables.ts';
+
+/** News of one lender: each only makes us look how things stand. */
+const lenderSource = (parts: ApplyParts, { lenderId, port }: CarriedLender): InboxSource => ({
+  source: partnerName(lenderId),
+  read: port.readEvent,
+  received: async (trx: ApplyTransaction, { subject, reference }) => {
+    if (subject !== 'application' && subject !== 'loan') return;
+    const by = subject === 'loan' ? { loanReference: reference } : { reference };
+    const row = await findAtLender(trx, lenderId, by);
+    if (row && !row.ended_at) await promiseLook(parts, trx, row);
+  },
+});
+
+/** Everything that is promised to lenders, their news, and the mandates for their instalments. */
+export const workWithLenders = (parts: ApplyParts): void => {
+  const { lenders, payments } = parts;
+  for (const lender of lenders) {
+    const partner = partnerName(lender.lenderId);
+    const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
+    payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(parts) });
+    payments.outbox.declare({ topic: topicOf('check-known'), partner, run: checkKnown(parts) });
+    payments.inbox.declare(lenderSource(parts, lender));
+  }
+  payments.mandates.listen('loan', listenToLoanMandates(parts));
+};

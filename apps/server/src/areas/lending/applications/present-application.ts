@@ -1,0 +1,88 @@
+import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { LenderApplication } from '@sikka/partners/kit';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { ReadApplication } from './application-store.ts';
+import { presentFirmOffer } from './present-offer.ts';
+import { presentRejection } from './rejection-text.ts';
+import { openTold } from './sealed-documents.ts';
+import { failureText, stateText } from './state-text.ts';
+import { statusesOf } from './status-rules.ts';
+import { failureOf, isDue } from './step-rules.ts';
+import { turnOf } from './turn.ts';
+import { askingOf } from './wait-rules.ts';
+
+/** What is read beside the row. */
+export interface Beside {
+  history: readonly { state: LoanApplication['state']; at: Date }[];
+  /** Page of the gateway where the mandate is agreed to. */
+  mandatePage: string;
+}
+
+/** An application in a list. */
+export const presentSummary = (secrets: Secrets, row: ReadApplication, locale: Locale): ApplicationSummary => ({
+  cid: row.application_id,
+  gid: row.product_gid,
+  channelGid: row.lender_id,
+  channelName: row.lender_name[locale],
+  productName: row.product_name[locale],
+  connection: row.connection,
+  amountPaise: row.lent ?? row.amount,
+  state: row.state,
+  currentStatus: statusesOf(row).current,
+  nextStep: turnOf(secrets, row),
+  createdAt: row.created_at.toISOString(),
+});
+
+const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplication, 'stepFailure'> => {
+  if (!row.refused_step || !row.refused_code) return {};
+  const failure = failureOf(row.refused_code);
+  return {
+    stepFailure: { step: row.refused_step, failure, text: failureText(failure, row.lender_name[locale], locale) },
+  };
+};
+
+const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplication, 'mandate'> =>
+  row.mandate_state && row.mandate_most !== null
+    ? { mandate: { state: row.mandate_state, pageUrl, mostPaise: row.mandate_most } }
+    : {};
+
+const presentTold = (
+  told: LenderApplication | undefined,
+  now: Date,
+): Pick<LoanApplication, 'offers' | 'papers' | 'lenderReference' | 'acceptedOfferId' | 'action' | 'accountName'> => ({
+  offers: (told?.offers ?? []).map((offer) => presentFirmOffer(offer, now)),
+  papers: (told?.papers ?? []).map((paper) => ({ ...paper, issuedAt: paper.issuedAt.toISOString() })),
+  ...(told && { lenderReference: told.lenderReference }),
+  ...(told?.acceptedOfferId && { acceptedOfferId: told.acceptedOfferId }),
+  ...(told?.action && { action: told.action }),
+  ...(told?.accountName && { accountName: told.accountName }),
+});
+
+/** Everything about one application, for its owner. */
+export const presentApplication = (
+  secrets: Secrets,
+  row: ReadApplication,
+  { history, mandatePage }: Beside,
+  locale: Locale,
+): LoanApplication => {
+  const told = openTold(secrets, row);
+  const summary = presentSummary(secrets, row, locale);
+  const rejection = presentRejection(row, told, locale);
+  return {
+    ...summary,
+    tenure: row.tenure,
+    purpose: row.purpose,
+    loanRecordStatus: statusesOf(row).record,
+    explanation: stateText(row, locale),
+    canCancel: row.step_kind !== 'CANCEL' && isDue('CANCEL', row.state, told?.action),
+    ...(row.step_kind && { pendingStep: row.step_kind }),
+    ...presentFailure(row, locale),
+    ...presentTold(told, row.now),
+    ...(rejection && { rejection }),
+    ...(row.account_ending && { accountEnding: row.account_ending }),
+    ...presentMandate(row, mandatePage),
+    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    ...askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now),
+  };
+};

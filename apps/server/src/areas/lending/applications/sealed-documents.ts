@@ -1,0 +1,53 @@
+import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { WholeProfile } from '../profile/profile-rules.ts';
+import type { ApplicationRow } from './tables.ts';
+
+/** What the lender gets of the borrower, as it was when the application was made. */
+export interface SentBorrower extends WholeProfile {
+  mobile: string;
+}
+
+type Owned = Pick<ApplicationRow, 'user_gid'>;
+type Kind = 'borrower' | 'told' | 'step';
+
+const contextOf = ({ user_gid }: Owned, kind: Kind): string => `user:${user_gid}:loan-application-${kind}`;
+
+const seal = (secrets: Secrets, owner: Owned, kind: Kind, document: object): string =>
+  secrets.seal('personal-data', JSON.stringify(document), contextOf(owner, kind));
+
+/** The names under which documents keep moments. */
+const moments = new Set(['validUntil', 'issuedAt', 'changedAt', 'acknowledgedAt']);
+
+const open = (secrets: Secrets, owner: Owned, kind: Kind, sealed: string): unknown =>
+  JSON.parse(secrets.open('personal-data', sealed, contextOf(owner, kind)), (name, value: unknown) =>
+    moments.has(name) && typeof value === 'string' ? new Date(value) : value,
+  );
+
+export const sealBorrower = (secrets: Secrets, owner: Owned, borrower: SentBorrower): string =>
+  seal(secrets, owner, 'borrower', borrower);
+
+export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: string | null }): SentBorrower => {
+  if (row.borrower_sealed === null) throw new Error('An application without a borrower');
+  return open(secrets, row, 'borrower', row.borrower_sealed) as SentBorrower;
+};
+
+/** The application as the lender told it last. */
+export const sealTold = (secrets: Secrets, owner: Owned, told: LenderApplication): string =>
+  seal(secrets, owner, 'told', told);
+
+export const openTold = (
+  secrets: Secrets,
+  row: Pick<ApplicationRow, 'user_gid' | 'told_sealed'>,
+): LenderApplication | undefined =>
+  row.told_sealed === null ? undefined : (open(secrets, row, 'told', row.told_sealed) as LenderApplication);
+
+/** The step that the lender is asked for. */
+export const sealStep = (secrets: Secrets, owner: Owned, step: ApplicationStep): string =>
+  seal(secrets, owner, 'step', step);
+
+export const openStep = (
+  secrets: Secrets,
+  row: Pick<ApplicationRow, 'user_gid' | 'step_sealed'>,
+): ApplicationStep | undefined =>
+  row.step_sealed === null ? undefined : (open(secrets, row, 'step', row.step_sealed) as ApplicationStep);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { afterRejection, askingOf, mayHurry, pauseBeforeRead } from './wait-rules.ts';
+
+const start = new Date('2026-11-21T06:00:00Z');
+const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
+const days = (count: number): Date => later(count * 86_400);
+
+test('a lender that decides is asked soon, then less and less; a borrower’s turn is waited for', () => {
+  expect([0, 1, 5, 6, 99].map((polls) => pauseBeforeRead('PROCESSING', true, polls))).toEqual([3, 5, 60, 300, 300]);
+  expect(pauseBeforeRead('OFFERED', false, 0)).toBe(3_600);
+  expect(pauseBeforeRead('DISBURSEMENT_COMPLETED', false, 0)).toBe(21_600);
+});
+
+test.each([
+  [true, 0, 120, 3],
+  [true, 119, 1, 3],
+  [true, 120, 0, 0],
+  [true, -5, 120, 3],
+  [false, 0, 0, 0],
+])('lender’s turn %s, %d s after the step: %d s are left, next in %d', (isLenders, passed, queryLimitTime, next) => {
+  expect(askingOf(isLenders, start, later(passed))).toEqual({ queryLimitTime, nextQuerySeconds: next });
+});
+
+test('nobody hurries the lender more often than a page asks, nor after the limit', () => {
+  expect(mayHurry(60, null, start)).toBe(true);
+  expect(mayHurry(60, start, later(2))).toBe(false);
+  expect(mayHurry(60, start, later(3))).toBe(true);
+  expect(mayHurry(0, null, start)).toBe(false);
+});
+
+test('a refusal counts 90 days, a failed review may be tried again within 30', () => {
+  expect(afterRejection('REJECTED', start)).toEqual({ reapplyFrom: days(90) });
+  expect(afterRejection('KYC_FAILED', start)).toEqual({ reapplyFrom: start, retryUntil: days(30) });
+  expect(afterRejection('CANCELLED', start)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { type ApplicationState, applicationLimits } from '@sikka/contract';
+
+const { queryLimitSeconds, querySeconds, daysAfterRejection, daysAfterFailedReview } = applicationLimits;
+const pauses = [3, 5, 10, 20, 40, 60];
+const longPause = 300;
+const idlePause = 3_600;
+const loanPause = 6 * 3_600;
+
+/** Seconds until the lender is asked again by itself: soon while it decides, seldom while the borrower has to move or the loan runs. */
+export const pauseBeforeRead = (state: ApplicationState, isLendersTurn: boolean, polls: number): number => {
+  if (state === 'DISBURSEMENT_COMPLETED') return loanPause;
+  return isLendersTurn ? (pauses[polls] ?? longPause) : idlePause;
+};
+
+/** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */
+export const askingOf = (
+  isLendersTurn: boolean,
+  steppedAt: Date,
+  now: Date,
+): { nextQuerySeconds: number; queryLimitTime: number } => {
+  const passed = Math.max(0, Math.floor((now.getTime() - steppedAt.getTime()) / 1_000));
+  const queryLimitTime = isLendersTurn ? Math.max(0, queryLimitSeconds - passed) : 0;
+  return { nextQuerySeconds: queryLimitTime > 0 ? querySeconds : 0, queryLimitTime };
+};
+
+/** Whether somebody who waits makes us ask the lender now: within the limit, and not more often than a page asks. */
+export const mayHurry = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>
+  queryLimitTime > 0 && (readAt === null || now.getTime() - readAt.getTime() >= querySeconds * 1_000);
+
+const dayMs = 86_400_000;
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+
+/** When a lender that turned somebody down is asked again: a refusal counts 90 days, a review that failed may be tried again within 30. */
+export const afterRejection = (
+  state: ApplicationState,
+  endedAt: Date,
+): { reapplyFrom: Date; retryUntil?: Date } | undefined => {
+  if (state === 'REJECTED') return { reapplyFrom: daysAfter(endedAt, daysAfterRejection) };
+  if (state === 'KYC_FAILED' || state === 'NOT_TAKEN')
+    return { reapplyFrom: endedAt, retryUntil: daysAfter(endedAt, daysAfterFailedReview) };
+  return undefined;
+};

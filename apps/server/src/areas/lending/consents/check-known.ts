@@ -1,0 +1,62 @@
+import type { BodyOf, ContentOf } from '@sikka/contract';
+import { saltedHash } from '@sikka/partners/lender';
+import { signedIn } from '../../../platform/bind-call.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { transaction } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { OutboxResult } from '../../payments/index.ts';
+import { definite, portOf } from '../applications/lender-answer.ts';
+import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
+import { holdConsent, noteConsent } from './consent-store.ts';
+import { findCheckById, findKnownCheck, keepKnown, openKnownCheck } from './known-store.ts';
+import { carriedLender } from './manage-consents.ts';
+
+type Call = '/flamingo/ostrader/loan_market/pushCollisionDatabase';
+
+const glanceMs = 2_000;
+
+/**
+ * Asks one lender whether it knows the caller, once a day at most. Only the proven mobile number is compared: a PAN that somebody typed in
+ * would let them ask about other people.
+ */
+export const pushCollisionDatabase =
+  (parts: ApplyParts) =>
+  async ({ channelGid }: BodyOf<Call>, context: CallContext): Promise<ContentOf<Call>> => {
+    const { db, payments } = parts;
+    const { userGid } = signedIn(context);
+    carriedLender(parts, channelGid);
+    const topic = lenderTopic('check-known', channelGid);
+    const opened = await transaction(db, async (trx) => {
+      const consent = await holdConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
+      if (!consent) throw new Problem('loanConsentMissing');
+      const { consent_id } = consent;
+      const check = await openKnownCheck(trx, { user_gid: userGid, lender_id: channelGid, consent_id });
+      if (check) await payments.outbox.add(trx, topic, check.check_id);
+      return check;
+    });
+    if (opened) await payments.outbox.hurry(topic, opened.check_id, glanceMs);
+    const known = (await findKnownCheck(db, userGid, channelGid))?.is_known ?? undefined;
+    return { channelGid, ...(known !== undefined && { isKnown: known }) };
+  };
+
+/** Sends the hash as long as the consent lives, and keeps the answer. */
+export const checkKnown =
+  (parts: ApplyParts) =>
+  async (checkId: string): Promise<OutboxResult> => {
+    const { db, contactOf, lenders } = parts;
+    const check = await findCheckById(db, checkId);
+    if (!check || check.answered_at) return 'done';
+    const contact = await contactOf(check.user_gid);
+    const salt = lenders.find(({ lenderId }) => lenderId === check.lender_id)?.salt;
+    const mayAsk = await transaction(db, async (trx) => {
+      const consent = await holdConsent(trx, check.user_gid, check.lender_id, 'KNOWN_CHECK');
+      if (consent) await noteConsent(trx, consent, 'USED');
+      return consent !== undefined;
+    });
+    if (!mayAsk || !contact || salt === undefined) return 'done';
+    const hash = saltedHash(salt, 'MOBILE', contact.mobile);
+    const said = definite(await portOf(parts, check.lender_id).checkKnown([hash]));
+    if (said.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${said.code}` };
+    await transaction(db, (trx) => keepKnown(trx, checkId, said.isKnown));
+    return 'done';
+  };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import { ageOn, isAdult, isSameName, isWhole, maskPan, missingIn, withChange } from './profile-rules.ts';
+
+test.each([
+  ['2008-03-15', '2026-03-14', 17],
+  ['2008-03-15', '2026-03-15', 18],
+  ['2008-03-15', '2026-12-01', 18],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+])('who was born on %s is on %s %d years old', (birthDay, today, age) => {
+  expect(ageOn(birthDay, today)).toBe(age);
+  expect(isAdult(birthDay, today)).toBe(age >= 18);
+});
+
+test('what is left out stays as it was, and what is missing is named', () => {
+  const { pan, motherName, ...rest } = sampleProfile;
+  expect(missingIn(rest)).toEqual(['motherName', 'pan']);
+  const whole = withChange(rest, { pan, motherName });
+  expect(whole).toEqual(sampleProfile);
+  expect([isWhole(rest), isWhole(whole)]).toEqual([false, true]);
+});
+
+test('nobody reads a PAN from its mask', () => {
+  expect(maskPan('ABCPE1234F')).toBe('AB••••••4F');
+  expect(maskPan(undefined)).toBe('');
+});
+
+test.each([
+  ['Asha Devi', 'ASHA  DEVI', true],
+  ['A. K. Rao', 'AK Rao', true],
+  ['Asha Devi', 'Asha', false],
+  ['Asha Devi', 'Devi Asha', false],
+])('%s and %s: one person is %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));

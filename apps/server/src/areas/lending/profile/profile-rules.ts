@@ -1,0 +1,38 @@
+import { type ProfileChange, profileFields } from '@sikka/contract';
+
+/** What a borrower has told so far. */
+export type Profile = ProfileChange;
+/** Everything that a lender asks for. */
+export type WholeProfile = Required<Profile>;
+
+const adultYears = 18;
+
+/** Whole years that have passed between two days, `YYYY-MM-DD`. */
+export const ageOn = (birthDay: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+};
+
+export const isAdult = (birthDay: string, today: string): boolean => ageOn(birthDay, today) >= adultYears;
+
+/** What was told before with what is told now: a field that is left out stays as it was. */
+export const withChange = (profile: Profile, change: ProfileChange): Profile => ({ ...profile, ...change });
+
+/** Fields that an application still needs, in the order in which they are asked for. */
+export const missingIn = (profile: Profile): (keyof Profile)[] =>
+  profileFields.filter((field) => profile[field] === undefined);
+
+export const isWhole = (profile: Profile): profile is WholeProfile => missingIn(profile).length === 0;
+
+/** `ABCPE1234F` → `AB••••••4F`. */
+export const maskPan = (pan: string | undefined): string => (pan ? `${pan.slice(0, 2)}••••••${pan.slice(-2)}` : '');
+
+const wordsOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, ' ')
+    .trim();
+
+/** Whether two spellings name one person: case, dots, hyphens and spaces do not count. */
+export const isSameName = (one: string, other: string): boolean =>
+  wordsOf(one).replaceAll(' ', '') === wordsOf(other).replaceAll(' ', '');

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { Profile } from './profile-rules.ts';
+
+export interface KeptProfile {
+  profile: Profile;
+  savedAt: Date | undefined;
+}
+
+const contextOf = (userGid: string): string => `user:${userGid}:loan-profile`;
+
+/** What somebody has told; empty when nothing. */
+export const findProfile = async (db: ApplyDb, secrets: Secrets, userGid: string): Promise<KeptProfile> => {
+  const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
+  if (!row) return { profile: {}, savedAt: undefined };
+  const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, contextOf(userGid))) as Profile;
+  return { profile, savedAt: row.saved_at };
+};
+
+/** Keeps whoever else changes this profile waiting until the transaction ends. */
+export const lockProfile = async (trx: ApplyTransaction, userGid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`loan-profile ${userGid}`}, 0))`.execute(trx);
+};
+
+export const keepProfile = async (
+  trx: ApplyTransaction,
+  secrets: Secrets,
+  userGid: string,
+  profile: Profile,
+): Promise<void> => {
+  const sealed = secrets.seal('personal-data', JSON.stringify(profile), contextOf(userGid));
+  await trx
+    .insertInto('loan_profile')
+    .values({ user_gid: userGid, content_sealed: sealed })
+    .onConflict((conflict) =>
+      conflict.column('user_gid').doUpdateSet({ content_sealed: sealed, saved_at: sql<Date>`app_now()` }),
+    )
+    .execute();
+};

@@ -1,0 +1,33 @@
+import type { Secrets } from '../../../platform/secrets.ts';
+import { listOwn, type ReadApplication } from '../applications/application-store.ts';
+import { openTold } from '../applications/sealed-documents.ts';
+import { statusesOf } from '../applications/status-rules.ts';
+import type { ApplyDb } from '../applications/tables.ts';
+import type { Standing, StandingsOf } from '../market/standing.ts';
+
+const standingOf = (secrets: Secrets, row: ReadApplication): Standing => {
+  const told = openTold(secrets, row);
+  const offer = told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId) ?? told?.offers[0];
+  const { current, record } = statusesOf(row);
+  return {
+    productGid: row.product_gid,
+    lenderId: row.lender_id,
+    lenderName: row.lender_name,
+    productName: row.product_name,
+    cid: row.application_id,
+    loanRecordGid: row.application_id,
+    currentStatus: current,
+    recordStatus: record,
+    hasNews: row.news_at > row.seen_at,
+    createdAt: row.created_at,
+    amountPaise: row.lent ?? row.amount,
+    creditLinePaise: row.ended_at ? 0 : (offer?.principalPaise ?? 0),
+    ...(row.state === 'OFFERED' && offer && { offerEndsAt: offer.validUntil }),
+  };
+};
+
+/** Where somebody stands with every lender, for the loan tab. */
+export const createStandingsOf =
+  (db: ApplyDb, secrets: Secrets): StandingsOf =>
+  async (userGid) =>
+    (await listOwn(db, userGid)).map((row) => standingOf(secrets, row));

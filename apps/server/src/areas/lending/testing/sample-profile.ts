@@ -1,0 +1,18 @@
+import type { WholeProfile } from '../profile/profile-rules.ts';
+
+/** Somebody whom the sample product fits. */
+export const sampleProfile: WholeProfile = {
+  fullName: 'Asha Devi',
+  birthDay: '1994-06-12',
+  email: 'asha@mail.example',
+  employment: 'SALARIED',
+  incomePaise: 6_000_000,
+  obligationsPaise: 500_000,
+  state: 'KA',
+  pincode: '560001',
+  officePincode: '560100',
+  motherName: 'Leela Devi',
+  education: 'GRADUATE',
+  residence: 'RENTED',
+  pan: 'ABCPE1234F',
+};

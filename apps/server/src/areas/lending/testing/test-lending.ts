@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
+import { signatureHeader, signBody } from '@sikka/partners/kit';
+import { expect, vi } from 'vitest';
+import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
+import type { TestReply } from '../../../testing/test-client.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPayments, type Payments } from '../../payments/index.ts';
+import { type ScriptedGateway, scriptedGateway } from '../../payments/testing/scripted-gateway.ts';
+import { createLending } from '../index.ts';
+import { sampleCatalogue, sampleProduct } from './sample-catalogue.ts';
+import { sampleProfile } from './sample-profile.ts';
+import { offerFor, type WillingLender, willingLender, willingSecret } from './willing-lender.ts';
+
+type PostPath = CallPath<'POST'>;
+type Market = '/flamingo/ostrader/loan_market';
+export const market: Market = '/flamingo/ostrader/loan_market';
+
+export type Calls = <Path extends PostPath>(
+  path: Path,
+  body: BodyOf<Path>,
+  options?: { key?: string; language?: string },
+) => Promise<TestReply<ContentOf<Path>>>;
+
+/** A server on which people apply at two lenders in memory. */
+export interface TestLending {
+  server: TestServer;
+  payments: Payments;
+  gateway: ScriptedGateway;
+  udaan: WillingLender;
+  kaveri: WillingLender;
+  /** Calls as a user; the name is all that is needed to be one. */
+  as(userGid: string): Calls;
+  /** A new user with a whole profile and a consent for an application at `lenderId`. */
+  borrower(lenderId?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
+  /** Sends news as a lender would. */
+  news(lenderId: string, event: object, secret?: string): Promise<Response>;
+  settle(): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+export const wish = {
+  productGid: 'udaan:personal',
+  amountPaise: 10_000_000,
+  tenure: 'P12',
+  purpose: 'MEDICAL',
+} as const;
+
+const mobileOf = '9876512345';
+
+export const startLending = async (): Promise<TestLending> => {
+  let time = new Date();
+  const catalogueOf = (id: string, name: string) => sampleCatalogue(id, name, sampleProduct());
+  const udaan = willingLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
+  const kaveri = willingLender('kaveri', catalogueOf('kaveri', 'Kaveri Credit'), () => time);
+  const neem = sampleCatalogue('neem', 'Neem Lending', { ...sampleProduct(), shortUrl: 'https://neem.example/loan' });
+  const gateway = scriptedGateway(() => time);
+  let payments: Payments | undefined;
+  const server = await createTestServer({
+    compose: async (platform) => {
+      payments = createPayments(platform, { gateway, worksByItself: false });
+      const lending = createLending(platform, {
+        lookOf: async () => undefined,
+        lenders: [udaan, kaveri],
+        referrals: [
+          {
+            lenderId: 'neem',
+            port: { readCatalogue: async () => ({ kind: 'accepted', ...neem }), close: async () => undefined } as never,
+          },
+        ],
+        applying: { payments, contactOf: async () => ({ mobile: mobileOf }) },
+      });
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
+    },
+  });
+  if (!payments) throw new Error('Payments were not made');
+  const area = payments;
+  const { db } = server.app.platform;
+  const clock = createClock(db);
+  time = await clock.now();
+  await server.jobs.run('lending-read-catalogues');
+
+  const as: TestLending['as'] =
+    (userGid) =>
+    (path, body, { key = randomUUID(), language = 'en' } = {}) =>
+      server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } });
+
+  const consented = async (call: Calls, lenderId: string): Promise<string> => {
+    const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
+    const { purpose = 'APPLICATION', textVersion = '' } = consents.find((text) => text.purpose === 'APPLICATION') ?? {};
+    const given = await call(`${market}/consent/give`, { channelGid: lenderId, purpose, textVersion });
+    return given.content.given?.consentId ?? '';
+  };
+
+  const test: TestLending = {
+    server,
+    payments: area,
+    gateway,
+    udaan,
+    kaveri,
+    as,
+    borrower: async (lenderId = 'udaan') => {
+      const userGid = randomUUID();
+      const call = as(userGid);
+      await call(`${market}/profile/save`, sampleProfile);
+      return { userGid, call, consentId: await consented(call, lenderId) };
+    },
+    news: async (lenderId, event, secret = willingSecret) => {
+      const body = JSON.stringify(event);
+      return fetch(`${server.origin}/partners/lender-${lenderId}/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBody(secret, body, await clock.now()) },
+        body,
+      });
+    },
+    settle: async () => void (await area.outbox.settle()),
+    pass: async (seconds) => {
+      await moveClock(db, (await clockOffset(db)) + seconds);
+      time = await clock.now();
+    },
+    now: () => time,
+    close: () => server.close(),
+  };
+  await vi.waitFor(async () => {
+    const { outChannelList, referralList } = (await as(randomUUID())(`${market}/getHome`, {})).content;
+    expect([outChannelList.length, referralList.length]).toEqual([2, 1]);
+  });
+  return test;
+};
+
+/** The lender's name for an application. */
+export const referenceOf = (cid: string): string => `L${cid.replaceAll('-', '')}`;
+
+/** An application that the lender has just taken. */
+export const applied = async (it: TestLending, lender = it.udaan) => {
+  const borrower = await it.borrower(lender.lenderId);
+  const { call, consentId } = borrower;
+  const body = { ...wish, productGid: `${lender.lenderId}:personal`, consentId };
+  const { content } = await call(`${market}/applyLoan`, body);
+  return { ...borrower, cid: content.cid, reference: referenceOf(content.cid), body, application: content };
+};
+
+/** Shows an application after everything that is due was done. */
+export const shown = async (it: TestLending, call: Calls, cid: string): Promise<LoanApplication> => {
+  await it.pass(10);
+  await it.settle();
+  return (await call(`${market}/application/query`, { cid })).content;
+};
+
+/** An application with a firm offer. */
+export const offered = async (it: TestLending, lender = it.udaan) => {
+  const made = await applied(it, lender);
+  const wanted = lender.got.find(({ reference }) => reference === made.reference);
+  if (!wanted) throw new Error('The lender did not get the application');
+  await it.pass(1);
+  lender.change(made.reference, { status: 'OFFERED', offers: [offerFor(wanted, it.now())] });
+  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
+  await it.settle();
+  return made;
+};

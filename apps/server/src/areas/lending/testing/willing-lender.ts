@@ -1,0 +1,183 @@
+import { costOf, tenureOf } from '@sikka/money/loans';
+import {
+  type ApplicationStep,
+  isSigned,
+  type Lender,
+  type LenderApplication,
+  type LenderApplicationStatus,
+  type LenderLoan,
+  type LenderOffer,
+  type LoanWanted,
+  type Outcome,
+} from '@sikka/partners/kit';
+import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
+import type { CarriedLender } from '../lenders.ts';
+
+type Method = 'apply' | 'readApplication' | 'takeStep' | 'readLoan' | 'checkKnown';
+type End = Outcome<never> | 'lost';
+
+/** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+export interface WillingLender extends CarriedLender {
+  applications: Map<string, LenderApplication>;
+  loans: Map<string, LenderLoan>;
+  /** What it got, whole. */
+  got: LoanWanted[];
+  steps: ApplicationStep[];
+  hashes: string[];
+  /** Names of the methods that were called, with the reference. */
+  asked: string[];
+  /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
+  next(method: Method, ...ends: End[]): void;
+  /** The lender decides something. */
+  change(reference: string, change: Partial<LenderApplication>): void;
+  changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
+}
+
+export const willingSecret = 'a secret between the willing lender and us';
+
+const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
+const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
+
+/** Where a step leads when all goes well. */
+const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
+  ACCEPT_OFFER: 'OFFER_ACCEPTED',
+  SEND_KYC: 'KYC_COMPLETED',
+  SET_ACCOUNT: 'DISBURSEMENT_ACCOUNT_SET',
+  SET_REPAYMENT: 'REPAYMENT_SETUP_COMPLETED',
+  REQUEST_AGREEMENT: 'LOAN_AGREEMENT_SENT',
+  SIGN_AGREEMENT: 'GRANTED',
+  CANCEL: 'CANCELLED',
+};
+
+/** A firm offer at 24 % a year that ends in three days. */
+export const offerFor = ({ amountPaise, tenure }: LoanWanted, now: Date): LenderOffer => {
+  const rate = { per: 'YEAR', millionths: 240_000 } as const;
+  const cost = costOf(
+    { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' },
+    { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+  );
+  return {
+    offerId: 'OFFER1',
+    principalPaise: amountPaise,
+    tenure,
+    method: 'REDUCING',
+    rate,
+    feePaise: cost.feePaise,
+    gstPaise: cost.gstPaise,
+    otherPaise: cost.otherPaise,
+    netPaise: cost.netPaise,
+    instalmentPaise: cost.schedule[0]?.instalmentPaise ?? 0,
+    interestPaise: cost.interestPaise,
+    totalPaise: cost.totalPaise,
+    aprHundredths: cost.aprHundredths ?? 0,
+    schedule: cost.schedule,
+    penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 },
+    bouncePaise: 40_000,
+    coolingOffDays: 3,
+    keptFeePaise: 16_000,
+    foreclosureHundredths: 200,
+    validUntil: new Date(now.getTime() + 3 * 86_400_000),
+  };
+};
+
+const never = async (): Promise<never> => {
+  throw new Error('Nobody asks this of the willing lender');
+};
+
+/** `now` is the clock of both sides. */
+export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => Date): WillingLender => {
+  const script = new Map<Method, End[]>();
+  const applications = new Map<string, LenderApplication>();
+  const loans = new Map<string, LenderLoan>();
+  const asked: string[] = [];
+  const hashes: string[] = [];
+  const got: LoanWanted[] = [];
+  const steps: ApplicationStep[] = [];
+
+  const answer = async <Details extends object>(
+    method: Method,
+    reference: string,
+    serve: () => Outcome<Details>,
+  ): Promise<Outcome<Details>> => {
+    asked.push(`${method} ${reference}`);
+    const end = script.get(method)?.shift();
+    if (end && end !== 'lost') return end;
+    const served = serve();
+    return end === 'lost' ? unknown : served;
+  };
+  const change = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
+    const before = applications.get(reference);
+    if (!before) throw new Error(`The lender has no application ${reference}`);
+    const after = { ...before, changedAt: now(), ...changed };
+    applications.set(reference, after);
+    return after;
+  };
+  const read = (reference: string): Outcome<{ application: LenderApplication }> => {
+    const application = applications.get(reference);
+    return application ? { kind: 'accepted', application } : notFound;
+  };
+
+  const port: Lender = {
+    readCatalogue: async () => ({ kind: 'accepted', lender: told.lender, products: [...told.products] }),
+    apply: (wanted) =>
+      answer('apply', wanted.reference, () => {
+        if (!applications.has(wanted.reference)) {
+          got.push(wanted);
+          const number = `${lenderId}-${applications.size + 1}`;
+          applications.set(wanted.reference, {
+            reference: wanted.reference,
+            lenderReference: number,
+            status: 'CREATED',
+            offers: [],
+            papers: [],
+            changedAt: now(),
+          });
+        }
+        return read(wanted.reference);
+      }),
+    readApplication: (reference) => answer('readApplication', reference, () => read(reference)),
+    takeStep: (reference, step) =>
+      answer<{ application: LenderApplication }>('takeStep', reference, () => {
+        if (!applications.has(reference)) return notFound;
+        steps.push(step);
+        const accepted = step.kind === 'ACCEPT_OFFER' ? { acceptedOfferId: step.offerId } : {};
+        return { kind: 'accepted', application: change(reference, { status: ends[step.kind], ...accepted }) };
+      }),
+    readLoan: (reference) =>
+      answer<{ loan: LenderLoan }>('readLoan', reference, () => {
+        const loan = loans.get(reference);
+        return loan ? { kind: 'accepted', loan } : notFound;
+      }),
+    checkKnown: (sent) =>
+      answer('checkKnown', lenderId, () => {
+        hashes.push(...sent);
+        return { kind: 'accepted', isKnown: true };
+      }),
+    readPaper: never,
+    quote: never,
+    repay: never,
+    readRepayment: never,
+    readEvent: (rawBody, signature, at) =>
+      isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
+    close: async () => undefined,
+  };
+
+  return {
+    lenderId,
+    salt: `salt of ${lenderId}`,
+    port,
+    applications,
+    loans,
+    got,
+    steps,
+    hashes,
+    asked,
+    next: (method, ...more) => void script.set(method, [...(script.get(method) ?? []), ...more]),
+    change: (reference, changed) => void change(reference, changed),
+    changeLoan: (reference, changed) => {
+      const before = loans.get(reference);
+      if (!before) throw new Error(`The lender has no loan ${reference}`);
+      loans.set(reference, { ...before, changedAt: now(), ...changed });
+    },
+  };
+};

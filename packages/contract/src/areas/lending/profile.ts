@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { day, moment, paise } from '../payments/payment.ts';
+import { applicationLimits, educations, residences } from './application-enums.ts';
+import { employments, indianStates, wishLimits } from './enums.ts';
+
+const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
+/** A name in Latin letters, as banks and the PAN write it. */
+export const personName = z
+  .string()
+  .check(z.regex(/^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/), z.maxLength(applicationLimits.nameLength));
+const monthly = paise.check(z.maximum(wishLimits.mostIncomePaise));
+
+/** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */
+const shown = {
+  /** As on the PAN. */
+  fullName: z.optional(personName),
+  birthDay: z.optional(day),
+  email: z.optional(z.email().check(z.maxLength(254))),
+  employment: z.optional(z.enum(employments)),
+  /** Earned in a month, in paise. */
+  incomePaise: z.optional(monthly),
+  /** Instalments of other loans in a month, in paise. */
+  obligationsPaise: z.optional(monthly),
+  state: z.optional(z.enum(indianStates)),
+  /** Where the borrower lives. */
+  pincode: z.optional(pincode),
+  officePincode: z.optional(pincode),
+  motherName: z.optional(personName),
+  education: z.optional(z.enum(educations)),
+  residence: z.optional(z.enum(residences)),
+};
+
+/** What is saved; fields that are left out stay as they were. */
+export const profileChange = z.strictObject({
+  ...shown,
+  /** Ten characters of the PAN of a person: the fourth is P. */
+  pan: z.optional(z.string().check(z.regex(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/))),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const profileFields = Object.keys(profileChange.shape) as (keyof ProfileChange)[];
+
+export const loanProfile = z.object({
+  ...shown,
+  /** First two and last two characters: `AB••••••4F`; empty without one. */
+  maskedPan: z.string(),
+  /** Of the account, masked; lenders get it with an application. */
+  maskedMobile: z.string(),
+  /** Fields that an application still needs. */
+  missing: z.array(z.enum(profileFields)),
+  savedAt: z.optional(moment),
+});
+export type LoanProfile = z.output<typeof loanProfile>;

@@ -19,10 +19,10 @@ test('a tile opens its screen, and the way back leads home', async ({ page, app 
 });
 
 test('a product that is not open yet introduces itself', async ({ page, app }) => {
-  await tile(page, 'loans').click();
+  await tile(page, 'coupons').click();
   await page.waitForURL(`**${app}/introduce?*`);
-  await expect(page.getByRole('heading', { level: 1, name: titleOf('loans') })).toBeVisible();
-  await expect(page.getByText(m.feed_introduce_loans_text())).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('coupons') })).toBeVisible();
+  await expect(page.getByText(m.feed_introduce_coupons_text())).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: m.frame_go_home() }).click();

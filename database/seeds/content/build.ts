@@ -35,6 +35,7 @@ const openRoutes = new Set([
   '/myBills',
   '/postPay',
   '/emi',
+  '/loan',
   '/transit',
   '/creditCard',
 ]);

@@ -24,7 +24,7 @@ interface TabLook {
 const builtIn: Readonly<Record<TabRoute, TabLook>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
   '/games': { art: 'tab-games', label: m.frame_tab_games, introduction: 'games' },
-  '/loan': { art: 'tab-loan', label: m.frame_tab_loan, introduction: 'loans' },
+  '/loan': { art: 'tab-loan', label: m.frame_tab_loan },
   '/my': { art: 'tab-me', label: m.frame_tab_me },
 };
 

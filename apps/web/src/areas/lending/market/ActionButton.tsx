@@ -1,0 +1,43 @@
+import { m } from '@sikka/messages';
+import { Button, type ButtonProps } from '@sikka/ui/button';
+import type { MouseEvent } from 'react';
+import { signInFor } from '../../../shared/ask/sign-in-for.ts';
+import { hrefOf, placeOf } from '../../../shared/navigation.ts';
+import { isSignedIn } from '../../../shared/session.ts';
+import { addressOf, type LoanSubject } from './action-places.ts';
+import type { ScreenAction } from './action-rules.ts';
+import { actionText } from './loan-texts.ts';
+import { usePressGuard } from './use-press-guard.ts';
+
+/** Presses of an apply button that repeat within this time are ignored, in milliseconds (specification §5). */
+export const applyGuardMs = 2_000;
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
+  action: ScreenAction;
+  /** The loan it is about; without one it is about all of them. */
+  subject: LoanSubject | undefined;
+}
+
+/** Leads on with a loan. A guest signs in first and goes on from there. */
+export const ActionButton = ({ action: { label, place }, subject, ...look }: ActionButtonProps) => {
+  const guard = usePressGuard(applyGuardMs);
+  const { path, search } = addressOf(place, subject);
+  const action = actionText(label);
+
+  const press = (event: MouseEvent): void => {
+    if (!guard(event) || isSignedIn()) return;
+    event.preventDefault();
+    void signInFor(placeOf(path, search));
+  };
+
+  return (
+    <Button
+      {...look}
+      href={hrefOf({ to: path, search })}
+      onClick={press}
+      aria-label={subject && m.lending_home_action_of({ action, product: subject.productName })}
+    >
+      {action}
+    </Button>
+  );
+};

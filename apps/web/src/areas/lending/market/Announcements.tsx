@@ -1,0 +1,15 @@
+import { m } from '@sikka/messages';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { NoticeBar } from '@sikka/ui/notice-bar';
+
+/** What is announced, one after the other in one line. */
+export const Announcements = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <NoticeBar
+      icon={<BellRingingDuotone />}
+      pauseLabel={m.lending_home_news_hold()}
+      playLabel={m.lending_home_news_move()}
+    >
+      {texts.join(' · ')}
+    </NoticeBar>
+  );

@@ -1,0 +1,70 @@
+import type { LoanCard } from '@sikka/contract';
+import type { RecordStatus } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Tag } from '@sikka/ui/tag';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '../../../shared/format.ts';
+import { recordActions, toldStatus } from './action-rules.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './LoanCard.module.css';
+import { RecordTag } from './RecordTag.tsx';
+import { SiteButton } from './SiteButton.tsx';
+
+const StatusSheet = lazy(() => import('./StatusSheet.tsx').then((it) => ({ default: it.StatusSheet })));
+
+interface RecordLineProps {
+  card: LoanCard;
+  status: RecordStatus;
+  onChanged: () => void;
+}
+
+/** The record of a card: how it stands and by whose word, and what can be done. */
+export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
+  const { connection, loanRecordRedDot, loanRecordCreateTime, loanRecordGid, productName } = card;
+  const [isTelling, setTelling] = useState(false);
+  const told = toldStatus(status, connection);
+  const isVisit = connection === 'REFERRAL' && told === undefined;
+  return (
+    <>
+      <div className={styles.record}>
+        {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasNews={loanRecordRedDot} />}
+        {told !== undefined && <span className={styles.note}>{m.lending_home_told()}</span>}
+        {loanRecordCreateTime !== undefined && (
+          <span className={styles.note}>
+            {m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {recordActions(status, connection).map((action, place) =>
+          action.place === 'site' ? (
+            <SiteButton key={action.place} card={card} onVisited={onChanged} />
+          ) : (
+            <ActionButton
+              key={action.place}
+              action={action}
+              subject={card}
+              size="small"
+              variant={place === 0 ? 'primary' : 'soft'}
+            />
+          ),
+        )}
+        {connection === 'REFERRAL' && (
+          <Button size="small" variant="soft" onClick={() => setTelling(true)}>
+            {m.lending_home_action_tell()}
+          </Button>
+        )}
+      </div>
+      {isTelling && loanRecordGid !== undefined && (
+        <Suspense fallback={null}>
+          <StatusSheet
+            {...{ loanRecordGid, productName, told }}
+            onSaved={onChanged}
+            onClose={() => setTelling(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

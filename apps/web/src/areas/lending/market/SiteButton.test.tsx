@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../../shared/api/client.ts';
+import * as opening from '../../../shared/tile/open-tile.ts';
+import { SiteButton } from './SiteButton.tsx';
+import { referralWith } from './testing/loan-homes.ts';
+
+vi.mock('../../../shared/tile/open-tile.ts', () => ({
+  openTile: vi.fn(),
+  tileHref: () => 'https://apply.neem.example',
+}));
+
+const onVisited = vi.fn();
+
+const press = async (opened: boolean) => {
+  vi.mocked(opening.openTile).mockResolvedValue(opened);
+  render(<SiteButton card={referralWith()} onVisited={onVisited} />);
+  await act(async () => void fireEvent.click(screen.getByRole('link')));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(api, 'post').mockResolvedValue({});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('opens the lender’s site as a tile for users, and notes the visit', async () => {
+  await press(true);
+  expect(opening.openTile).toHaveBeenCalledWith(
+    expect.objectContaining({ guideUrl: 'https://apply.neem.example/flexi', openWith: 'insideChrome', isLogin: 1 }),
+  );
+  expect(api.post).toHaveBeenCalledWith(
+    '/flamingo/ostrader/loan_market/applyLoan',
+    { productGid: 'neem:flexi', amountPaise: 0, tenure: 'P3', purpose: 'OTHER' },
+    { quiet: true, idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) as string },
+  );
+  expect(onVisited).toHaveBeenCalledTimes(1);
+});
+
+it('notes nothing when the borrower stayed', async () => {
+  await press(false);
+  expect(api.post).not.toHaveBeenCalled();
+  expect(onVisited).not.toHaveBeenCalled();
+});
+
+it('opens it all the same when the visit could not be noted', async () => {
+  vi.mocked(api.post).mockRejectedValue(new Error('no network'));
+  await press(true);
+  expect(opening.openTile).toHaveBeenCalledTimes(1);
+  expect(onVisited).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import type { LoanCard } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
+import type { MouseEvent } from 'react';
+import { openTile, tileHref } from '../../../shared/tile/open-tile.ts';
+import type { Tile } from '../../../shared/tile/tile-rules.ts';
+import { applyGuardMs } from './ActionButton.tsx';
+import { noteVisit } from './note-visit.ts';
+import { usePressGuard } from './use-press-guard.ts';
+
+/** The lender's site as a tile: its link is judged and opened as any other link of the content. */
+const siteTile = ({ gid, productName, shortUrl, openWith, priorityChannel }: LoanCard): Tile => ({
+  resourceGid: gid,
+  formalTitle: productName,
+  guideUrl: shortUrl,
+  productUrl: '',
+  openWith,
+  isLogin: 1,
+  needLogin: 0,
+  businessType: 'LOAN_MARKET',
+  priorityChannel,
+  extJson: '',
+});
+
+interface SiteButtonProps {
+  card: LoanCard;
+  /** The site was opened, which is noted by now. */
+  onVisited: () => void;
+}
+
+/** Opens the site of a lender that takes applications itself, for those who are signed in. */
+export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
+  const guard = usePressGuard(applyGuardMs);
+  const action = m.lending_home_action_site();
+  const tile = siteTile(card);
+
+  const visit = async (): Promise<void> => {
+    if (!(await openTile(tile))) return;
+    await noteVisit(card);
+    onVisited();
+  };
+
+  const press = (event: MouseEvent): void => {
+    if (!guard(event)) return;
+    event.preventDefault();
+    void visit();
+  };
+
+  return (
+    <Button
+      size="small"
+      icon={<ArrowSquareOut />}
+      href={tileHref(tile)}
+      onClick={press}
+      aria-label={m.lending_home_action_of({ action, product: card.productName })}
+    >
+      {action}
+    </Button>
+  );
+};

@@ -1,0 +1,62 @@
+import { noteStatuses, type NoteStatus } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { Sheet } from '@sikka/ui/sheet';
+import { useState } from 'react';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { api } from '../../../shared/api/client.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { toast } from '../../../shared/toast.ts';
+import { recordText } from './loan-texts.ts';
+
+const statuses = Object.values(noteStatuses);
+
+interface StatusSheetProps {
+  loanRecordGid: string;
+  productName: string;
+  /** What the borrower said before. */
+  told: NoteStatus | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Lets a borrower say how a loan stands that a lender runs on its own site: a note of their own, which decides nothing. */
+export const StatusSheet = ({ loanRecordGid, productName, told, onSaved, onClose }: StatusSheetProps) => {
+  const [chosen, setChosen] = useState(told);
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (): Promise<void> => {
+    if (chosen === undefined) return;
+    setBusy(true);
+    try {
+      await api.post(
+        '/flamingo/ostrader/loan_market/loanRecordStatusUpdate',
+        { loanRecordGid, loanRecordStatus: chosen },
+        { quiet: true },
+      );
+      toast(m.lending_home_tell_saved());
+      onSaved();
+      onClose();
+    } catch (error) {
+      toast((isProblem(error) && error.msg) || m.lending_home_tell_failed());
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Sheet open onClose={onClose} title={m.lending_home_tell_title()} closeLabel={m.frame_close()}>
+      <div className={stack.stack}>
+        <RadioGroup
+          label={m.lending_home_tell_note({ product: productName })}
+          options={statuses.map((status) => ({ value: String(status), label: recordText(status) }))}
+          value={chosen === undefined ? undefined : String(chosen)}
+          onValueChange={(value) => setChosen(statuses.find((status) => String(status) === value))}
+        />
+        <Button wide disabled={chosen === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void save()}>
+          {m.lending_home_tell_save()}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,55 @@
+import type { LoanCard, LoanHome } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { formatPaise } from '../../../shared/format-money.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { homeRoute } from '../../../shared/trail.ts';
+import { addressOf } from './action-places.ts';
+import { recordActions } from './action-rules.ts';
+import { RecordTag } from './RecordTag.tsx';
+
+type Loan = LoanHome['yourLoanList'][number];
+
+/** A loan from a lender's own site has no screen here. */
+const hrefOfLoan = (loan: Loan, referralList: readonly LoanCard[]): string | undefined => {
+  const isReferral = referralList.some(({ gid }) => gid === loan.gid);
+  const [action] = recordActions(loan.loanRecordStatus, isReferral ? 'REFERRAL' : 'API');
+  if (!action || action.place === 'site') return undefined;
+  const { path, search } = addressOf(action.place, loan);
+  return hrefOf({ to: path, search });
+};
+
+/** Loans and applications of the caller, each with how it stands; without any, a word and the way home. */
+export const YourLoans = ({ home: { yourLoanList, referralList } }: { home: LoanHome }) =>
+  yourLoanList.length === 0 ? (
+    <EmptyState
+      icon={<FileTextDuotone />}
+      title={m.lending_home_no_loans_title()}
+      text={m.lending_home_no_loans_text()}
+      actions={
+        <Button variant="soft" href={hrefOf({ to: homeRoute() })}>
+          {m.frame_go_home()}
+        </Button>
+      }
+    />
+  ) : (
+    <section className={stack.stack}>
+      <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
+      <ListGroup>
+        {yourLoanList.map((loan) => (
+          <ListRow
+            key={loan.loanRecordGid}
+            title={loan.productName}
+            sub={`${loan.channelName} · ${formatPaise(loan.amountPaise)}`}
+            trailing={<RecordTag status={loan.loanRecordStatus} />}
+            href={hrefOfLoan(loan, referralList)}
+          />
+        ))}
+      </ListGroup>
+    </section>
+  );

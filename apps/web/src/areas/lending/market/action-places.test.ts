@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addressOf } from './action-places.ts';
+
+const subject = { gid: 'udaan:step', productName: 'Udaan Step', loanRecordGid: 'r1' };
+
+it.each([
+  ['offers', '/offers', {}],
+  ['application', '/apiloan/udaan:step', {}],
+  ['review', '/reviewing', { cid: 'r1' }],
+  ['rejection', '/reviewingReject', { cid: 'r1', productName: 'Udaan Step' }],
+  ['repayment', '/repayment', { loanGid: 'r1' }],
+] as const)('%s is %s', (place, path, search) => {
+  expect(addressOf(place, subject)).toEqual({ path, search });
+});
+
+it('compares all offers when there is no loan to go on with', () => {
+  expect(addressOf('review', undefined).path).toBe('/offers');
+});

@@ -1,0 +1,101 @@
+import {
+  currentStatuses,
+  noteStatuses,
+  recordStatuses,
+  type CurrentStatus,
+  type LenderConnection,
+  type NoteStatus,
+  type RecordStatus,
+} from '@sikka/contract/rules';
+
+/** What a button of a loan says. */
+export type ActionLabel =
+  | 'apply'
+  | 'applyNow'
+  | 'continue'
+  | 'check'
+  | 'reviewing'
+  | 'withdraw'
+  | 'view'
+  | 'reapply'
+  | 'repay';
+
+/** Where a button of a loan leads; `application` finds out for itself where the application stands. */
+export type ScreenPlace = 'offers' | 'application' | 'review' | 'rejection' | 'repayment';
+
+/** A button that leads to a screen of the app. */
+export interface ScreenAction {
+  label: ActionLabel;
+  place: ScreenPlace;
+}
+
+/** A button of a product; that of a lender with a site of its own leads there. */
+export type LoanAction = ScreenAction | typeof siteAction;
+
+const siteAction = { place: 'site' } as const;
+
+const { placeholder, none, incomplete, assessing, rejected, passed, reviewing, reviewingFurther } = currentStatuses;
+const { reviewResult, reviewContinued, denied, withdrawable } = currentStatuses;
+
+/** Where somebody goes on from a status (specification §4, home routing). */
+const placeOf = {
+  [placeholder]: 'application',
+  [none]: 'application',
+  [incomplete]: 'application',
+  [assessing]: 'review',
+  [rejected]: 'rejection',
+  [passed]: 'application',
+  [reviewing]: 'application',
+  [reviewingFurther]: 'application',
+  [reviewResult]: 'review',
+  [reviewContinued]: 'review',
+  [denied]: 'review',
+  [withdrawable]: 'application',
+} as const satisfies Record<CurrentStatus, ScreenPlace>;
+
+const isNew = (status: CurrentStatus): boolean => status === placeholder || status === none;
+
+const cardLabel = (status: CurrentStatus): ActionLabel => {
+  if (isNew(status)) return 'apply';
+  if (status === incomplete) return 'continue';
+  return status === withdrawable ? 'withdraw' : 'check';
+};
+
+/** The button of a product that the borrower has no record with. */
+export const cardAction = (status: CurrentStatus, connection: LenderConnection): LoanAction =>
+  connection === 'REFERRAL' ? siteAction : { label: cardLabel(status), place: placeOf[status] };
+
+/** The button of the apply card, which speaks of all products together: nobody is preferred, so who has nothing yet compares first. */
+export const heroAction = (status: CurrentStatus): ScreenAction => ({
+  label: isNew(status) || status === incomplete ? 'applyNow' : 'check',
+  place: isNew(status) ? 'offers' : placeOf[status],
+});
+
+/** The button beside what the older page says of a status. */
+export const statusAction = (status: CurrentStatus): ScreenAction => {
+  const { label, place } = heroAction(status);
+  if (status === passed) return { label: 'reviewing', place };
+  return { label: status === withdrawable ? 'withdraw' : label, place };
+};
+
+const recordActionsOf = {
+  [recordStatuses.incomplete]: [{ label: 'continue', place: 'application' }],
+  [recordStatuses.underReview]: [{ label: 'view', place: 'review' }],
+  [recordStatuses.approved]: [{ label: 'continue', place: 'review' }],
+  [recordStatuses.rejected]: [
+    { label: 'reapply', place: 'application' },
+    { label: 'view', place: 'rejection' },
+  ],
+  [recordStatuses.disbursed]: [{ label: 'view', place: 'review' }],
+  [recordStatuses.inRepayment]: [{ label: 'repay', place: 'repayment' }],
+  [recordStatuses.overdue]: [{ label: 'repay', place: 'repayment' }],
+  [recordStatuses.settled]: [{ label: 'reapply', place: 'application' }],
+} as const satisfies Record<RecordStatus, readonly ScreenAction[]>;
+
+/** The buttons of a record, the main one first (specification §4); a lender with a site of its own goes on there. */
+export const recordActions = (status: RecordStatus, connection: LenderConnection): readonly LoanAction[] =>
+  connection === 'REFERRAL' ? [siteAction] : recordActionsOf[status];
+
+/** What the borrower said of a loan at a lender's own site; undefined where the lender tells, and before they said anything. */
+export const toldStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
+  connection === 'REFERRAL' ? Object.values(noteStatuses).find((told) => told === status) : undefined;

@@ -1,0 +1,91 @@
+import type { LoanCard } from '@sikka/contract';
+import type { CurrentStatus, RecordStatus } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { formatNumber } from '../../../shared/format.ts';
+import type { ActionLabel } from './action-rules.ts';
+
+/** Hundredths of a per cent as a number: 1860 → `18.6`. */
+export const percentNumber = (hundredths: number): string => formatNumber(hundredths / 100);
+
+const rateTexts: Readonly<Record<number, (inputs: { rate: string }) => string>> = {
+  1: m.lending_home_rate_day,
+  2: m.lending_home_rate_month,
+};
+
+/** The headline rate with its period; a lender that does not tell its rate is not said to be free. */
+export const rateText = ({ loanRate, rateType }: Pick<LoanCard, 'loanRate' | 'rateType'>): string =>
+  loanRate === 0
+    ? m.lending_home_rate_missing()
+    : (rateTexts[rateType] ?? m.lending_home_rate_year)({ rate: percentNumber(loanRate) });
+
+/** The lowest and the highest APR of a product. */
+export const aprText = ({ aprLeast, aprMost }: Pick<LoanCard, 'aprLeast' | 'aprMost'>): string => {
+  if (aprLeast === 0) return m.lending_home_apr_missing();
+  if (aprLeast === aprMost) return m.lending_emi_percent({ number: percentNumber(aprLeast) });
+  return m.lending_home_percent_range({ least: percentNumber(aprLeast), most: percentNumber(aprMost) });
+};
+
+type Months = Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>;
+
+/** From the shortest to the longest tenure in months. */
+export const monthsText = ({ loanTimeMin, loanTimeMax }: Months): string =>
+  loanTimeMin === loanTimeMax
+    ? m.lending_emi_months_count({ count: loanTimeMax })
+    : m.lending_home_months_range({ least: loanTimeMin, most: loanTimeMax });
+
+/** The tenures of a product: in days when none has a month. */
+export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'loanTimeMaxDays'>): string => {
+  const { loanTimeMax, loanTimeMinDays, loanTimeMaxDays } = card;
+  if (loanTimeMax > 0) return monthsText(card);
+  return loanTimeMinDays === loanTimeMaxDays
+    ? m.lending_home_days_count({ count: loanTimeMaxDays })
+    : m.lending_home_days_range({ least: loanTimeMinDays, most: loanTimeMaxDays });
+};
+
+const actionTexts: Readonly<Record<ActionLabel, () => string>> = {
+  apply: m.lending_home_action_apply,
+  applyNow: m.lending_home_action_apply_now,
+  continue: m.lending_home_action_continue,
+  check: m.lending_home_action_check,
+  reviewing: m.lending_home_action_reviewing,
+  withdraw: m.lending_home_action_withdraw,
+  view: m.lending_home_action_view,
+  reapply: m.lending_home_action_reapply,
+  repay: m.lending_home_action_repay,
+};
+
+export const actionText = (label: ActionLabel): string => actionTexts[label]();
+
+const recordTexts: Readonly<Record<RecordStatus, () => string>> = {
+  0: m.lending_home_record_0,
+  1: m.lending_home_record_1,
+  2: m.lending_home_record_2,
+  3: m.lending_home_record_3,
+  4: m.lending_home_record_4,
+  5: m.lending_home_record_5,
+  6: m.lending_home_record_6,
+  7: m.lending_home_record_7,
+};
+
+export const recordText = (status: RecordStatus): string => recordTexts[status]();
+
+interface StatusText {
+  title: () => string;
+  /** What happens next. */
+  text: () => string;
+}
+
+const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
+  2: { title: m.lending_home_status_2, text: m.lending_home_status_2_text },
+  3: { title: m.lending_home_status_3, text: m.lending_home_status_3_text },
+  4: { title: m.lending_home_status_4, text: m.lending_home_status_4_text },
+  5: { title: m.lending_home_status_5, text: m.lending_home_status_5_text },
+  6: { title: m.lending_home_status_6, text: m.lending_home_status_6_text },
+  7: { title: m.lending_home_status_7, text: m.lending_home_status_7_text },
+  8: { title: m.lending_home_status_8, text: m.lending_home_status_8_text },
+  9: { title: m.lending_home_status_9, text: m.lending_home_status_9_text },
+  10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
+};
+
+/** What is said of a status; nothing of those who have yet to apply. */
+export const statusText = (status: CurrentStatus): StatusText | undefined => statusTexts[status];

@@ -1,0 +1,368 @@
+import type { LoanHome } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { screenRoute } from '../../../../shared/screen-route.ts';
+import { useSession, type SessionUser } from '../../../../shared/session.ts';
+import { marketRoutes } from '../routes.ts';
+import { applied, cardWith, homeWith, record, referralWith } from '../testing/loan-homes.ts';
+
+const homePath = '/flamingo/ostrader/loan_market/getHome';
+const nothing = () => Promise.resolve(() => null);
+const guestScreen = <Path extends string>(path: Path) =>
+  screenRoute({ path, area: 'lending', who: 'guest', load: nothing });
+
+const routes = [...marketRoutes, guestScreen('/login'), guestScreen('/offers'), guestScreen('/apiloan/$productGid')];
+
+const userWith = (apiLoanMarketRUB148: 0 | 1): Partial<SessionUser> => ({
+  userGid: 'u1',
+  nickname: 'Priya',
+  userGrayscaleData: { apiLoanMarketRUB148, apiLoanMarketRUB1214: 0 },
+});
+
+const visitors = { guest: null, newer: userWith(1), older: userWith(0) };
+
+const openFor = (who: keyof typeof visitors) => openScreen(routes, '/loan', visitors[who]);
+
+/** Opens the page for a guest, for a user of the newer page, or for one of the older. */
+const open = (who: keyof typeof visitors, home: LoanHome = homeWith()) => {
+  answerCalls({ [homePath]: () => home });
+  return openFor(who);
+};
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const button = (name: string | RegExp) => screen.getByRole('link', { name });
+const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
+const names = () => cards().map(({ textContent }) => textContent);
+const swipe = (xPx: number, yPx = 0) => {
+  const panel = screen.getByRole('tabpanel');
+  fireEvent.touchStart(panel, { touches: [{ clientX: 200, clientY: 300 }] });
+  fireEvent.touchEnd(panel, { changedTouches: [{ clientX: 200 + xPx, clientY: 300 + yPx }] });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useSession.setState({ user: undefined });
+});
+
+describe('the apply card', () => {
+  it('says the most that one can borrow, for how long and from which APR', async () => {
+    await open('guest');
+    expect(screen.getByText('₹5 lakh')).toBeTruthy();
+    expect(screen.getByText('3–24 months')).toBeTruthy();
+    expect(screen.getByText('APR from 12.5%')).toBeTruthy();
+  });
+
+  it('says 5 lakh, and that no APR is told, when no product says more', async () => {
+    await open('guest', homeWith({ standing: { loanLimitMax: 0, aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }));
+    expect(screen.getByText('₹5 lakh')).toBeTruthy();
+    expect(screen.getByText('APR not provided by lender')).toBeTruthy();
+  });
+
+  it('leads a guest to sign in first, and keeps where they wanted to go', async () => {
+    const { place } = await open('guest');
+    await act(async () => void fireEvent.click(button('Apply now')));
+    expect(place()).toBe('/login');
+    expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/offers' });
+  });
+
+  it('is pressed once in two seconds', async () => {
+    await open('newer');
+    const press = () => fireEvent.click(button('Apply now'));
+    expect([press(), press()]).toEqual([true, false]);
+  });
+
+  it('checks on an application that is under way', async () => {
+    await open('newer', homeWith(applied(7)));
+    expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
+    expect(screen.getByText('The review is over')).toBeTruthy();
+  });
+});
+
+describe('the records button', () => {
+  it('has a red dot when something changed', async () => {
+    await open('newer', homeWith({ standing: { loanRecordRedDot: true } }));
+    expect(hrefOf('Loan records Something has changed')).toBe('/app/historicalLoan');
+  });
+
+  it('has none otherwise, and is pressed once in two seconds', async () => {
+    await open('newer');
+    const press = () => fireEvent.click(button('Loan records'));
+    expect([press(), press()]).toEqual([true, false]);
+  });
+});
+
+describe('the ways in', () => {
+  it('lead everybody to compare all offers, and guests to sign in and back here', async () => {
+    const { place } = await open('guest');
+    expect(hrefOf(/^Compare all offers/)).toBe('/app/offers');
+    await act(async () => void fireEvent.click(button(/^Sign in/)));
+    expect(place()).toBe('/login');
+    expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/loan' });
+  });
+
+  it('lead users to the calculator and the lenders’ licences', async () => {
+    await open('newer');
+    expect(screen.queryByRole('link', { name: /^Sign in/ })).toBeNull();
+    expect(hrefOf(/^EMI calculator/)).toBe('/app/emi');
+    expect(hrefOf(/^Is the lender real/)).toBe('/app/verifyUs');
+  });
+});
+
+describe('the tabs', () => {
+  it('begin with the products one applies for here, in the order they came, which is explained', async () => {
+    await open('newer');
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+    expect(screen.getByText('Lowest APR first')).toBeTruthy();
+    expect(hrefOf('Why this order?')).toBe('/app/loanOrder');
+  });
+
+  it('turn by a tap, and drop a second one within 450 ms', async () => {
+    await open('newer');
+    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    expect(names()).toEqual(['Neem Flexi']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Loan choices' }));
+    expect(names()).toEqual(['Neem Flexi']);
+  });
+
+  it('turn by a swipe over 50 px, and not by scrolling', async () => {
+    await open('newer');
+    swipe(-50);
+    swipe(-80, -90);
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+    swipe(-51);
+    expect(names()).toEqual(['Neem Flexi']);
+    swipe(60);
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+  });
+
+  it('say so when a list is empty', async () => {
+    await open('newer', homeWith({ referralList: [] }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    expect(names()).toEqual(['No lender is listed here now']);
+  });
+});
+
+describe('a card', () => {
+  const only = (change: Parameters<typeof cardWith>[0]) => homeWith({ outChannelList: [cardWith(change)] });
+  const fact = (name: string) =>
+    within(screen.getByRole('tabpanel')).getByText(name).nextSibling?.textContent?.replace('\u202f', ' ');
+
+  it('says amount and tenure, and the APR beside the headline rate', async () => {
+    await open('guest');
+    expect(cards()).toHaveLength(2);
+    cleanup();
+    await open('guest', only({}));
+    expect(fact('Up to')).toBe('₹3 lakh');
+    expect(fact('Tenure')).toBe('3–12 months');
+    expect(fact('Interest from')).toBe('14% a year');
+    expect(fact('APR, all charges')).toBe('18.6–31.2%');
+  });
+
+  it('does not make a rate of none look free', async () => {
+    await open('guest', only({ loanRate: 0 }));
+    expect(fact('Interest from')).toBe('Rate not provided by lender');
+  });
+
+  it('says what was granted, and until when', async () => {
+    const mustCreditTime = Date.parse('2026-11-24T18:05:00+05:30') / 1_000;
+    await open('newer', only({ isCreditAmount: true, creditLine: 4_000_000, currentStatus: 10, mustCreditTime }));
+    expect(fact('Granted to you')).toBe('₹40 thousand');
+    expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
+    expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/apiloan/udaan:step');
+  });
+
+  it('takes eight looks in turn', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      cardWith({ gid: `udaan:p${index}`, productName: `P${index}` }),
+    );
+    await open('guest', homeWith({ outChannelList: many }));
+    const looks = cards().map((heading) => heading.closest<HTMLElement>('[data-style]')?.dataset['style']);
+    expect(looks).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '0']);
+  });
+
+  it('leads a guest to sign in, and on to the application afterwards', async () => {
+    const { place } = await open('guest', only({}));
+    await act(async () => void fireEvent.click(button('Apply: Udaan Step')));
+    expect(place()).toBe('/login');
+    expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({
+      to: '/apiloan/$productGid',
+      params: { productGid: 'udaan:step' },
+    });
+  });
+
+  it('cannot be chosen before it is open', async () => {
+    await open('newer', only({ isComingSoon: true }));
+    expect(screen.getByRole('button', { name: 'Coming soon' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('link', { name: 'Apply: Udaan Step' })).toBeNull();
+  });
+});
+
+describe('lenders that did not match', () => {
+  it('are counted and kept apart', async () => {
+    const turned = cardWith({ gid: 'himadri:one', productName: 'Himadri One', currentStatus: 3, ...record(3) });
+    await open('newer', homeWith({ declinedList: [turned] }));
+    const group = screen.getByText('Lenders that did not match you (1)').closest('details') as HTMLElement;
+    expect(within(group).getByRole('heading', { name: 'Himadri One' })).toBeTruthy();
+    expect(within(group).getByRole('link', { name: 'View: Himadri One' }).getAttribute('href')).toBe(
+      '/app/reviewingReject?cid=r1&productName=Himadri+One',
+    );
+    expect(within(group).getByRole('link', { name: 'Reapply: Himadri One' }).getAttribute('href')).toBe(
+      '/app/apiloan/himadri:one',
+    );
+  });
+
+  it('are not spoken of when there are none', async () => {
+    await open('newer');
+    expect(screen.queryByText(/did not match you/)).toBeNull();
+  });
+});
+
+describe('a card with a record', () => {
+  it('is drawn light, with how the record stands and what comes next', async () => {
+    await open('newer', homeWith({ outChannelList: [cardWith(record(6, true))] }));
+    expect(screen.getByText('Overdue').textContent).toContain('This has changed since you last looked');
+    expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+    expect(cards()[0]?.closest('[data-style]')).toBeNull();
+    expect(screen.queryByText('as you told us')).toBeNull();
+  });
+
+  it('of another site carries the borrower’s own word, which they may change', async () => {
+    let told = 5;
+    const calls = answerCalls({
+      [homePath]: () => homeWith({ referralList: [referralWith(record(told as 5 | 7))] }),
+      '/flamingo/ostrader/loan_market/loanRecordStatusUpdate': ({ loanRecordStatus }: { loanRecordStatus: number }) => {
+        told = loanRecordStatus;
+        return { status: 1 };
+      },
+    });
+    await openFor('newer');
+    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    expect(screen.getByText('In repayment')).toBeTruthy();
+    expect(screen.getByText('as you told us')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    await partsArrived();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'In repayment' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Settled' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    expect(calls).toHaveBeenCalledWith(
+      '/flamingo/ostrader/loan_market/loanRecordStatusUpdate',
+      { loanRecordGid: 'r1', loanRecordStatus: 7 },
+      { quiet: true },
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Settled')).toBeTruthy();
+  });
+
+  it('of another site that nothing was said of tells of the visit alone', async () => {
+    await open('newer', homeWith({ referralList: [referralWith(record(0))] }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    expect(screen.getByText('You opened its site')).toBeTruthy();
+    expect(screen.queryByText('Incomplete')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change status' })).toBeTruthy();
+  });
+
+  it('of another site leads there, for those who are signed in, on an allowed host alone', async () => {
+    await open('newer', homeWith({ referralList: [referralWith({ shortUrl: 'javascript:alert(1)' })] }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    const site = screen.getByRole('button', { name: 'Open its site: Neem Flexi' });
+    expect(site.getAttribute('href')).toBeNull();
+  });
+});
+
+describe('the data of the page', () => {
+  it('has an outline while it is on its way', async () => {
+    vi.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
+    await openFor('newer');
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+  });
+
+  it('is asked for once more when it did not come', async () => {
+    const answers = [new ApiProblem('timeout'), homeWith()];
+    answerCalls({ [homePath]: () => answers.shift() });
+    await openFor('newer');
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+  });
+
+  it('can be asked for again when it did not come twice', async () => {
+    const answers = [new ApiProblem('timeout'), new ApiProblem('timeout'), homeWith()];
+    answerCalls({ [homePath]: () => answers.shift() });
+    await openFor('newer');
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+  });
+
+  it('is what this phone kept until the server answers, and stays when it does not', async () => {
+    await open('newer');
+    cleanup();
+    let fail: (problem: Error) => void = () => undefined;
+    vi.spyOn(api, 'post').mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    await openFor('newer');
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+    await act(async () => fail(new ApiProblem('network')));
+    await act(async () => fail(new ApiProblem('network')));
+    expect(screen.getByText(/could not be renewed/)).toBeTruthy();
+  });
+
+  it('of one user is not shown to the next', async () => {
+    await open('newer', homeWith(applied(5)));
+    vi.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
+    await act(async () => useSession.setState({ user: undefined }));
+    expect(screen.queryByText('Your application is under review')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+  });
+});
+
+describe('the older page', () => {
+  const message = (heading: string) => screen.getByRole('heading', { level: 2, name: heading });
+
+  it('has the way to my loan, and the lists', async () => {
+    await open('older');
+    expect(hrefOf('My loan')).toBe('/app/myloan');
+    expect(screen.queryByRole('link', { name: /^Loan records/ })).toBeNull();
+    expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
+  });
+
+  it('begins with the apply card, and leads home from the place of loans that are not there yet', async () => {
+    await open('older');
+    expect(button('Apply now')).toBeTruthy();
+    expect(message('No loan orders yet')).toBeTruthy();
+    expect(hrefOf('Go to home')).toBe('/app/');
+  });
+
+  it.each([
+    [2, 'Your credit is being assessed', 'Check', '/app/reviewing?cid=r1'],
+    [3, 'Your application was rejected', 'Check', '/app/reviewingReject?cid=r1&productName=Udaan+Step'],
+    [4, 'You passed the first check', 'Reviewing', '/app/apiloan/udaan:step'],
+    [5, 'Your application is under review', 'Check', '/app/apiloan/udaan:step'],
+    [6, 'Your application is under further review', 'Check', '/app/apiloan/udaan:step'],
+    [7, 'The review is over', 'Check', '/app/reviewing?cid=r1'],
+    [8, 'The lender goes on reviewing', 'Check', '/app/reviewing?cid=r1'],
+    [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
+    [10, 'You are eligible', 'Withdraw', '/app/apiloan/udaan:step'],
+  ] as const)('says of status %d: %s', async (status, title, action, href) => {
+    await open('older', homeWith(applied(status)));
+    expect(message(title)).toBeTruthy();
+    expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
+    expect(screen.queryByText('You can borrow up to')).toBeNull();
+  });
+
+  it('lists the caller’s loans with how each stands', async () => {
+    await open('older', homeWith(applied(5)));
+    expect(hrefOf(/^Udaan Step/)).toBe('/app/reviewing?cid=r1');
+    expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
+    expect(screen.getByText('Under review')).toBeTruthy();
+  });
+});

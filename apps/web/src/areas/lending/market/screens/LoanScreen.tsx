@@ -1,0 +1,36 @@
+import { m } from '@sikka/messages';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
+import { useUser } from '../../../../shared/session.ts';
+import { isNewMarket } from '../home-rules.ts';
+import { MarketSkeleton } from '../MarketSkeleton.tsx';
+import { NewMarket } from '../NewMarket.tsx';
+import { OldMarket } from '../OldMarket.tsx';
+import { RecordsButton } from '../RecordsButton.tsx';
+import { useLoanHome } from '../use-loan-home.ts';
+
+/** The loan tab, in the variant of whoever is here. */
+export const LoanScreen = () => {
+  const isNew = isNewMarket(useUser());
+  const [home, reload] = useLoanHome();
+  const Market = isNew ? NewMarket : OldMarket;
+  const hasNews = home.status === 'ready' && home.content.defaultChannelInfo.loanRecordRedDot;
+  return (
+    <Screen
+      large
+      title={m.lending_home_title()}
+      corner={isNew ? <RecordsButton hasNews={hasNews} /> : <Corner kind="myloan" />}
+    >
+      {home.status === 'loading' && <MarketSkeleton />}
+      {home.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {home.status === 'ready' && (
+        <>
+          <StaleNote isStale={home.isStale === true} onReload={reload} />
+          <Market home={home.content} onChanged={reload} />
+        </>
+      )}
+    </Screen>
+  );
+};

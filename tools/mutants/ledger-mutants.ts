@@ -53,6 +53,22 @@ export const ledgerMutants: readonly Mutant[] = [
     test: test('ledger-races', 'transfers to and fro never lock each other out'),
   },
   {
+    name: 'one mistake among journals posted together fails them all',
+    edits: [
+      {
+        file: `${payments}/post-together.ts`,
+        find: '.catch(() => undefined)',
+        replace: '',
+      },
+    ],
+    test: test('post-together', 'when all fail together, each gets the answer'),
+  },
+  {
+    name: 'journals posted together swap their answers',
+    edits: [{ file: `${payments}/post-together.ts`, find: 'answers[place]', replace: 'answers[0]' }],
+    test: test('ledger-races', 'journals that come alone and at once are posted together'),
+  },
+  {
     name: 'a voided hold can be captured',
     edits: [{ file: functions, find: "if h.state = 'voided' or h.amount", replace: 'if h.amount' }],
     test: test('ledger-holds', 'a void gives back what was held, once, and ends the hold'),

@@ -20,13 +20,14 @@ export const ScheduleTable = ({ rows }: { rows: readonly ScheduleRow[] }) => {
           <span>{m.lending_emi_schedule()}</span>
           <CaretDown className={styles.caret} />
         </summary>
-        {isOpen && <Table rows={rows} />}
+        {isOpen && <InstalmentTable rows={rows} />}
       </details>
     </Card>
   );
 };
 
-const Table = ({ rows }: { rows: readonly ScheduleRow[] }) => (
+/** Every instalment with its parts, one a line. */
+export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
   <section className={styles.scroll} aria-label={m.lending_emi_schedule()} tabIndex={0}>
     <table className={styles.table}>

@@ -1,0 +1,22 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useState } from 'react';
+import styles from './KeyFacts.module.css';
+
+/** Says that a firm statement was read and understood. It is never ticked before somebody ticks it, and nothing goes on without it. */
+export const Acknowledge = ({ onAgree }: { onAgree: () => void }) => {
+  const [hasRead, setRead] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Checkbox
+        label={m.lending_facts_acknowledge()}
+        checked={hasRead}
+        onChange={(event) => setRead(event.target.checked)}
+      />
+      <Button wide disabled={!hasRead} onClick={onAgree}>
+        {m.lending_facts_agree()}
+      </Button>
+    </div>
+  );
+};

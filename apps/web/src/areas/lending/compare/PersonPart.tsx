@@ -1,0 +1,72 @@
+import { employments, indianStates, type Employment, type IndianState, type ScoreBand } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextField } from '@sikka/ui/text-field';
+import stack from '../../../shared/money/Stack.module.css';
+import type { WishPartProps } from './LoanPart.tsx';
+import { stateText } from './state-text.ts';
+import { employmentText, scoreChoices, scoreText, wishFieldLengths } from './wish-texts.ts';
+
+/** What lenders judge by; nothing of it says who somebody is. */
+export const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
+  <Card className={stack.stack}>
+    <TextField
+      label={m.lending_wish_age()}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={wishFieldLengths.age}
+      error={errorOf('age')}
+      value={form.age}
+      onChange={(event) => onChange({ age: event.target.value })}
+    />
+    <SelectField
+      label={m.lending_wish_employment()}
+      placeholder={m.lending_wish_choose()}
+      options={employments.map((value) => ({ value, label: employmentText(value) }))}
+      error={errorOf('employment')}
+      value={form.employment}
+      onChange={(event) => onChange({ employment: event.target.value as Employment | '' })}
+    />
+    <TextField
+      label={m.lending_wish_income()}
+      hint={m.lending_wish_income_hint()}
+      prefix="₹"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={wishFieldLengths.rupees}
+      error={errorOf('income')}
+      value={form.income}
+      onChange={(event) => onChange({ income: event.target.value })}
+    />
+    <TextField
+      label={m.lending_wish_obligations()}
+      hint={m.lending_wish_obligations_hint()}
+      prefix="₹"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0"
+      maxLength={wishFieldLengths.rupees}
+      error={errorOf('obligations')}
+      value={form.obligations}
+      onChange={(event) => onChange({ obligations: event.target.value })}
+    />
+    <SelectField
+      label={m.lending_wish_score()}
+      hint={m.lending_wish_score_hint()}
+      options={scoreChoices.map((value) => ({ value, label: scoreText(value) }))}
+      value={form.scoreBand}
+      onChange={(event) => onChange({ scoreBand: event.target.value as ScoreBand })}
+    />
+    <SelectField
+      label={m.lending_wish_state()}
+      placeholder={m.lending_wish_choose()}
+      options={indianStates
+        .map((value) => ({ value, label: stateText(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label))}
+      error={errorOf('state')}
+      value={form.state}
+      onChange={(event) => onChange({ state: event.target.value as IndianState | '' })}
+    />
+  </Card>
+);

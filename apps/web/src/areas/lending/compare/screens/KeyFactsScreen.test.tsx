@@ -1,0 +1,159 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { trustRoutes } from '../../trust/routes.ts';
+import { keepFacts } from '../kept-facts.ts';
+import { forgetForm, keepForm } from '../kept-wish.ts';
+import { compareRoutes } from '../routes.ts';
+import { keyFactsWith, wholeForm } from '../testing/loans.ts';
+
+const call = '/flamingo/ostrader/loan_market/keyFacts';
+const lendersCall = '/flamingo/ostrader/loan_market/lenders';
+
+const open = async (answer: unknown) => {
+  const post = answerCalls({ [call]: () => answer, [lendersCall]: () => lendersFixture });
+  return { post, ...(await openScreen([...compareRoutes, ...trustRoutes], '/keyFacts?productGid=udaan%3Apersonal')) };
+};
+const valueOf = (name: string) => screen.getAllByText(name)[0]?.nextSibling?.textContent;
+const cardOf = (heading: string | RegExp) =>
+  within(screen.getByRole('heading', { level: 2, name: heading }).parentElement as HTMLElement);
+
+beforeEach(() => {
+  localStorage.clear();
+  keepForm(wholeForm);
+});
+afterEach(() => {
+  cleanup();
+  forgetForm();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the paper', () => {
+  it('asks for the price of what was wished', async () => {
+    const { post } = await open(keyFactsWith());
+    expect(post).toHaveBeenCalledWith(
+      call,
+      { productGid: 'udaan:personal', wish: expect.objectContaining({ amountPaise: 2_000_000, tenure: 'P24' }) },
+      { quiet: true },
+    );
+  });
+
+  it('tells the price line by line', async () => {
+    await open(keyFactsWith());
+    expect(valueOf('Loan amount')).toBe('₹20,000');
+    expect(valueOf('Processing fee')).toBe('₹160');
+    expect(valueOf('Insurance and other charges')).toBe('₹240');
+    expect(valueOf('Reaches your account')).toBe('₹19,600');
+    expect(valueOf('Interest rate')).toBe('15% a year');
+    expect(valueOf('Instalment a month')).toBe('24 × ₹969.73');
+    expect(valueOf('You pay back')).toBe('₹23,273.58');
+    expect(valueOf('APR, all charges included')).toBe('17.07%');
+    expect(screen.getByText(/Reserve Bank’s form adds .*₹23,673\.58/)).toBeTruthy();
+  });
+
+  it('leads the reader from the net amount to the APR', async () => {
+    await open(keyFactsWith());
+    const steps = cardOf('How the APR of 17.07% comes about').getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'The loan is ₹20,000. ₹400 charges come off first, so ₹19,600 reaches you.',
+      'You pay 24 instalments of ₹969.73, one a month. The last one takes what rounding left.',
+      expect.stringMatching(/^At 1\.4225% a month, all these instalments together are worth ₹19,600 on the day/),
+      '12 times 1.4225% a month is 17.07% a year.',
+    ]);
+  });
+
+  it('shows every instalment without being asked', async () => {
+    await open(keyFactsWith());
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(25);
+  });
+
+  it('counts an example of paying late, of giving back and of ending sooner', async () => {
+    await open(keyFactsWith());
+    expect(cardOf('If you pay late').getByText('Penal charge').nextSibling?.textContent).toBe('₹126.18');
+    const giveBack = cardOf('3 days to change your mind');
+    expect(giveBack.getByText('Charges given back').nextSibling?.textContent).toBe('− ₹240');
+    expect(giveBack.getByText('You pay').nextSibling?.textContent).toBe('₹19,788.06');
+    expect(cardOf('If you end the loan sooner').getByText(/2% of what you owe plus GST/)).toBeTruthy();
+  });
+
+  it('names the grievance officer of this lender', async () => {
+    await open(keyFactsWith());
+    expect(cardOf('Grievance officer').getByText('Kavita Rao')).toBeTruthy();
+  });
+});
+
+describe('whether it binds', () => {
+  it('says that it is an illustration, and has nothing to agree to', async () => {
+    await open(keyFactsWith());
+    expect(screen.getByText('An illustration, not yet an offer')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  const firm = { proposalNumber: 'UDN20261121', validUntil: '2026-11-24T12:35:00.000Z' };
+  const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
+
+  it('counts down a firm offer, and goes on only once its reader says that it was read', async () => {
+    at('2026-11-21T10:30:00Z');
+    const { place } = await open(keyFactsWith({ firm }));
+    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 d 2 h left/)).toBeTruthy();
+    expect(screen.getByText('UDN2 0261 121')).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    const agree = screen.getByRole('button', { name: 'Agree and continue' });
+    expect(box.checked).toBe(false);
+    expect(agree.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(box);
+    await act(async () => void fireEvent.click(agree));
+    expect(place()).toBe('/apiloan/udaan:personal');
+  });
+
+  it('says when it is over, and has nothing to agree to any more', async () => {
+    at('2026-11-24T12:35:00Z');
+    await open(keyFactsWith({ firm }));
+    expect(screen.getByText('This offer is over')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  it('is the one that this phone kept, and says from when', async () => {
+    keepFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
+    await open(new ApiProblem('network'));
+    expect(screen.getByText(/As this phone kept it on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
+    expect(valueOf('You pay back')).toBe('₹23,273.58');
+  });
+
+  it('can be asked for again when none was kept', async () => {
+    await open(new ApiProblem('network'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is kept once it was read', async () => {
+    await open(keyFactsWith());
+    cleanup();
+    await open(new ApiProblem('network'));
+    expect(valueOf('You pay back')).toBe('₹23,273.58');
+  });
+});
+
+describe('no statement', () => {
+  it('before somebody said what is needed', async () => {
+    forgetForm();
+    await open(keyFactsWith());
+    expect(screen.getByRole('link', { name: 'Say what I need' }).getAttribute('href')).toBe('/app/offers');
+  });
+
+  it('of a product that is gone', async () => {
+    await open(new ApiProblem('loanProductMissing'));
+    expect(screen.getByText('This loan is no longer listed')).toBeTruthy();
+  });
+
+  it('of a product that does not fit, with the reasons', async () => {
+    const reasons = [{ reason: 'AMOUNT_BELOW_LEAST', bound: '₹50,000' }];
+    await open(new ApiProblem('loanNotMatched', { details: { reasons } }));
+    expect(screen.getByText('Lends ₹50,000 or more.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,114 @@
+import type { KeyFacts } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDated } from '../../../../shared/format.ts';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { FactsFoot } from '../FactsFoot.tsx';
+import { KeyFactsPaper } from '../KeyFactsPaper.tsx';
+import { keptWish } from '../kept-wish.ts';
+import { Reasons } from '../Reasons.tsx';
+import { shareFacts } from '../share-facts.ts';
+import { useKeyFacts, type FactsView, type NoFacts } from '../use-key-facts.ts';
+
+const noFactsTexts: Readonly<
+  Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
+> = {
+  noWish: {
+    title: m.lending_facts_no_wish_title,
+    text: m.lending_facts_no_wish_text,
+    action: m.lending_facts_no_wish_action,
+  },
+  missing: {
+    title: m.lending_facts_missing_title,
+    text: m.lending_facts_missing_text,
+    action: m.lending_facts_compare,
+  },
+  unmatched: {
+    title: m.lending_facts_unmatched_title,
+    text: m.lending_facts_unmatched_text,
+    action: m.lending_facts_compare,
+  },
+};
+
+const NoStatement = ({ why }: { why: NoFacts }) => {
+  const { title, text, action } = noFactsTexts[why.kind];
+  return (
+    <div className={stack.stack}>
+      <EmptyState
+        icon={<FileTextDuotone />}
+        title={title()}
+        text={text()}
+        actions={<Button href={hrefOf({ to: '/offers' })}>{action()}</Button>}
+      />
+      {why.kind === 'unmatched' && (
+        <Card>
+          <Reasons reasons={why.reasons} />
+        </Card>
+      )}
+    </div>
+  );
+};
+
+const Waiting = () => (
+  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+    <Skeleton shape="card" />
+    <Skeleton shape="hero" />
+    <Skeleton shape="card" />
+  </SkeletonGroup>
+);
+
+const Statement = ({ facts, keptAtMs }: { facts: KeyFacts; keptAtMs?: number }) => (
+  <Screen
+    title={m.lending_facts_title()}
+    corner={<Corner kind="share" onPress={() => void shareFacts(facts)} />}
+    foot={<FactsFoot facts={facts} />}
+  >
+    <div className={stack.stack}>
+      {keptAtMs !== undefined && (
+        <Card tone="brand">
+          <output>{m.lending_facts_kept({ moment: formatDated(keptAtMs) })}</output>
+        </Card>
+      )}
+      <KeyFactsPaper facts={facts} />
+    </div>
+  </Screen>
+);
+
+const View = ({ view, onRetry }: { view: FactsView; onRetry: () => void }) => {
+  if (view.kind === 'facts') return <Statement facts={view.facts} />;
+  if (view.kind === 'kept') return <Statement facts={view.kept.facts} keptAtMs={view.kept.readAtMs} />;
+  return (
+    <Screen title={m.lending_facts_title()}>
+      {view.kind === 'loading' && <Waiting />}
+      {view.kind === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {view.kind !== 'loading' && view.kind !== 'failed' && <NoStatement why={view} />}
+    </Screen>
+  );
+};
+
+const FactsOf = ({ productGid }: { productGid: string }) => {
+  const [wish] = useState(keptWish);
+  const [view, reload] = useKeyFacts(productGid, wish);
+  return <View view={view} onRetry={reload} />;
+};
+
+/** The key facts statement of a product, to read, share and print; readable without a network once it was there. */
+export const KeyFactsScreen = () => {
+  const { productGid } = useSearch({ from: '/keyFacts' });
+  if (productGid) return <FactsOf key={productGid} productGid={productGid} />;
+  return (
+    <Screen title={m.lending_facts_title()}>
+      <NoStatement why={{ kind: 'missing' }} />
+    </Screen>
+  );
+};

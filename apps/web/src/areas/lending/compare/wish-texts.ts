@@ -1,0 +1,66 @@
+import { wishLimits, type Employment, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { tenureOf, type TenureCode } from '@sikka/money/loans';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { formatNumber } from '../../../shared/format.ts';
+import { monthsText } from '../emi/field-texts.ts';
+import type { WishFault, WishField } from './wish-form-rules.ts';
+
+/** How long a loan runs: `P18` → `1 year and 6 months`. */
+export const tenureText = (code: TenureCode): string => {
+  const { unit, count } = tenureOf(code);
+  return unit === 'MONTH' ? monthsText(count) : m.lending_home_days_count({ count });
+};
+
+const employmentTexts: Readonly<Record<Employment, () => string>> = {
+  SALARIED: m.lending_employment_salaried,
+  SELF_EMPLOYED: m.lending_employment_self_employed,
+  BUSINESS: m.lending_employment_business,
+  RETIRED: m.lending_employment_retired,
+  STUDENT: m.lending_employment_student,
+  OTHER: m.lending_employment_other,
+};
+export const employmentText = (employment: Employment): string => employmentTexts[employment]();
+
+const purposeTexts: Readonly<Record<LoanPurpose, () => string>> = {
+  MEDICAL: m.lending_wish_purpose_medical,
+  EDUCATION: m.lending_wish_purpose_education,
+  HOME: m.lending_wish_purpose_home,
+  TRAVEL: m.lending_wish_purpose_travel,
+  WEDDING: m.lending_wish_purpose_wedding,
+  OTHER_LOANS: m.lending_wish_purpose_other_loans,
+  BUSINESS: m.lending_wish_purpose_business,
+  OTHER: m.lending_wish_purpose_other,
+};
+export const purposeText = (purpose: LoanPurpose): string => purposeTexts[purpose]();
+
+const scoreTexts: Readonly<Record<ScoreBand, () => string>> = {
+  UNKNOWN: m.lending_wish_score_unknown,
+  EXCELLENT: m.lending_wish_score_excellent,
+  GOOD: m.lending_wish_score_good,
+  FAIR: m.lending_wish_score_fair,
+  LOW: m.lending_wish_score_low,
+  NONE: m.lending_wish_score_none,
+};
+export const scoreText = (band: ScoreBand): string => scoreTexts[band]();
+
+/** Most characters that fields of the wish take. */
+export const wishFieldLengths = { age: 3, rupees: 16 } as const;
+
+/** The bands as they are asked: who does not know says so first. */
+export const scoreChoices = Object.keys(scoreTexts) as readonly ScoreBand[];
+
+const boundsOf = (field: WishField): [least: string, most: string] => {
+  const { leastPaise, mostPaise, leastAge, mostAge, mostIncomePaise } = wishLimits;
+  if (field === 'amount') return [formatPaise(leastPaise), formatPaise(mostPaise)];
+  if (field === 'age') return [formatNumber(leastAge), formatNumber(mostAge)];
+  return [formatPaise(0), formatPaise(mostIncomePaise)];
+};
+
+/** What is wrong with a field of the wish, and what it takes; undefined while nothing is. */
+export const wishFaultText = (field: WishField, fault: WishFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  if (fault === 'missing') return m.lending_emi_missing();
+  const [least, most] = boundsOf(field);
+  return m.lending_emi_range({ least, most });
+};

@@ -1,0 +1,66 @@
+import { orderVersion } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { hundredthsText } from '../../compare/offer-texts.ts';
+import { orderExample } from '../order-example.ts';
+import { PointList } from '../PointList.tsx';
+import styles from './OrderScreen.module.css';
+
+const rule = [m.lending_order_rule_apr, m.lending_order_rule_name, m.lending_order_rule_id];
+const never = [
+  m.lending_order_never_pay,
+  m.lending_order_never_person,
+  m.lending_order_never_history,
+  m.lending_order_never_push,
+];
+const paid = [m.lending_order_paid_lender, m.lending_order_paid_free, m.lending_order_paid_apart];
+
+const Rule = () => (
+  <Card className={stack.stack}>
+    <ol className={styles.steps}>
+      {rule.map((step) => (
+        <li key={step()}>{step()}</li>
+      ))}
+    </ol>
+    <p>{m.lending_order_rule_nothing_else()}</p>
+  </Card>
+);
+
+const Example = () => (
+  <Card className={stack.stack}>
+    <ol className={styles.example}>
+      {orderExample.map(({ lender, aprHundredths }) => (
+        <li key={lender}>
+          <span>{m.lending_order_example_lender({ lender })}</span>
+          <span>{m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}</span>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.quiet}>{m.lending_order_example_why()}</p>
+  </Card>
+);
+
+/** Why loans stand in the order they stand in: the published rule with its version, what it never counts, and who pays us. */
+export const OrderScreen = () => (
+  <Screen title={m.lending_order_title()}>
+    <div className={stack.stack}>
+      <p>{m.lending_order_intro()}</p>
+      <SectionTitle>{m.lending_order_rule({ version: orderVersion })}</SectionTitle>
+      <Rule />
+      <SectionTitle>{m.lending_order_example()}</SectionTitle>
+      <Example />
+      <SectionTitle>{m.lending_order_never()}</SectionTitle>
+      <PointList points={never} isNever />
+      <SectionTitle>{m.lending_order_all()}</SectionTitle>
+      <Card>
+        <p>{m.lending_order_all_text()}</p>
+      </Card>
+      <SectionTitle>{m.lending_order_paid()}</SectionTitle>
+      <PointList points={paid} />
+      <p className={styles.quiet}>{m.lending_order_change()}</p>
+    </div>
+  </Screen>
+);

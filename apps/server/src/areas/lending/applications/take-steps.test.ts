@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { LenderLoan } from '@sikka/partners/kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const refused = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
+const accept = { offerId: 'OFFER1', hasReadKeyFacts: true } as const;
+const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
+const kindsOf = (): string[] => it.udaan.steps.map(({ kind }) => kind);
+
+/** The borrower agrees to the mandate at the bank. */
+const agree = async (call: Calls, cid: string, state = 'active') => {
+  await it.settle();
+  const [reference = ''] = [...it.gateway.mandates.keys()].slice(-1);
+  it.gateway.change('mandate', reference, { state });
+  await it.pass(60);
+  await it.settle();
+  return shown(it, call, cid);
+};
+
+const withAccount = async () => {
+  const made = await offered(it);
+  const { call, cid } = made;
+  await call(`${market}/application/acceptOffer`, { cid, ...accept });
+  await call(`${market}/application/sendKyc`, { cid });
+  const { content } = await call(`${market}/application/setAccount`, { cid, ...account });
+  expect(content).toMatchObject({
+    state: 'DISBURSEMENT_ACCOUNT_SET',
+    accountEnding: '9012',
+    nextStep: 'SET_REPAYMENT',
+  });
+  return made;
+};
+
+const lent = async () => {
+  const made = await withAccount();
+  const { call, cid, reference } = made;
+  await call(`${market}/application/setRepayment`, { cid });
+  await agree(call, cid);
+  await call(`${market}/application/requestAgreement`, { cid });
+  const signed = await call(`${market}/application/signAgreement`, { cid, code: '123456' });
+  expect(signed.content).toMatchObject({ state: 'GRANTED', nextStep: 'WAIT', canCancel: false });
+  const loanReference = `LOAN-${reference}`;
+  const instalment = {
+    number: 1,
+    instalmentPaise: 1,
+    principalPaise: 1,
+    interestPaise: 0,
+    owedPaise: 0,
+    dueDay: '2026-12-21',
+  };
+  const loan: LenderLoan = {
+    loanReference,
+    applicationReference: reference,
+    status: 'HEALTHY',
+    principalPaise: 10_000_000,
+    netPaise: 9_896_000,
+    disbursedAt: it.now(),
+    utr: 'UTR1',
+    returnableUntil: it.now(),
+    instalments: [{ ...instalment, paidPaise: 0 }],
+    penalties: [],
+    bounces: [],
+    owedPaise: 10_000_000,
+    duePaise: 0,
+    daysOverdue: 0,
+    changedAt: it.now(),
+  };
+  it.udaan.loans.set(loanReference, loan);
+  await it.pass(1);
+  it.udaan.change(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
+  await shown(it, call, cid);
+  return { ...made, loanReference, loan };
+};
+
+describe('the way to the money', () => {
+  test('goes step by step, and any device resumes it', async () => {
+    const { call, cid, userGid, loanReference, reference } = await lent();
+    expect(it.udaan.steps.slice(-6)).toMatchObject([
+      { kind: 'ACCEPT_OFFER', offerId: 'OFFER1' },
+      { kind: 'SEND_KYC', pan: 'ABCPE1234F', fullName: 'Asha Devi', birthDay: '1994-06-12' },
+      { kind: 'SET_ACCOUNT', ...account },
+      { kind: 'SET_REPAYMENT' },
+      { kind: 'REQUEST_AGREEMENT' },
+      { kind: 'SIGN_AGREEMENT', code: '123456' },
+    ]);
+    expect(await shown(it, it.as(userGid), cid)).toMatchObject({
+      state: 'DISBURSEMENT_COMPLETED',
+      currentStatus: 4,
+      loanRecordStatus: 4,
+      nextStep: 'NOTHING',
+    });
+    const order = await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 });
+    expect(order.content).toEqual({ jumpUrl: `/myloan?cid=${cid}`, orderStatus: 1, queryLimitTime: 0 });
+    const statuses = [
+      [{ instalments: [{ paidPaise: 5 }] }, 5],
+      [{ status: 'EMI_OVERDUE' }, 6],
+      [{ status: 'PRECLOSED' }, 7],
+    ] as const;
+    for (const [change, status] of statuses) {
+      await it.pass(1);
+      it.udaan.changeLoan(loanReference, change as never);
+      await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+      await it.settle();
+      const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
+      expect(loanRecordList).toMatchObject([{ loanRecordStatus: status, redDot: true, isOwnNote: false }]);
+      const note = await call(`${market}/loanRecordStatusUpdate`, { loanRecordGid: cid, loanRecordStatus: 7 });
+      expect(note.content).toMatchObject({ problem: 'loanRecordFixed' });
+    }
+    expect((await call(`${market}/loanRecord`, {})).content.loanRecordList).toMatchObject([{ redDot: false }]);
+    expect(reference).toBeTruthy();
+  });
+
+  test('takes no step out of turn', async () => {
+    const { call, cid } = await offered(it);
+    const before = it.udaan.steps.length;
+    const replies = [
+      await call(`${market}/application/sendKyc`, { cid }),
+      await call(`${market}/application/setAccount`, { cid, ...account }),
+      await call(`${market}/application/setRepayment`, { cid }),
+      await call(`${market}/application/requestAgreement`, { cid }),
+      await call(`${market}/application/signAgreement`, { cid, code: '123456' }),
+    ];
+    for (const { content } of replies) expect(content).toMatchObject({ problem: 'loanStepNotDue' });
+    const wrong = await call(`${market}/application/acceptOffer`, { cid, ...accept, offerId: 'OTHER' });
+    expect(wrong.content).toMatchObject({ problem: 'loanOfferExpired' });
+    await it.pass(3 * 86_400);
+    const late = await call(`${market}/application/acceptOffer`, { cid, ...accept });
+    expect(late.content).toMatchObject({ problem: 'loanOfferExpired' });
+    expect(it.udaan.steps).toHaveLength(before);
+  });
+
+  test('takes a step once, however often and at once it is asked for', async () => {
+    const { call, cid } = await offered(it);
+    const before = it.udaan.steps.length;
+    await Promise.all(Array.from({ length: 6 }, () => call(`${market}/application/acceptOffer`, { cid, ...accept })));
+    expect(it.udaan.steps.slice(before)).toHaveLength(1);
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+  });
+
+  test('pays out to no account of another name, and keeps nothing of an account but its ending', async () => {
+    const { call, cid } = await offered(it);
+    await call(`${market}/application/acceptOffer`, { cid, ...accept });
+    await call(`${market}/application/sendKyc`, { cid });
+    const other = await call(`${market}/application/setAccount`, { cid, ...account, holderName: 'Ravi Kumar' });
+    expect(other.content).toMatchObject({ problem: 'loanNameDiffers' });
+    await call(`${market}/application/setAccount`, { cid, ...account });
+    const { rows } = await it.server.database.pool.query(
+      'select account_ending, step_sealed from loan_application where application_id = $1',
+      [cid],
+    );
+    expect(rows).toEqual([{ account_ending: '9012', step_sealed: null }]);
+  });
+});
+
+describe('a step that the lender', () => {
+  test('does not answer is neither lost nor failed, and is asked for again in the same words', async () => {
+    const { call, cid } = await offered(it);
+    it.udaan.next('takeStep', silent);
+    const pending = await call(`${market}/application/acceptOffer`, { cid, ...accept });
+    expect(pending.content).toMatchObject({ state: 'OFFERED', pendingStep: 'ACCEPT_OFFER', nextStep: 'WAIT' });
+    expect(pending.content).not.toHaveProperty('stepFailure');
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+  });
+
+  test('took without telling leads on all the same', async () => {
+    const { call, cid } = await offered(it);
+    it.udaan.next('takeStep', 'lost');
+    await call(`${market}/application/acceptOffer`, { cid, ...accept });
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+  });
+
+  test('refuses can be put right', async () => {
+    const { call, cid } = await withAccount();
+    await call(`${market}/application/setRepayment`, { cid });
+    await agree(call, cid);
+    await call(`${market}/application/requestAgreement`, { cid });
+    it.udaan.next('takeStep', refused('OTP_WRONG'));
+    const wrong = await call(`${market}/application/signAgreement`, { cid, code: '000000' });
+    expect(wrong.content).toMatchObject({
+      state: 'LOAN_AGREEMENT_SENT',
+      nextStep: 'SIGN_AGREEMENT',
+      stepFailure: { step: 'SIGN_AGREEMENT', failure: 'CODE_WRONG' },
+    });
+    const right = await call(`${market}/application/signAgreement`, { cid, code: '123456' });
+    expect(right.content.state).toBe('GRANTED');
+    expect(right.content).not.toHaveProperty('stepFailure');
+  });
+
+  test('needs the borrower’s data for waits for a consent', async () => {
+    const { call, cid, consentId } = await offered(it);
+    await call(`${market}/application/acceptOffer`, { cid, ...accept });
+    await call(`${market}/consent/withdraw`, { consentId });
+    const before = kindsOf().length;
+    expect((await call(`${market}/application/sendKyc`, { cid })).content).toMatchObject({
+      problem: 'loanConsentMissing',
+    });
+    expect(kindsOf()).toHaveLength(before);
+  });
+});
+
+describe('the mandate', () => {
+  test('is agreed to at the bank before the lender hears of it, and never allows more than an instalment', async () => {
+    const { call, cid } = await withAccount();
+    const before = kindsOf().length;
+    await call(`${market}/application/setRepayment`, { cid });
+    await it.settle();
+    const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
+    const [offer] = opened.offers;
+    const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
+    expect(opened).toMatchObject({ mandate: { state: 'created', mostPaise: most }, nextStep: 'SET_REPAYMENT' });
+    expect(opened.mandate?.pageUrl).toMatch(/^https:\/\/pay\.gateway\.example\//);
+    expect(kindsOf()).toHaveLength(before);
+    expect(await agree(call, cid)).toMatchObject({
+      state: 'REPAYMENT_SETUP_COMPLETED',
+      currentStatus: 10,
+      mandate: { state: 'active' },
+    });
+    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', mostPaise: most });
+  });
+
+  test('that the borrower refuses can be opened anew', async () => {
+    const { call, cid } = await withAccount();
+    await call(`${market}/application/setRepayment`, { cid });
+    expect(await agree(call, cid, 'refused')).toMatchObject({
+      mandate: { state: 'refused' },
+      nextStep: 'SET_REPAYMENT',
+    });
+    await call(`${market}/application/setRepayment`, { cid });
+    expect(await agree(call, cid)).toMatchObject({ state: 'REPAYMENT_SETUP_COMPLETED' });
+  });
+});
+
+test('an application is called off at the lender, and not once the money is on its way', async () => {
+  const { call, cid } = await offered(it);
+  expect((await call(`${market}/application/cancel`, { cid })).content).toMatchObject({
+    state: 'CANCELLED',
+    canCancel: false,
+    loanRecordStatus: 0,
+  });
+  const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
+  expect(loanRecordList).toMatchObject([{ statusText: 'Cancelled' }]);
+  const late = await lent();
+  expect((await late.call(`${market}/application/cancel`, { cid: late.cid })).content).toMatchObject({
+    problem: 'loanStepNotDue',
+  });
+});
+
+test('what names the borrower is kept sealed, and stands in no log', async () => {
+  await lent();
+  const { rows } = await it.server.database.pool.query(
+    'select a::text || coalesce((select string_agg(p::text, $1) from loan_profile p), $1) as text from loan_application a',
+    [' '],
+  );
+  const everything = rows.map(({ text }) => text).join(' ') + JSON.stringify(it.server.log);
+  for (const secret of ['ABCPE1234F', 'Asha', 'Leela', 'asha@mail', '123456789012', '9876512345', '1994-06-12'])
+    expect(everything).not.toContain(secret);
+});

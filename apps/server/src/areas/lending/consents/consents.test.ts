@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { saltedHash } from '@sikka/partners/lender';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const give = async (call: Calls, channelGid: string, purpose: 'APPLICATION' | 'KNOWN_CHECK') => {
+  const { consents } = (await call(`${market}/consent/list`, { channelGid })).content;
+  const { textVersion = '' } = consents.find((text) => text.purpose === purpose) ?? {};
+  return (await call(`${market}/consent/give`, { channelGid, purpose, textVersion })).content;
+};
+const linesOf = async (call: Calls) =>
+  (await call(`${market}/consent/log`, {})).content.lines.map(({ act, purpose }) => `${act} ${purpose}`);
+
+test('nothing is agreed to ahead; every lender is asked for by itself', async () => {
+  const call = it.as(randomUUID());
+  const { consents } = (await call(`${market}/consent/list`, {}, { language: 'hi' })).content;
+  expect(consents.map(({ channelGid, purpose }) => `${channelGid} ${purpose}`)).toEqual([
+    'kaveri APPLICATION',
+    'kaveri KNOWN_CHECK',
+    'udaan APPLICATION',
+    'udaan KNOWN_CHECK',
+  ]);
+  for (const consent of consents) {
+    expect(consent).not.toHaveProperty('given');
+    expect(consent.text).toContain(consent.channelName);
+  }
+});
+
+test('agreeing twice is agreeing once; taking back ends it, and the log tells all of it', async () => {
+  const call = it.as(randomUUID());
+  const given = await Promise.all([1, 2, 3].map(() => give(call, 'udaan', 'APPLICATION')));
+  expect(new Set(given.map((consent) => consent.given?.consentId)).size).toBe(1);
+  const consentId = given[0]?.given?.consentId ?? '';
+  const status = async () =>
+    (await call('/flamingo/credit_auth/queryAuthStatus', { gln: 'udaan' })).content.authInfoList;
+  expect(await status()).toMatchObject([
+    { authType: 'APPLICATION', authStatus: 1 },
+    { authType: 'KNOWN_CHECK', authStatus: 0 },
+  ]);
+  for (let times = 0; times < 2; times += 1)
+    expect((await call(`${market}/consent/withdraw`, { consentId })).content).not.toHaveProperty('given');
+  expect(await status()).toMatchObject([{ authStatus: 0 }, { authStatus: 0 }]);
+  expect(await linesOf(call)).toEqual(['WITHDRAWN APPLICATION', 'GIVEN APPLICATION']);
+  const stranger = it.as(randomUUID());
+  expect((await stranger(`${market}/consent/withdraw`, { consentId })).content).toMatchObject({ problem: 'notFound' });
+  expect(await linesOf(stranger)).toEqual([]);
+});
+
+test('an older text, and a lender that is not there, are agreed to by nobody', async () => {
+  const call = it.as(randomUUID());
+  const purpose = 'APPLICATION';
+  const old = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose, textVersion: '2020-01-01' });
+  expect(old.content).toMatchObject({ problem: 'loanConsentOutdated' });
+  for (const channelGid of ['neem', 'nobody']) {
+    const reply = await call(`${market}/consent/give`, { channelGid, purpose, textVersion: '2020-01-01' });
+    expect(reply.content).toMatchObject({ problem: 'loanProductMissing' });
+  }
+});
+
+test('what left under a consent is noted as its use', async () => {
+  const { call } = await applied(it);
+  expect(await linesOf(call)).toEqual(['USED APPLICATION', 'GIVEN APPLICATION']);
+});
+
+test('a consent is kept as it was given', async () => {
+  const call = it.as(randomUUID());
+  await give(call, 'udaan', 'APPLICATION');
+  const { pool } = it.server.database;
+  await expect(pool.query(`update loan_consent set text_version = 'other'`)).rejects.toThrow(/kept/);
+  await expect(pool.query('delete from loan_consent_line')).rejects.toThrow(/append-only/);
+});
+
+test('a lender is asked whether it knows a number under a consent alone, by its own hash, once a day', async () => {
+  const call = it.as(randomUUID());
+  const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'udaan' })).content;
+  expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
+  await give(call, 'kaveri', 'KNOWN_CHECK');
+  expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
+  const consent = await give(call, 'udaan', 'KNOWN_CHECK');
+  expect(it.udaan.hashes).toEqual([]);
+  expect(await push()).toEqual({ channelGid: 'udaan', isKnown: true });
+  expect(await push()).toEqual({ channelGid: 'udaan', isKnown: true });
+  expect(it.udaan.hashes).toEqual([saltedHash('salt of udaan', 'MOBILE', '9876512345')]);
+  expect(it.kaveri.hashes).toEqual([]);
+  await it.pass(86_400);
+  await push();
+  expect(it.udaan.hashes).toHaveLength(2);
+  await call(`${market}/consent/withdraw`, { consentId: consent.given?.consentId ?? '' });
+  expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
+  expect(await linesOf(call)).toContain('USED KNOWN_CHECK');
+});
+
+test('a lender that is silent about a number is asked again by itself, and nothing is guessed', async () => {
+  const call = it.as(randomUUID());
+  await give(call, 'kaveri', 'KNOWN_CHECK');
+  it.kaveri.next('checkKnown', { kind: 'unknown', reason: 'noAnswer' });
+  const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'kaveri' })).content;
+  expect(await push()).toEqual({ channelGid: 'kaveri' });
+  await it.pass(5);
+  await it.settle();
+  expect(await push()).toEqual({ channelGid: 'kaveri', isKnown: true });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import { market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+test('a profile is filled in bit by bit, on any device, and its PAN is never shown again', async () => {
+  const userGid = randomUUID();
+  const [phone, tablet] = [it.as(userGid), it.as(userGid)];
+  const empty = (await phone(`${market}/profile/query`, {})).content;
+  expect(empty).toMatchObject({ maskedPan: '', maskedMobile: '987***2345' });
+  expect(empty.missing).toHaveLength(Object.keys(sampleProfile).length);
+  const { pan, fullName, ...rest } = sampleProfile;
+  await Promise.all([phone(`${market}/profile/save`, { pan, fullName }), tablet(`${market}/profile/save`, rest)]);
+  const whole = await phone(`${market}/profile/query`, {});
+  expect(whole.content).toMatchObject({ ...rest, fullName, maskedPan: 'AB••••••4F', missing: [] });
+  expect(JSON.stringify(whole.content)).not.toContain(pan);
+  expect((await it.as(randomUUID())(`${market}/profile/query`, {})).content).toEqual(empty);
+});
+
+test.each([
+  { pan: 'ABCDE1234F' },
+  { pan: 'abcpe1234f' },
+  { pincode: '012345' },
+  { fullName: '<b>Asha</b>' },
+  { incomePaise: -1 },
+  { education: 'SCHOOL' },
+  { email: 'asha' },
+  { contacts: [] },
+])('%j is refused', async (change) => {
+  const call = it.as(randomUUID());
+  expect(await call(`${market}/profile/save`, change as object)).toMatchObject({ status: 422, code: 1001 });
+});
+
+test('nobody under 18 gets in', async () => {
+  const call = it.as(randomUUID());
+  const year = it.now().getUTCFullYear() - 17;
+  const reply = await call(`${market}/profile/save`, { birthDay: `${year}-01-01` });
+  expect(reply.content).toMatchObject({ problem: 'loanAdultsOnly' });
+  expect((await call(`${market}/profile/query`, {})).content).not.toHaveProperty('birthDay');
+});

@@ -47,7 +47,8 @@ export const compareProducts = <Listed extends Listing>(
   const differing = matches.flatMap(({ listing, match }) =>
     match.kind === 'differs' && !fitting.has(listing.lenderId) ? [{ listing, mismatches: match.mismatches }] : [],
   );
-  const byLender = Map.groupBy(differing.toSorted(byNearness), ({ listing }) => listing.lenderId);
+  const farthestFirst = differing.toSorted(byNearness).toReversed();
+  const nearest = new Map(farthestFirst.map((differs) => [differs.listing.lenderId, differs]));
   return {
     offers: offers.toSorted((a, b) =>
       byPublishedOrder(
@@ -55,8 +56,6 @@ export const compareProducts = <Listed extends Listing>(
         { ...b.listing, aprHundredths: b.price.aprHundredths },
       ),
     ),
-    unmatched: [...byLender.values()]
-      .flatMap(([nearest]) => nearest ?? [])
-      .toSorted((a, b) => byEnglishName(a.listing, b.listing)),
+    unmatched: [...nearest.values()].toSorted((a, b) => byEnglishName(a.listing, b.listing)),
   };
 };

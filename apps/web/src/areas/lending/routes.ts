@@ -1,7 +1,9 @@
 import { screenRoute } from '../../shared/screen-route.ts';
+import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
+import { trustRoutes } from './trust/routes.ts';
 
 export const lendingRoutes = [
   screenRoute({
@@ -11,6 +13,8 @@ export const lendingRoutes = [
     load: () => import('./screens/EmiScreen.tsx').then((it) => it.EmiScreen),
   }),
   ...marketRoutes,
+  ...compareRoutes,
+  ...trustRoutes,
   ...transitRoutes,
   ...creditCardRoutes,
 ] as const;

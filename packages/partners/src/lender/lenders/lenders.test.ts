@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { catalogueReply, wireProduct } from '../wire.ts';
+import { sandboxLenders } from './index.ts';
+
+it.each(sandboxLenders.map((lender) => [lender.face.id, lender] as const))(
+  '%s publishes what the wire allows',
+  (_id, lender) => {
+    const { face, products } = lender;
+    expect(catalogueReply.parse({ lender: face, products })).toEqual({ lender: face, products });
+    for (const product of products) expect(wireProduct.parse(product)).toEqual(product);
+    expect(products.length).toBeGreaterThanOrEqual(1);
+    expect(products.length).toBeLessThanOrEqual(3);
+    expect(face.site).toMatch(/\.example$/);
+    expect(face.grievanceOfficer.email.endsWith(`@${face.site}`)).toBe(true);
+  },
+);
+
+it('lends by every kind of rate and both methods, with and without a charge for ending sooner', () => {
+  const products = sandboxLenders.flatMap(({ products: each }) => each);
+  const seen = <Value>(of: (product: (typeof products)[number]) => Value) => new Set(products.map(of));
+  expect(seen(({ interestRates }) => interestRates[0]?.interestRate.per)).toEqual(new Set(['DAY', 'MONTH', 'YEAR']));
+  expect(seen(({ interestMethod }) => interestMethod)).toEqual(new Set(['REDUCING', 'FLAT']));
+  expect(seen(({ prepaymentHundredths }) => prepaymentHundredths > 0).size).toBe(2);
+  expect(seen(({ coolingOffPeriod }) => coolingOffPeriod)).toEqual(new Set([1, 2, 3, 4, 5]));
+});

@@ -1,0 +1,73 @@
+import { indianDay } from '../../kit/indian-time.ts';
+import type { RejectionReason } from '../../kit/lender.ts';
+import type { ApplicationBody, WireProduct } from '../wire.ts';
+import { ageOn } from './day-rules.ts';
+import { priceOf } from './offer-rules.ts';
+
+/** What a lender looks at when it decides. */
+export interface DecisionInput {
+  product: WireProduct;
+  wanted: ApplicationBody;
+  /** 0 for somebody without one. */
+  score: number;
+  /** What the borrower still owes this lender, in paise. */
+  owedPaise: number;
+  /** When this lender last turned the borrower away. */
+  rejectedAt?: Date | undefined;
+  now: Date;
+}
+
+export interface Rejection {
+  reason: RejectionReason;
+  description: string;
+}
+
+const dayMs = 86_400_000;
+/** For so long a lender does not look at somebody again whom it turned away. */
+const restDays = 30;
+
+/** What the lender says with each reason. */
+export const rejectionTexts: Record<RejectionReason, string> = {
+  LOW_CREDIT_SCORE: 'The credit score is below what this loan needs',
+  LOW_INCOME: 'The monthly income is below what this loan needs',
+  HIGH_OBLIGATIONS: 'With this instalment, too much of the income would go to loans',
+  AGE_OUT_OF_RANGE: 'This loan is for other ages',
+  EMPLOYMENT_NOT_SERVED: 'This loan is for other kinds of employment',
+  AREA_NOT_SERVED: 'This loan is not offered in the state of residence',
+  LIMIT_EXCEEDED: 'Together with what is still owed, this is more than is lent to one person',
+  KYC_FAILED: 'The identity could not be confirmed',
+  DOC_IRREGULARITIES: 'The PAN is not that of a person',
+  RECENT_REJECTION: 'An application was turned away in the last 30 days',
+  OTHERS: 'This loan is not given now',
+};
+
+/** The fourth letter of a PAN says whose it is: P stands for a person. */
+const isOfPerson = (pan: string): boolean => pan.charAt(3) === 'P';
+
+/** Whether the instalment and what already goes to loans fit into the income. */
+const fitsIncome = ({ product, wanted, score }: DecisionInput): boolean => {
+  const { requestedAmount: amountPaise, tenure } = wanted.loanTerms;
+  const instalment = priceOf({ product, amountPaise, tenure, score }).schedule[0]?.instalmentPaise ?? 0;
+  const { monthlyIncome, monthlyObligations } = wanted.borrower;
+  return (instalment + monthlyObligations) * 10_000 <= monthlyIncome * product.eligibility.maxIncomeShareHundredths;
+};
+
+/** Why a lender does not lend, the gravest reason first; undefined when it does. */
+export const rejectionOf = (input: DecisionInput): RejectionReason | undefined => {
+  const { product, wanted, score, owedPaise, rejectedAt, now } = input;
+  const { borrower, loanTerms } = wanted;
+  const { eligibility } = product;
+  const age = ageOn(borrower.dateOfBirth, indianDay(now));
+  const reasons: [RejectionReason, boolean][] = [
+    ['DOC_IRREGULARITIES', !isOfPerson(borrower.pan)],
+    ['RECENT_REJECTION', rejectedAt !== undefined && now.getTime() - rejectedAt.getTime() < restDays * dayMs],
+    ['AGE_OUT_OF_RANGE', age < eligibility.minAge || age > eligibility.maxAge],
+    ['EMPLOYMENT_NOT_SERVED', !eligibility.employments.includes(borrower.employment)],
+    ['AREA_NOT_SERVED', eligibility.excludedStates.includes(borrower.state)],
+    ['LOW_CREDIT_SCORE', score < eligibility.minScore],
+    ['LOW_INCOME', borrower.monthlyIncome < eligibility.minIncome],
+    ['LIMIT_EXCEEDED', owedPaise + loanTerms.requestedAmount > product.maxAmount],
+    ['HIGH_OBLIGATIONS', !fitsIncome(input)],
+  ];
+  return reasons.find(([, applies]) => applies)?.[0];
+};

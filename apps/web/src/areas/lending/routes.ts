@@ -1,6 +1,7 @@
 import { screenRoute } from '../../shared/screen-route.ts';
 import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
+import { followRoutes } from './follow/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
 import { trustRoutes } from './trust/routes.ts';
@@ -17,4 +18,5 @@ export const lendingRoutes = [
   ...trustRoutes,
   ...transitRoutes,
   ...creditCardRoutes,
+  ...followRoutes,
 ] as const;

@@ -1,0 +1,55 @@
+import type { LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { formatDay } from '../../../shared/format.ts';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
+import stack from '../../../shared/money/Stack.module.css';
+import { StatusHero } from '../../../shared/money/StatusHero.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { LenderWord } from './LenderWord.tsx';
+import { isBeforeDecision, phaseOf } from './phase-rules.ts';
+import { phaseLooks } from './phase-texts.tsx';
+import { ReviewSteps } from './ReviewSteps.tsx';
+
+export interface ReviewViewProps {
+  application: LoanApplication;
+  onChanged: (application: LoanApplication) => void;
+  /** The server refused a change: it knows better how things stand. */
+  onRefused: () => void;
+}
+
+/** How an application stands, what the lender said and when, and what its owner can do. */
+export const ReviewView = ({ application, onChanged, onRefused }: ReviewViewProps) => {
+  const { channelName, productName, amountPaise, explanation, lenderReference, createdAt } = application;
+  const phase = phaseOf(application);
+  const { title, icon, tone } = phaseLooks[phase];
+  return (
+    <>
+      <StatusHero {...{ icon, tone, amountPaise }} title={title()} text={explanation} />
+      <LenderWord application={application} />
+      {isBeforeDecision(application) && <Card tone="brand">{m.lending_follow_patience()}</Card>}
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_follow_history()}</h2>
+        <ReviewSteps application={application} />
+      </Card>
+      <Card>
+        <Facts>
+          <Fact label={m.lending_follow_lender()}>{channelName}</Fact>
+          <Fact label={m.lending_follow_product()}>{productName}</Fact>
+          <Fact label={m.lending_follow_amount()}>{formatPaise(amountPaise)}</Fact>
+          <Fact label={m.lending_follow_day()}>{formatDay(Date.parse(createdAt))}</Fact>
+          <CopyFact label={m.lending_follow_reference()} value={lenderReference} />
+        </Facts>
+      </Card>
+      {(phase === 'notTaken' || phase === 'ended') && (
+        <Button wide href={hrefOf({ to: '/offers' })}>
+          {m.lending_follow_compare()}
+        </Button>
+      )}
+      {application.canCancel && <CancelButton application={application} {...{ onChanged, onRefused }} />}
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as confirming from '../../../../shared/ask/confirmed.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { followRoutes } from '../routes.ts';
+import { applicationWith, summaryWith } from '../testing/applications.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+const list = `${market}/application/list`;
+const query = `${market}/application/query`;
+const cancel = `${market}/application/cancel`;
+const result = `${market}/queryReviewResult`;
+const { cid } = summaryWith({});
+const named = `/reviewing?cid=${cid}`;
+
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+};
+const asked = (post: ReturnType<typeof answerCalls>, path: string) =>
+  post.mock.calls.filter(([at]) => at === path).length;
+/** Lets the clock of the page go on. */
+const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T05:32:00Z') }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an application under review', () => {
+  it('says that it was received, what the lender does, and by when it answers', async () => {
+    answerCalls({ [query]: () => applicationWith() });
+    await openScreen(followRoutes, named);
+    expect(screen.getByText('Received and under review')).toBeTruthy();
+    expect(screen.getByText('Kaveri Credit is reviewing it. The answer comes within 24 hours.')).toBeTruthy();
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'You applied21 Nov, 11:00 am',
+      'Sent to the lender21 Nov, 11:00 am',
+      'The lender is reviewing it21 Nov, 11:01 am',
+      'Still to come: Kaveri Credit answersby 22 Nov, 11:00 am',
+    ]);
+    expect(screen.getByText('KVR2 0261 121')).toBeTruthy();
+  });
+
+  it('finds the one that is open when the address names none', async () => {
+    const open = summaryWith({ cid: 'open-one' });
+    const ended = summaryWith({ cid: 'ended', state: 'CANCELLED', nextStep: 'NOTHING' });
+    const post = answerCalls({ [list]: () => ({ applications: [ended, open] }), [query]: () => applicationWith() });
+    await openScreen(followRoutes, '/reviewing?sourcePageId=acv_index');
+    expect(post).toHaveBeenLastCalledWith(query, { cid: 'open-one' }, { quiet: true });
+  });
+
+  it('says so when there is none', async () => {
+    answerCalls({ [list]: () => ({ applications: [] }) });
+    await openScreen(followRoutes, '/reviewing');
+    expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare other offers' }).getAttribute('href')).toBe('/app/offers');
+  });
+
+  it('says so when it is somebody else’s', async () => {
+    answerCalls({ [query]: () => new ApiProblem('notFound') });
+    await openScreen(followRoutes, named);
+    expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
+  });
+
+  it('asks again at the pace of the server, and no longer than the server lets it', async () => {
+    const post = answerCalls({ [query]: () => applicationWith({ nextQuerySeconds: 30, queryLimitTime: 60 }) });
+    await openScreen(followRoutes, named);
+    expect(asked(post, query)).toBe(1);
+    await pass(30);
+    expect(asked(post, query)).toBe(2);
+    await pass(300);
+    expect(asked(post, query)).toBe(3);
+    expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
+    await press('Check again');
+    expect(asked(post, query)).toBe(4);
+    expect(screen.queryByText(/we have stopped asking/)).toBeNull();
+  });
+
+  it('keeps what it knew when it cannot be renewed', async () => {
+    let isDown = false;
+    answerCalls({ [query]: () => (isDown ? new ApiProblem('network') : applicationWith()) });
+    await openScreen(followRoutes, named);
+    isDown = true;
+    await pass(3);
+    expect(screen.getByText('This could not be renewed. You see how it stood on 21 Nov, 11:02 am.')).toBeTruthy();
+    expect(screen.getByText('Received and under review')).toBeTruthy();
+  });
+
+  it('repeats what the lender waits for, in its words', async () => {
+    const action = { kind: 'ADDITIONAL_DATA', text: 'Send a salary slip of October.' } as const;
+    answerCalls({ [query]: () => applicationWith({ state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER', action }) });
+    await openScreen(followRoutes, named);
+    expect(screen.getByRole('heading', { name: 'Kaveri Credit says' }).nextSibling?.textContent).toBe(action.text);
+    expect(screen.getByText('Your turn')).toBeTruthy();
+  });
+
+  it('leads on to the reasons once it is turned down', async () => {
+    answerCalls({
+      [query]: () => applicationWith({ state: 'REJECTED', nextStep: 'NOTHING', nextQuerySeconds: 0 }),
+      [result]: () => new ApiProblem('network'),
+    });
+    const { place } = await openScreen(followRoutes, named);
+    expect(place()).toBe(`/reviewingReject?cid=${cid}&productName=Kaveri+personal+loan`);
+  });
+});
+
+describe('calling it off', () => {
+  const open = async (isSure: boolean) => {
+    vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
+    const ended = applicationWith({ state: 'CANCELLED', nextStep: 'NOTHING', canCancel: false, nextQuerySeconds: 0 });
+    const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => ended });
+    await openScreen(followRoutes, named);
+    await press('Cancel this application');
+    return post;
+  };
+
+  it('happens once it is confirmed', async () => {
+    expect(await open(true)).toHaveBeenCalledWith(cancel, { cid });
+    expect(screen.getByText('This application has ended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this application' })).toBeNull();
+  });
+
+  it('does not happen otherwise', async () => {
+    expect(asked(await open(false), cancel)).toBe(0);
+  });
+
+  it('shows how things stand when it came too late', async () => {
+    vi.spyOn(confirming, 'confirmed').mockResolvedValue(true);
+    const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => new ApiProblem('loanStepNotDue') });
+    await openScreen(followRoutes, named);
+    await press('Cancel this application');
+    expect(asked(post, query)).toBe(2);
+  });
+});

@@ -276,7 +276,7 @@ describe('a card with a record', () => {
   it('of another site leads there, for those who are signed in, on an allowed host alone', async () => {
     await open('newer', homeWith({ referralList: [referralWith({ shortUrl: 'javascript:alert(1)' })] }));
     fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
-    const site = screen.getByRole('button', { name: 'Open its site: Neem Flexi' });
+    const site = screen.getByRole('button', { name: 'Visit site: Neem Flexi' });
     expect(site.getAttribute('href')).toBeNull();
   });
 });

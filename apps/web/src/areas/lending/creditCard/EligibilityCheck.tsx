@@ -6,7 +6,8 @@ import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import stack from '../../../shared/money/Stack.module.css';
-import { checkFaultText, employmentText } from './card-texts.ts';
+import { employmentText } from '../compare/wish-texts.ts';
+import { checkFaultText } from './card-texts.ts';
 import { emptyCheck, readCheck, type CheckField, type CheckForm } from './check-form-rules.ts';
 import { Verdict } from './Verdict.tsx';
 

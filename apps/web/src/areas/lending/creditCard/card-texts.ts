@@ -1,23 +1,12 @@
 import { m } from '@sikka/messages';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
-import type { Employment } from '@sikka/contract/rules';
 import { checkLimits, type CheckFault, type CheckField } from './check-form-rules.ts';
 import { cardLimits, type CardRefusal } from './eligibility-rules.ts';
 
 /** Hundredths of a per cent as people read them: 350 → `3.5%`. */
 export const shareText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
-
-export const employmentText = (employment: Employment): string =>
-  ({
-    SALARIED: m.lending_employment_salaried,
-    SELF_EMPLOYED: m.lending_employment_self_employed,
-    BUSINESS: m.lending_employment_business,
-    RETIRED: m.lending_employment_retired,
-    STUDENT: m.lending_employment_student,
-    OTHER: m.lending_employment_other,
-  })[employment]();
 
 /** Why the card is not for somebody, and what would change it. */
 export const refusalText = (refusal: CardRefusal): string => {

@@ -33,14 +33,22 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-const NoOffer = ({ onChange }: Pick<OfferResultsProps, 'onChange'>) => (
-  <EmptyState
-    icon={<MagnifyingGlass />}
-    title={m.lending_offers_none_title()}
-    text={m.lending_offers_none_text()}
-    actions={<Button onClick={onChange}>{m.lending_offers_none_action()}</Button>}
-  />
-);
+interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
+  /** Whether any lender is there at all. */
+  hasLenders: boolean;
+}
+
+const NoOffer = ({ hasLenders, onChange }: NoOfferProps) =>
+  hasLenders ? (
+    <EmptyState
+      icon={<MagnifyingGlass />}
+      title={m.lending_offers_none_title()}
+      text={m.lending_offers_none_text()}
+      actions={<Button onClick={onChange}>{m.lending_offers_none_action()}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<MagnifyingGlass />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
+  );
 
 const Offers = ({ offers, wantedPaise }: Pick<Compared, 'offers'> & { wantedPaise: number }) => {
   const [filters, setFilters] = useState<OfferFilter[]>([]);
@@ -75,7 +83,11 @@ export const OfferResults = ({ wish, onChange }: OfferResultsProps) => {
   const { offers, unmatched } = loaded.content;
   return (
     <div className={stack.stack} aria-live="polite">
-      {offers.length > 0 ? <Offers offers={offers} wantedPaise={wish.amountPaise} /> : <NoOffer onChange={onChange} />}
+      {offers.length > 0 ? (
+        <Offers offers={offers} wantedPaise={wish.amountPaise} />
+      ) : (
+        <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
+      )}
       {unmatched.length > 0 && <UnmatchedList unmatched={unmatched} />}
       <p className={styles.note}>{m.lending_offers_note()}</p>
     </div>

@@ -21,7 +21,7 @@ export const StepCard = ({ step: { art, title, text, minutes }, number }: { step
           minutes: m.lending_transit_minutes({ count: minutes }),
         })}
       </p>
-      <h3 className={styles.title}>{title()}</h3>
+      <h2 className={styles.title}>{title()}</h2>
     </div>
     <p className={styles.text}>{text()}</p>
   </Card>

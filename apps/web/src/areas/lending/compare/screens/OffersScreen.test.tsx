@@ -161,7 +161,7 @@ describe('without an offer', () => {
     ).toEqual(['Lends ₹50,000 or more.', 'Asks for an income of ₹60,000 a month or more.']);
   });
 
-  it('it is said when no lender is there at all', async () => {
+  it('says so when no lender is there at all', async () => {
     await open({ offers: [], unmatched: [], orderVersion: '1' });
     expect(screen.getByText('No lender is listed here now')).toBeTruthy();
     expect(screen.queryByText(/Below stands why/)).toBeNull();

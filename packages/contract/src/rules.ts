@@ -94,6 +94,7 @@ export {
   consentActs,
   consentPurposes,
   educations,
+  lenderApplicationStates,
   marketStatuses,
   nextSteps,
   noteStatuses,

@@ -71,6 +71,15 @@ const goOn = (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<vo
     : look(parts, port, row);
 };
 
+/** Seconds until the next thing is done: none while a step is to be taken or a new loan has not been read. */
+const pauseAfter = ({ secrets }: ApplyParts, row: ReadApplication): number => {
+  if (row.step_kind || (row.loan_reference && row.state === 'DISBURSEMENT_COMPLETED' && !row.loan_changed_at)) return 0;
+  if (row.loan_changed_at) return pauseBeforeRead('loan', row.polls);
+  // A lender that paid out names the loan sooner or later.
+  const isLendersTurn = turnOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
+  return pauseBeforeRead(isLendersTurn ? 'lender' : 'borrower', row.polls);
+};
+
 /**
  * Does the next thing with the lender: hands the application over, takes the step that the borrower asked for, or looks how it stands.
  * An answer that is unknown changes nothing: the same is tried again, under the same name, and happens once.
@@ -84,7 +93,5 @@ export const followApplication =
     const after = await findApplication(parts.db, applicationId);
     if (!after || after.ended_at) return 'done';
     await transaction(parts.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
-    if (after.step_kind || (after.state === 'DISBURSEMENT_COMPLETED' && !after.loan_changed_at))
-      return { againInSeconds: 0 };
-    return { againInSeconds: pauseBeforeRead(after.state, turnOf(parts.secrets, after) === 'WAIT', after.polls) };
+    return { againInSeconds: pauseAfter(parts, after) };
   };

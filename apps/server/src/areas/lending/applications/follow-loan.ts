@@ -1,13 +1,14 @@
 import type { Lender } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from './application-store.ts';
+import { endMandate } from './end-mandate.ts';
 import { definite } from './lender-answer.ts';
 import type { ApplyParts } from './parts.ts';
 import { isOver } from './status-rules.ts';
 
 /** Looks how a loan stands in the lender's books, and keeps the lender's word for it. */
 export const followLoan = async (
-  { db }: Pick<ApplyParts, 'db'>,
+  { db, payments }: Pick<ApplyParts, 'db' | 'payments'>,
   port: Lender,
   { application_id, reference }: ReadApplication,
   loanReference: string,
@@ -30,5 +31,6 @@ export const followLoan = async (
       ...(isNews && { news_at: moment }),
       ...(isOver(loan.status) && { ended_at: moment }),
     });
+    if (isOver(loan.status)) await endMandate({ payments }, trx, row);
   });
 };

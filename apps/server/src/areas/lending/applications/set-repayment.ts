@@ -15,6 +15,7 @@ import {
   lockOwn,
   type ReadApplication,
 } from './application-store.ts';
+import { endMandate } from './end-mandate.ts';
 import type { ApplyParts } from './parts.ts';
 import { checkDue, keepStep } from './promise-step.ts';
 import { openTold } from './sealed-documents.ts';
@@ -42,6 +43,7 @@ const open = async (
   offer: LenderOffer,
   locale: Locale,
 ): Promise<void> => {
+  await endMandate({ payments }, trx, row);
   const most = mostOf(offer);
   const reference = await payments.mandates.create(trx, {
     userGid: row.user_gid,

@@ -1,5 +1,6 @@
 import type { LenderApplication } from '@sikka/partners/kit';
 import { changeApplication, hasEdge, lockApplication, moment, moveApplication } from './application-store.ts';
+import { endMandate } from './end-mandate.ts';
 import type { ApplyParts } from './parts.ts';
 import { sealTold } from './sealed-documents.ts';
 import { endsIn } from './status-rules.ts';
@@ -32,4 +33,5 @@ export const takeNews = async (
     return payments.reviews.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
   const actor = `partner:${row.lender_id}`;
   await moveApplication(trx, row, { from: [row.state], to: status, actor, evidence: lenderReference }, told);
+  if (endsIn(status)) await endMandate({ payments }, trx, row);
 };

@@ -238,6 +238,48 @@ describe('the mandate', () => {
   });
 });
 
+describe('a mandate lives no longer than what it is for:', () => {
+  const stateOf = () => [...it.gateway.mandates.values()].at(-1)?.state;
+  const afterwards = async () => {
+    await it.pass(60);
+    await it.settle();
+    return stateOf();
+  };
+
+  test('it ends with an application that ends', async () => {
+    const { call, cid, reference } = await withAccount();
+    await call(`${market}/application/setRepayment`, { cid });
+    await agree(call, cid);
+    await it.pass(1);
+    it.udaan.change(reference, { status: 'REJECTED', rejection: { reason: 'OTHERS', text: '' } });
+    await it.news('udaan', { eventId: randomUUID(), subject: 'application', reference });
+    expect(await afterwards()).toBe('revoked');
+  });
+
+  test('it ends with a loan that is paid back', async () => {
+    const { loanReference } = await lent();
+    expect(await afterwards()).toBe('active');
+    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED' });
+    await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+    expect(await afterwards()).toBe('revoked');
+  });
+
+  test('it ends when the lender does not take it', async () => {
+    const { call, cid } = await withAccount();
+    await call(`${market}/application/setRepayment`, { cid });
+    it.udaan.next('takeStep', refused('MANDATE_INVALID'));
+    expect(await agree(call, cid)).toMatchObject({
+      stepFailure: { failure: 'MANDATE_REFUSED' },
+      nextStep: 'SET_REPAYMENT',
+    });
+    const [, old] = [...it.gateway.mandates].at(-1) ?? [];
+    expect(old?.state).toBe('active');
+    await call(`${market}/application/setRepayment`, { cid });
+    expect(await agree(call, cid)).toMatchObject({ state: 'REPAYMENT_SETUP_COMPLETED', mandate: { state: 'active' } });
+    expect([...it.gateway.mandates.values()].slice(-2).map(({ state }) => state)).toEqual(['revoked', 'active']);
+  });
+});
+
 test('an application is called off at the lender, and not once the money is on its way', async () => {
   const { call, cid } = await offered(it);
   expect((await call(`${market}/application/cancel`, { cid })).content).toMatchObject({

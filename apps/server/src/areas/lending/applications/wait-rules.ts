@@ -6,10 +6,10 @@ const longPause = 300;
 const idlePause = 3_600;
 const loanPause = 6 * 3_600;
 
-/** Seconds until the lender is asked again by itself: soon while it decides, seldom while the borrower has to move or the loan runs. */
-export const pauseBeforeRead = (state: ApplicationState, isLendersTurn: boolean, polls: number): number => {
-  if (state === 'DISBURSEMENT_COMPLETED') return loanPause;
-  return isLendersTurn ? (pauses[polls] ?? longPause) : idlePause;
+/** Seconds until the lender is asked again by itself: soon while it has to move, seldom while the borrower has to, or a loan runs. */
+export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower' | 'loan', polls: number): number => {
+  if (waitsFor === 'loan') return loanPause;
+  return waitsFor === 'lender' ? (pauses[polls] ?? longPause) : idlePause;
 };
 
 /** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */

@@ -1,0 +1,50 @@
+import { lenderApplicationStates } from '@sikka/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+import { statusesOf } from './status-rules.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+test.each(lenderApplicationStates)('%s is told by every call alike, in both languages', async (status) => {
+  const { call, cid, reference } = await applied(it);
+  const way = status === 'DISBURSEMENT_FAILED' ? ['GRANTED' as const, status] : [status];
+  for (const step of way) {
+    await it.pass(1);
+    it.udaan.change(reference, { status: step });
+    await shown(it, call, cid);
+  }
+  const wanted = statusesOf({ state: status, loan_status: null, has_repaid: false, note_status: null });
+  const application = (await call(`${market}/application/query`, { cid })).content;
+  expect(application).toMatchObject({ state: status, currentStatus: wanted.current, loanRecordStatus: wanted.record });
+  expect(application.history.at(-1)?.state).toBe(status);
+  expect(application.rejection !== undefined).toBe(status === 'REJECTED' || status === 'KYC_FAILED');
+  const [english, hindi] = await Promise.all(
+    ['en', 'hi'].map(async (language) => (await call(`${market}/queryReviewResult`, { cid }, { language })).content),
+  );
+  expect(english).toMatchObject({ currentStatus: wanted.current, explanation: application.explanation });
+  expect(hindi?.explanation).toMatch(/[\u0900-\u097f]/);
+  const { loanMarketStatus } = (await call(`${market}/queryMarketStatus`, { cid })).content;
+  const { orderStatus } = (await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 })).content;
+  const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
+  expect([loanMarketStatus, orderStatus]).toEqual([wanted.market, wanted.order]);
+  expect(loanRecordList).toMatchObject([{ loanRecordStatus: wanted.record, state: status }]);
+});
+
+test('what the lender waits for is told in its own words, and answered by the step that it asks for', async () => {
+  const { call, cid, reference } = await applied(it);
+  await it.pass(1);
+  it.udaan.change(reference, { status: 'ACTION_REQUIRED', action: { kind: 'RESUBMIT_PAN', text: 'PAN differs' } });
+  expect(await shown(it, call, cid)).toMatchObject({
+    state: 'ACTION_REQUIRED',
+    currentStatus: 8,
+    nextStep: 'SEND_KYC',
+    action: { kind: 'RESUBMIT_PAN', text: 'PAN differs' },
+  });
+  await call(`${market}/profile/save`, { pan: 'XYZPK9876L' });
+  expect((await call(`${market}/application/sendKyc`, { cid })).content).toMatchObject({ state: 'KYC_COMPLETED' });
+  expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SEND_KYC', pan: 'XYZPK9876L' });
+});

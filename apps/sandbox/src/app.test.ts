@@ -23,9 +23,10 @@ beforeAll(async () => {
     webhookUrl: 'http://127.0.0.1:9/',
     origin: 'http://localhost:8090',
   };
+  const lenders = { udaan: { secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' } };
   const referral = { secrets: { neem: [secret] } };
   const appUrl = new URL('http://localhost:8080/app/');
-  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, gateway, network, referral });
+  app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, sms, gateway, network, lenders, referral });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -42,7 +43,7 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms', '/gateway', '/network']) {
+    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders']) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }

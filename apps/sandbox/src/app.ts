@@ -1,5 +1,6 @@
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
+import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { referralSandbox } from '@sikka/partners/referral/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
@@ -16,6 +17,7 @@ export const buildSandbox = async ({
   sms,
   gateway,
   network,
+  lenders,
   referral,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
@@ -33,6 +35,7 @@ export const buildSandbox = async ({
     dataDir: `${dataDir}/sandbox`,
   });
   await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(lenderSandbox, { lenders, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(referralSandbox, referral);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));

@@ -21,6 +21,16 @@ it('needs nothing', () => {
       webhookSecret: 'sandbox-network-webhook-secret',
       webhookUrl: 'http://127.0.0.1:8080/partners/network/events',
     },
+    lenders: Object.fromEntries(
+      ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'].map((name) => [
+        name,
+        {
+          secrets: [`sandbox-${name}-secret`],
+          webhookSecret: `sandbox-${name}-webhook-secret`,
+          webhookUrl: `http://127.0.0.1:8080/partners/lender-${name}/events`,
+        },
+      ]),
+    ),
     referral: { secrets: { neem: ['sandbox-neem-secret'], tarang: ['sandbox-tarang-secret'] } },
   });
 });
@@ -39,6 +49,16 @@ it('takes two secrets while one replaces the other, and signs with the first', (
   expect(secrets).toEqual({ neem: ['next', 'current'], tarang: ['a=b'] });
 });
 
+it('opens the lenders that share secrets with the server, and no others', () => {
+  const { lenders } = readConfig({
+    LENDER_SECRETS: 'udaan=next,udaan=current, kaveri=with=equals',
+    LENDER_WEBHOOK_SECRETS: 'udaan=one,udaan=other',
+    SERVER_URL: 'http://localhost:9001',
+  });
+  const webhookUrl = 'http://localhost:9001/partners/lender-udaan/events';
+  expect(lenders).toEqual({ udaan: { secrets: ['next', 'current'], webhookSecret: 'one', webhookUrl } });
+});
+
 it('tells the news to the server, wherever that is', () => {
   const urlOf = (env: NodeJS.ProcessEnv) => readConfig(env).network.webhookUrl;
   expect(urlOf({ PORT: '9000' })).toBe('http://127.0.0.1:9000/partners/network/events');
@@ -49,6 +69,8 @@ it('tells the news to the server, wherever that is', () => {
 });
 
 it.each([
+  { LENDER_SECRETS: 'udaan' },
+  { LENDER_WEBHOOK_SECRETS: 'Udaan=secret' },
   { SANDBOX_PORT: 'x' },
   { SANDBOX_PORT: '70000' },
   { APP_URL: 'localhost' },

@@ -1,3 +1,4 @@
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { sandboxReferralLenders } from '@sikka/partners/referral/sandbox';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
@@ -26,6 +27,8 @@ export interface SandboxConfig {
     /** Where the app's server hears the network's news. */
     webhookUrl: string;
   };
+  /** By the lender's short name: what signs our requests and its news, and where the app's server hears them. */
+  lenders: Record<string, { secrets: string[]; webhookSecret: string; webhookUrl: string }>;
   /** Secrets of the lenders with sites of their own, by their short names. */
   referral: { secrets: Record<string, string[]> };
 }
@@ -92,6 +95,22 @@ const readNetwork = (env: NodeJS.ProcessEnv): SandboxConfig['network'] => {
   };
 };
 
+/** The lenders that share secrets with the server. */
+const readLenders = (env: NodeJS.ProcessEnv): SandboxConfig['lenders'] => {
+  const names = sandboxLenders.map(({ face }) => face.id);
+  const given = (variable: string, valueOf: (name: string) => string) =>
+    pairs(variable, env[variable] || names.map((name) => `${name}=${valueOf(name)}`).join(','));
+  const secrets = given('LENDER_SECRETS', (name) => `sandbox-${name}-secret`);
+  const webhookSecrets = given('LENDER_WEBHOOK_SECRETS', (name) => `sandbox-${name}-webhook-secret`);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [webhookSecret] = webhookSecrets[name] ?? [];
+      const webhookUrl = `${serverOf(env)}/partners/lender-${name}/events`;
+      return secrets[name] && webhookSecret ? [[name, { secrets: secrets[name], webhookSecret, webhookUrl }]] : [];
+    }),
+  );
+};
+
 /** Reads the environment; throws with a sentence that says which variable is wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
   const secrets = list(env['SMS_GATEWAY_SECRET'] || 'sandbox-sms-secret');
@@ -108,6 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
     gateway: readGateway(env),
     network: readNetwork(env),
+    lenders: readLenders(env),
     referral: readReferral(env),
   };
 };

@@ -22,13 +22,15 @@ export interface Announcer {
   rates: () => FaultRates | undefined;
   /** The word for "still under way", for news that arrives after newer news. */
   underWay: string;
+  /** What stands in all its news beside what happened: who tells it. */
+  sender?: Readonly<Record<string, string>>;
 }
 
 /** How late the news of something late is, in seconds. */
 const usualLateness = 300;
 
 /** Writes news down to be brought, with all that goes wrong on its way. */
-export const announce = ({ events, clock, rates, underWay }: Announcer, news: News) => {
+export const announce = ({ events, clock, rates, underWay, sender }: Announcer, news: News) => {
   const { type, reference, status, isFinal, fault } = news;
   const now = clock.now();
   const chances = rates();
@@ -39,6 +41,7 @@ export const announce = ({ events, clock, rates, underWay }: Announcer, news: Ne
   const bring = (change: Partial<EventEntry> = {}, about: { reference?: string; status?: string; at?: Date } = {}) => {
     const event = {
       eventId: randomUUID(),
+      ...sender,
       type,
       reference: about.reference ?? reference,
       status: about.status ?? status,

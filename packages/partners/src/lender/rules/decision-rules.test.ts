@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RejectionReason } from '../../kit/lender.ts';
+import { samplePans } from '../fixtures.ts';
 import { udaan } from '../lenders/udaan.ts';
 import { sampleWanted } from '../samples.ts';
 import { applicationBody, type ApplicationBody, type WireProduct } from '../wire.ts';
@@ -59,4 +60,6 @@ it('draws a score from the PAN, always the same', () => {
   expect(scores.every((score) => score === 0 || (score >= 620 && score <= 860))).toBe(true);
   expect(scores.filter((score) => score === 0).length).toBeGreaterThan(8);
   expect(new Set(scores).size).toBeGreaterThan(150);
+  const { excellent, fair, none } = samplePans;
+  expect([excellent, fair, none].map(scoreOf)).toEqual([857, 697, 0]);
 });

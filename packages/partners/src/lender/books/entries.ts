@@ -1,0 +1,104 @@
+import type { PenalLine } from '@sikka/money/loans';
+import type { ApplicationBody, ApplicationReply, LoanReply, QuoteReply, WireInstalment, WireOffer } from '../wire.ts';
+
+/** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
+export interface Later<Step extends string> {
+  at: number;
+  step: Step;
+}
+
+export type ApplicationMove = 'process' | 'decide' | 'expire' | 'checkIdentity' | 'sendPayout' | 'endPayout';
+
+export interface ApplicationEntry {
+  requestId: string;
+  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  request: string;
+  loanApplicationId: string;
+  wanted: ApplicationBody;
+  status: ApplicationReply['status'];
+  /** `saltedHash` is compared with hashes of these. */
+  mobile: string;
+  pan: string;
+  offers: WireOffer[];
+  acceptedOfferId?: string;
+  rejectionDetail?: ApplicationReply['rejectionDetail'];
+  actionRequired?: ApplicationReply['actionRequired'];
+  accountHolderName?: string;
+  documents: ApplicationReply['documents'];
+  loanId?: string;
+  /** Fingerprints of the steps that were taken. */
+  taken: string[];
+  /** What was said of PAN and name last, until it is checked. */
+  identity?: { pan: string; name: string; dateOfBirth: string };
+  /** How often something was not right, by what it was. */
+  wrong: { kyc: number; account: number; payout: number };
+  /** The one-time code of the agreement. */
+  code?: { digits: string; sentAt: number; wrong: number };
+  later?: Later<ApplicationMove>;
+  changedAt: number;
+}
+
+export interface InstalmentEntry extends WireInstalment {
+  dueDate: string;
+  paidAmount: number;
+  paidAt?: string;
+}
+
+/** A debit by mandate that came back. */
+export interface BounceEntry {
+  at: string;
+  chargeAmount: number;
+  isPaid: boolean;
+}
+
+export interface LoanEntry {
+  loanId: string;
+  requestId: string;
+  mobile: string;
+  pan: string;
+  offer: WireOffer;
+  disbursedAt: number;
+  utr: string;
+  returnableUntil: number;
+  instalments: InstalmentEntry[];
+  bounces: BounceEntry[];
+  /** How it ended. */
+  ended?: Extract<LoanReply['status'], 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED'>;
+  /** Grows with every booked repayment: a quote counts for one version only. */
+  version: number;
+  /** When its status changes by itself. */
+  later?: Later<'turn'>;
+  changedAt: number;
+}
+
+export interface QuoteEntry extends QuoteReply {
+  version: number;
+  /** Instalments and bounces that it pays, by number and place. */
+  instalments: number[];
+  bounces: number[];
+  /** Principal that is paid before it is due. */
+  earlyPaise: number;
+}
+
+export interface RepaymentEntry {
+  requestId: string;
+  request: string;
+  loanId: string;
+  quoteId: string;
+  amount: number;
+  bankReference: string;
+  paidAt: string;
+  state: 'processing' | 'booked' | 'rejected';
+  receiptNumber?: string;
+  failureCode?: string;
+  later?: Later<'book'>;
+  changedAt: number;
+}
+
+/** What of a loan is open on a day. */
+export interface Dues {
+  /** Unpaid instalments that are due, the oldest first. */
+  late: InstalmentEntry[];
+  penalties: PenalLine[];
+  daysOverdue: number;
+}

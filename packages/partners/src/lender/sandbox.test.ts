@@ -1,0 +1,4 @@
+import { describeLender } from './conformance.ts';
+import { startLender } from './testing/start-lender.ts';
+
+describeLender(async () => (await startLender()).under);

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { createLine } from '../kit/sandbox/line.ts';
+import { Refusal } from '../kit/sandbox/refusal.ts';
+import { createHouse, type House } from './acts/house.ts';
+import { refusal } from './acts/refusal.ts';
+import { runLender } from './acts/run.ts';
+import { openBooks } from './books/open-books.ts';
+import { lenderPage } from './lender-page.ts';
+import { sandboxLenders, type SandboxLender } from './lenders/index.ts';
+import { lenderCalls } from './routes/calls.ts';
+import { lenderControl } from './routes/control.ts';
+import { refusalStatuses } from './wire.ts';
+
+export { sandboxLenders } from './lenders/index.ts';
+export { faults as lenderFaults } from './rules/faults.ts';
+
+/** How one lender and we know each other. */
+export interface LenderKeys {
+  /** Secrets that may sign requests: the current one and, during a change, the one before. */
+  secrets: readonly string[];
+  /** Signs what the lender tells. */
+  webhookSecret: string;
+  /** Where the lender tells it; without an address news waits. */
+  webhookUrl?: string | undefined;
+}
+
+export interface LenderSandboxOptions {
+  /** By the lender's short name; whoever is not named does not lend. */
+  lenders: Readonly<Record<string, LenderKeys>>;
+  /** The product's name, for the page. */
+  brand: string;
+  /** Folder of the books, one for each lender; without one they are kept in memory. */
+  dataDir?: string | undefined;
+}
+
+const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: LenderKeys, dataDir?: string) => {
+  const books = openBooks(lender.face.id, dataDir);
+  const house = createHouse(lender, books);
+  const running = runLender(house, { url: keys.webhookUrl, secret: keys.webhookSecret });
+  const { switches, rates, attempt } = house;
+  const { together } = books;
+  const line = createLine({ switches, rates, attempt, together, statuses: refusalStatuses, wake: running.wake });
+  app.addHook('onClose', async () => {
+    running.close();
+    books.close();
+  });
+  await app.register(lenderCalls, { house, line, secrets: keys.secrets });
+  await app.register(lenderControl, { house, running });
+  return house;
+};
+
+/** Five lenders, each with books of its own, a clock of its own, rules of its own, and faults on demand. */
+export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, dataDir }: LenderSandboxOptions) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error as Refusal<keyof typeof refusalStatuses>;
+    return reply.code(refusalStatuses[code]).send({ error: { code, message } });
+  });
+
+  const houses: House[] = [];
+  for (const lender of sandboxLenders) {
+    const keys = lenders[lender.face.id];
+    if (keys) houses.push(await openLender(app, lender, keys, dataDir));
+  }
+
+  app.all('/lenders/:lenderId/v1/*', () => {
+    throw refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
+  });
+  app.get('/lenders', async (_request, reply) => sendDeskPage(reply, lenderPage(brand, houses)));
+  serveFolder(app, '/lenders/page', new URL('./page/', import.meta.url));
+};

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+import type { Lender } from '../../kit/lender.ts';
+import { listenForNews } from '../../kit/testing/listen.ts';
+import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
+import type { LenderUnderTest, WishKind } from '../conformance.ts';
+import { sampleAccount, sampleWish } from '../fixtures.ts';
+import { startLenderSandbox } from './start-sandbox.ts';
+
+const endings: Record<WishKind, string> = {
+  usual: '3210',
+  rejected: '9601',
+  noEffect: '9702',
+  answerLost: '9703',
+  garbled: '9705',
+};
+
+/** Udaan Finance of a sandbox, with an adapter to it and ears for its news, until the test ends. */
+export const startLender = async (lenderId = 'udaan') => {
+  const news = await listenForNews();
+  const sandbox = await startLenderSandbox({ webhookUrl: news.url });
+  const lenders: Lender[] = [];
+  const connect = (more: Partial<LenderOptions> = {}): Lender => {
+    const connected = createLender({
+      lenderId,
+      baseUrl: sandbox.url,
+      secret: sandbox.secretOf(lenderId),
+      webhookSecrets: [sandbox.webhookSecretOf(lenderId)],
+      timeoutMs: 10_000,
+      ...more,
+    });
+    lenders.push(connected);
+    return connected;
+  };
+  const lender = connect();
+  const control = <Answer>(path: string, body?: object) => sandbox.control<Answer>(lenderId, path, body);
+  onTestFinished(async () => {
+    await Promise.all(lenders.map((each) => each.close()));
+    await sandbox.close();
+    news.close();
+  });
+  await control('clock', { at: '2026-11-21T06:30:00.000Z' });
+
+  const under: LenderUnderTest = {
+    lender,
+    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    wish: (kind) => sampleWish(endings[kind]),
+    account: sampleAccount,
+    codeOf: async (reference) => (await control<{ code: string }>(`applications/${reference}/code`)).code,
+    hashOf: (kind, value) => saltedHash(sandbox.secretOf(lenderId), kind, value),
+    advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
+    now: async () => new Date((await control<{ now: string }>('state')).now),
+    news: () => news.heard,
+    silence: async (silent) => void (await control('switches', { silent })),
+  };
+  return { ...under, under, connect, sandbox, control };
+};

@@ -50,6 +50,9 @@ export const wish = {
 
 const mobileOf = '9876512345';
 
+/** How long the market may take until it is in memory. */
+const loadedWithin = { timeout: 20_000, interval: 50 };
+
 export const startLending = async (): Promise<TestLending> => {
   let time = new Date();
   const catalogueOf = (id: string, name: string) => sampleCatalogue(id, name, sampleProduct());
@@ -127,7 +130,7 @@ export const startLending = async (): Promise<TestLending> => {
   await vi.waitFor(async () => {
     const { outChannelList, referralList } = (await as(randomUUID())(`${market}/getHome`, {})).content;
     expect([outChannelList.length, referralList.length]).toEqual([2, 1]);
-  });
+  }, loadedWithin);
   return test;
 };
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { describeCatalogue } from './conformance/catalogue.ts';
+import { sandboxLenders } from './sandbox.ts';
+import { startLender } from './testing/start-lender.ts';
+
+describe.each(sandboxLenders.map(({ face }) => face.id))('%s', (lenderId) => {
+  describeCatalogue(async () => (await startLender(lenderId)).under);
+
+  it('shares its secret with nobody else', async () => {
+    const { connect, sandbox } = await startLender(lenderId);
+    const other = sandboxLenders.find(({ face }) => face.id !== lenderId)?.face.id ?? '';
+    expect(await connect({ secret: sandbox.secretOf(other) }).readCatalogue()).toMatchObject({
+      kind: 'refused',
+      code: 'SIGNATURE_INVALID',
+    });
+  });
+});
+
+it('nobody lends under a name that is not known', async () => {
+  const { connect } = await startLender();
+  expect(await connect({ lenderId: 'nobody' }).readCatalogue()).toMatchObject({
+    kind: 'refused',
+    code: 'LENDER_UNKNOWN',
+  });
+});

@@ -1,0 +1,58 @@
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
+import { startLenderSandbox } from '@sikka/partners/lender/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createLending } from './index.ts';
+
+const ids = sandboxLenders.map(({ face }) => face.id);
+const pairs = (valueOf: (id: string) => string): string => ids.map((id) => `${id}=${valueOf(id)}`).join(',');
+const home = async () => (await server.client.post('/flamingo/ostrader/loan_market/getHome', {})).content;
+
+let sandbox: Awaited<ReturnType<typeof startLenderSandbox>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  sandbox = await startLenderSandbox();
+  server = await createTestServer({
+    areas: [(platform) => createLending(platform, { referrals: [], lookOf: async () => undefined })],
+    environment: {
+      LENDER_URLS: pairs(() => sandbox.url),
+      LENDER_SECRETS: pairs(sandbox.secretOf),
+      LENDER_WEBHOOK_SECRETS: pairs(sandbox.webhookSecretOf),
+    },
+  });
+  await server.jobs.run('lending-read-catalogues');
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+test('every product of every lender of the sandbox may be listed', async () => {
+  await expect
+    .poll(async () => new Set((await home()).outChannelList.map(({ channelGid }) => channelGid)))
+    .toEqual(new Set(ids));
+  expect(server.log.filter(({ msg }) => msg === 'a loan product is left out')).toEqual([]);
+});
+
+test('a whole comparison names every lender once, the cheapest offer first', async () => {
+  const { content } = await server.client.post('/flamingo/ostrader/loan_market/compareOffers', {
+    amountPaise: 10_000_000,
+    tenure: 'P12',
+    purpose: 'HOME',
+    age: 30,
+    employment: 'SALARIED',
+    incomePaise: 6_000_000,
+    obligationsPaise: 0,
+    scoreBand: 'EXCELLENT',
+    state: 'KA',
+  });
+  const aprs = content.offers.map(({ aprHundredths }) => aprHundredths);
+  expect(aprs.length).toBeGreaterThan(2);
+  expect(aprs).toEqual(aprs.toSorted((a, b) => a - b));
+  const told = [
+    ...new Set(content.offers.map(({ lenderId }) => lenderId)),
+    ...content.unmatched.map(({ lenderId }) => lenderId),
+  ];
+  expect(told.toSorted()).toEqual(ids.toSorted());
+});

@@ -1,5 +1,5 @@
 import type { TenureCode } from '@sikka/money/loans';
-import type { Employment, LenderOffer, LenderText } from './lender.ts';
+import type { Employment, LenderOffer, LenderText } from './lender-offer.ts';
 
 /** What the borrower said; nothing of it travels without the consent that is named with it. */
 export interface Borrower {

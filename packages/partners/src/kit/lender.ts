@@ -1,19 +1,12 @@
-import type { InterestMethod, PenalTerms, Rate, ScheduleRow, TenureCode, UpfrontCharges } from '@sikka/money/loans';
+import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
 import type { ApplicationStep, LenderApplication, LenderPaper, LoanWanted } from './lender-application.ts';
 import type { LenderLoan, LoanQuote, QuotePurpose, Repayment, RepaymentWanted } from './lender-loan.ts';
+import type { Employment, LenderText } from './lender-offer.ts';
 import type { Outcome } from './outcome.ts';
 
 export type * from './lender-application.ts';
 export type * from './lender-loan.ts';
-
-/** A text in both languages, as the lender publishes it. */
-export interface LenderText {
-  en: string;
-  hi: string;
-}
-
-/** How somebody earns. */
-export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' | 'STUDENT' | 'OTHER';
+export type * from './lender-offer.ts';
 
 /** Who lends: everything that has to be told of a lender (RBI/2025-26/36). */
 export interface LenderFace {
@@ -71,34 +64,6 @@ export interface LenderProduct {
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: number;
   criteria: LendingCriteria;
-}
-
-/** A firm offer and its price, as the key facts statement tells it; the lender is bound by it until `validUntil`. */
-export interface LenderOffer {
-  /** Unique proposal number of the key facts statement. */
-  offerId: string;
-  principalPaise: number;
-  tenure: TenureCode;
-  method: InterestMethod;
-  rate: Rate;
-  feePaise: number;
-  gstPaise: number;
-  otherPaise: number;
-  /** What reaches the borrower. */
-  netPaise: number;
-  instalmentPaise: number;
-  interestPaise: number;
-  /** Principal, interest and charges. */
-  totalPaise: number;
-  /** Hundredths of a per cent, all charges included. */
-  aprHundredths: number;
-  schedule: readonly ScheduleRow[];
-  penal: PenalTerms;
-  bouncePaise: number;
-  coolingOffDays: number;
-  keptFeePaise: number;
-  foreclosureHundredths: number;
-  validUntil: Date;
 }
 
 /** News from the lender: only a hint to read the state, never the state itself. */

@@ -5,12 +5,12 @@ import { isProblem } from '../../../shared/api/api-problem.ts';
 import { api } from '../../../shared/api/client.ts';
 import { confirmed } from '../../../shared/ask/confirmed.ts';
 import { toast } from '../../../shared/toast.ts';
-import type { ReviewViewProps } from './ReviewView.tsx';
+import type { ReviewProps } from './review-props.ts';
 
 const cancelPath = '/flamingo/ostrader/loan_market/application/cancel';
 
 /** Calls an application off, once that is confirmed. */
-export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewViewProps) => {
+export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
   const [isBusy, setBusy] = useState(false);
 
   const cancel = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -9,20 +8,14 @@ import stack from '../../../shared/money/Stack.module.css';
 import { StatusHero } from '../../../shared/money/StatusHero.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { CancelButton } from './CancelButton.tsx';
+import type { ReviewProps } from './review-props.ts';
 import { LenderWord } from './LenderWord.tsx';
 import { isBeforeDecision, phaseOf } from './phase-rules.ts';
 import { phaseLooks } from './phase-texts.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 
-export interface ReviewViewProps {
-  application: LoanApplication;
-  onChanged: (application: LoanApplication) => void;
-  /** The server refused a change: it knows better how things stand. */
-  onRefused: () => void;
-}
-
 /** How an application stands, what the lender said and when, and what its owner can do. */
-export const ReviewView = ({ application, onChanged, onRefused }: ReviewViewProps) => {
+export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
   const { channelName, productName, amountPaise, explanation, lenderReference, createdAt } = application;
   const phase = phaseOf(application);
   const { title, icon, tone } = phaseLooks[phase];

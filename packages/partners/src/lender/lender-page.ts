@@ -9,6 +9,11 @@ const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en
 const moment = (at: Date): string =>
   at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
+const scoreText = (least: number): string => (least === 0 ? 'with or without a score' : `score from ${least}`);
+
+const placesText = (excluded: readonly string[]): string =>
+  excluded.length === 0 ? 'in all states' : `not in ${excluded.join(', ')}`;
+
 const productRow = ({
   id,
   name,
@@ -21,7 +26,7 @@ const productRow = ({
   const per = interestRates[0]?.interestRate.per.toLowerCase() ?? '';
   return `<tr><th scope="row">${escapeHtml(name.en)}<br><span class="mono muted">${id}</span></th>
   <td>${rupees(minAmount)} to ${rupees(maxAmount)}<br><span class="muted">${rates.join(' / ')} % a ${per}</span></td>
-  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(eligibility.minIncome)} a month<br><span class="small muted">${eligibility.employments.join(', ')}; score from ${eligibility.minScore}; not in ${eligibility.excludedStates.join(', ') || 'no state'}</span></td></tr>`;
+  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(eligibility.minIncome)} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${placesText(eligibility.excludedStates)}</span></td></tr>`;
 };
 
 const tones: Partial<Record<ApplicationEntry['status'], string>> = {

@@ -1,0 +1,128 @@
+import { expect, it, vi } from 'vitest';
+import { accepted, aDay, hour, newReference, walkWith } from './conformance/walk.ts';
+import { sampleAccount, sampleWish } from './fixtures.ts';
+import { rejectionReasons } from './wire.ts';
+import { startLender } from './testing/start-lender.ts';
+
+/** Udaan Finance, and a borrower whose mobile number ends like this. */
+const start = async (ending: string) => {
+  const lender = await startLender();
+  const under = { ...lender.under, wish: () => sampleWish(ending) };
+  return { ...lender, walk: walkWith(under) };
+};
+
+it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart(2, '0')}`, reason] as const))(
+  'a number that ends with %s is rejected: %s',
+  async (ending, reason) => {
+    const { lender, walk } = await start(ending);
+    const wish = walk.wanted('usual');
+    accepted(await lender.apply(wish));
+    expect(await walk.until(wish.reference, 'REJECTED')).toMatchObject({ rejection: { reason } });
+  },
+);
+
+it('is decided by whoever holds the control, once', async () => {
+  const { lender, walk, control } = await start('9622');
+  const wish = walk.wanted('usual');
+  accepted(await lender.apply(wish));
+  await walk.until(wish.reference, 'PROCESSING');
+  await control(`applications/${wish.reference}/decision`, { outcome: 'LOW_INCOME' });
+  expect(await walk.read(wish.reference)).toMatchObject({ status: 'REJECTED', rejection: { reason: 'LOW_INCOME' } });
+  await expect(control(`applications/${wish.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
+});
+
+it('rejects again whom it rejected for the score in the last 30 days', async () => {
+  const { lender, walk } = await start('9601');
+  const first = walk.wanted('usual');
+  accepted(await lender.apply(first));
+  await walk.until(first.reference, 'REJECTED');
+  const again = { ...sampleWish(), reference: newReference() };
+  accepted(await lender.apply(again));
+  expect(await walk.until(again.reference, 'REJECTED')).toMatchObject({ rejection: { reason: 'RECENT_REJECTION' } });
+});
+
+it.each([
+  ['9801', 'KYC_FAILED'],
+  ['9802', 'ACTION_REQUIRED'],
+] as const)('KYC of a number that ends with %s comes to %s', async (ending, status) => {
+  const { lender, walk } = await start(ending);
+  const started = await walk.takenTo('ACCEPT_OFFER');
+  const step = await started.steps.SEND_KYC();
+  accepted(await lender.takeStep(started.reference, step));
+  await walk.until(started.reference, status);
+  if (status === 'KYC_FAILED') return;
+  accepted(await lender.takeStep(started.reference, step));
+  await walk.until(started.reference, 'KYC_COMPLETED');
+});
+
+it('gives up on PAN and name after three tries', async () => {
+  const { lender, walk } = await start('3210');
+  const { reference, wish } = await walk.takenTo('ACCEPT_OFFER');
+  const { pan, birthDay } = wish.borrower;
+  for (const status of ['ACTION_REQUIRED', 'ACTION_REQUIRED', 'KYC_FAILED'] as const) {
+    accepted(await lender.takeStep(reference, { kind: 'SEND_KYC', pan, birthDay, fullName: 'Rohan Mehta' }));
+    await walk.until(reference, status);
+  }
+});
+
+it('pays out to an account that is given again after a payout failed', async () => {
+  const { lender, walk } = await start('9831');
+  const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
+  accepted(await lender.takeStep(reference, await steps.SIGN_AGREEMENT()));
+  await walk.until(reference, 'DISBURSEMENT_FAILED');
+  accepted(await lender.takeStep(reference, { kind: 'SET_ACCOUNT', ...sampleAccount('own') }));
+  const { loanReference = '' } = await walk.until(reference, 'DISBURSEMENT_COMPLETED');
+  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'HEALTHY' });
+});
+
+it('voids a code after five wrong ones, and sends another after a while', async () => {
+  const { lender, walk, advance, codeOf } = await start('3210');
+  const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
+  const code = await codeOf(reference);
+  const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+  const sign = (given: string) => lender.takeStep(reference, { kind: 'SIGN_AGREEMENT', code: given });
+  for (let tries = 0; tries < 5; tries += 1) expect(await sign(wrong)).toMatchObject({ code: 'OTP_WRONG' });
+  expect(await sign(code)).toMatchObject({ kind: 'refused', code: 'OTP_EXPIRED' });
+  await advance(31);
+  accepted(await lender.takeStep(reference, await steps.REQUEST_AGREEMENT()));
+  accepted(await sign(await codeOf(reference)));
+});
+
+it('charges debits that came back, until they are paid', async () => {
+  const { walk, advance } = await start('9841');
+  const { loanReference, offer } = await walk.lent();
+  await advance(31 * aDay);
+  await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).bounces).toHaveLength(1));
+  const quote = await walk.quoted(loanReference, 'DUE');
+  expect(quote.lines).toContainEqual({ kind: 'BOUNCE', paise: offer.bouncePaise });
+  await walk.pay(quote);
+  expect(await walk.loanOf(loanReference)).toMatchObject({ bounces: [], duePaise: 0 });
+});
+
+it('does not take money for a quote that another payment overtook', async () => {
+  const { lender, walk, advance } = await start('3210');
+  const { loanReference } = await walk.lent();
+  const [first, second] = [
+    await walk.quoted(loanReference, 'FORECLOSURE'),
+    await walk.quoted(loanReference, 'FORECLOSURE'),
+  ];
+  const late = await walk.payment(second);
+  await walk.pay(first);
+  accepted(await lender.repay(late));
+  await advance(hour);
+  await vi.waitFor(async () =>
+    expect(accepted(await lender.readRepayment(late.reference)).repayment).toMatchObject({
+      state: 'rejected',
+      code: 'QUOTE_OUTDATED',
+    }),
+  );
+  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'PRECLOSED' });
+});
+
+it('is closed by its last instalment', async () => {
+  const { walk, advance } = await start('3210');
+  const { loanReference } = await walk.lent();
+  await advance(366 * aDay);
+  await walk.pay(await walk.quoted(loanReference, 'DUE'));
+  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'LOAN_CLOSED', owedPaise: 0, duePaise: 0 });
+});

@@ -13,7 +13,6 @@ import { lenderControl } from './routes/control.ts';
 import { refusalStatuses } from './wire.ts';
 
 export { sandboxLenders } from './lenders/index.ts';
-export { faults as lenderFaults } from './rules/faults.ts';
 
 /** How one lender and we know each other. */
 export interface LenderKeys {

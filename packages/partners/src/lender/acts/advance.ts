@@ -1,5 +1,5 @@
 import type { ApplicationEntry, ApplicationMove } from '../books/entries.ts';
-import { decide, process } from './decide.ts';
+import { beginDeciding, decide } from './decide.ts';
 import type { House } from './house.ts';
 import { endKyc } from './identity.ts';
 import { move } from './move.ts';
@@ -13,7 +13,7 @@ const atOnce = 200;
 type Act = (house: House, entry: ApplicationEntry, at: number) => ApplicationEntry;
 
 const acts: Record<ApplicationMove, Act> = {
-  process,
+  process: beginDeciding,
   decide,
   expire: (house, entry, at) => move(house, entry, at, { status: 'EXPIRED' }),
   checkIdentity: endKyc,

@@ -19,7 +19,7 @@ const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', '
 const faultOf = ({ mobile, wanted }: ApplicationEntry) => faultAt('decide', mobile, wanted.loanTerms.requestedAmount);
 
 /** Begins to decide. */
-export const process = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
+export const beginDeciding = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const seconds = faultOf(entry)?.afterSeconds ?? house.lender.decisionSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'decide' } as const };
   return move(house, entry, at, { status: 'PROCESSING', ...later });

@@ -17,7 +17,7 @@ export interface DecisionInput {
   now: Date;
 }
 
-export interface Rejection {
+interface Rejection {
   reason: RejectionReason;
   description: string;
 }

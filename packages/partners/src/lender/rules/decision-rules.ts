@@ -17,11 +17,6 @@ export interface DecisionInput {
   now: Date;
 }
 
-interface Rejection {
-  reason: RejectionReason;
-  description: string;
-}
-
 const dayMs = 86_400_000;
 /** For so long a lender does not look at somebody again whom it turned away. */
 const restDays = 30;

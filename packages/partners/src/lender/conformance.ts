@@ -1,31 +1,8 @@
-import type { Lender, LoanWanted } from '../kit/lender.ts';
 import { describeApplying } from './conformance/applying.ts';
-import { describeCatalogue, type CatalogueUnderTest } from './conformance/catalogue.ts';
+import { describeCatalogue } from '../kit/conformance/lender-catalogue.ts';
 import { describeOwing } from './conformance/owing.ts';
 import { describeTelling } from './conformance/telling.ts';
-
-/** A lender under test, wishes that it treats in known ways, and what else a test needs to see. */
-export interface LenderUnderTest extends CatalogueUnderTest {
-  lender: Lender;
-  impatient: Lender;
-  /** A wish that the lender treats like this, of somebody new to it; the tenure has at least six months. */
-  wish: (kind: WishKind) => Omit<LoanWanted, 'reference'>;
-  /** An account in the borrower's own name, or in another. */
-  account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
-  /** The one-time code that was sent for this application. */
-  codeOf: (reference: string) => Promise<string>;
-  /** What the lender compares: see `saltedHash`. */
-  hashOf: (kind: 'MOBILE' | 'PAN', value: string) => string;
-  /** Moves the lender's clock. */
-  advance: (seconds: number) => Promise<void>;
-  /** Now on the lender's clock. */
-  now: () => Promise<Date>;
-  /** Everything the lender told so far. */
-  news: () => { rawBody: string; signature: string }[];
-}
-
-/** `usual` gets an offer within hours, `rejected` a refusal with a reason; the others are about the line while applying. */
-export type WishKind = 'usual' | 'rejected' | 'noEffect' | 'answerLost' | 'garbled';
+import type { LenderUnderTest } from './conformance/under-test.ts';
 
 /** What every adapter of the port `Lender` must do, against whatever stands behind it. */
 export const describeLender = (start: () => Promise<LenderUnderTest>) => {

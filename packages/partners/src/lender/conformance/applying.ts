@@ -1,6 +1,6 @@
 import { aprOf, tenureOf } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LenderUnderTest } from '../conformance.ts';
+import type { LenderUnderTest } from './under-test.ts';
 import { aDay, accepted, ends, hour, order, type Steps, walkWith } from './walk.ts';
 
 /** From the wish to the payout, step by step. */

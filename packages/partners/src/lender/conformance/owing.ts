@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanQuote } from '../../kit/lender.ts';
-import type { LenderUnderTest } from '../conformance.ts';
+import type { LenderUnderTest } from './under-test.ts';
 import { aDay, accepted, hour, walkWith } from './walk.ts';
 
 /** What the lines of this kind come to. */

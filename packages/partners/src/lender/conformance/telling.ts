@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LenderUnderTest } from '../conformance.ts';
+import type { LenderUnderTest } from './under-test.ts';
 import { accepted, walkWith } from './walk.ts';
 
 /** What is believed of a lender, and what stays unknown. */

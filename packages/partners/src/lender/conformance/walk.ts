@@ -8,7 +8,7 @@ import type {
   QuotePurpose,
 } from '../../kit/lender.ts';
 import type { Outcome } from '../../kit/outcome.ts';
-import type { LenderUnderTest, WishKind } from '../conformance.ts';
+import type { LenderUnderTest, WishKind } from './under-test.ts';
 
 export const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
   if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));

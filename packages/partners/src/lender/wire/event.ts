@@ -21,5 +21,3 @@ export const wireEvent = z.object({
   status: z.string().check(z.maxLength(40)),
   occurredAt: moment,
 });
-
-export type WireEvent = z.infer<typeof wireEvent>;

@@ -6,7 +6,7 @@ import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts'
 import type { TestReply } from '../../../testing/test-client.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createPayments, type Payments } from '../../payments/index.ts';
-import { type ScriptedGateway, scriptedGateway } from '../../payments/testing/scripted-gateway.ts';
+import { type ScriptedGateway, scriptedGateway } from '../../../testing/scripted-gateway.ts';
 import { createLending } from '../index.ts';
 import { sampleCatalogue, sampleProduct } from './sample-catalogue.ts';
 import { sampleProfile } from './sample-profile.ts';

@@ -10,7 +10,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import type { AnyTransaction } from '../ledger-store.ts';
 import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
-import { type ScriptedGateway, scriptedGateway, scriptedSecret } from './scripted-gateway.ts';
+import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '../../../testing/scripted-gateway.ts';
 
 /** What listeners were told, in order. */
 export type Told = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };

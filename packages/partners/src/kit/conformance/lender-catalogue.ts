@@ -1,6 +1,6 @@
 import { aprOf, tenureOf, type LoanTerms } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lender, LenderProduct } from '../../kit/lender.ts';
+import type { Lender, LenderProduct } from '../lender.ts';
 
 export interface CatalogueUnderTest {
   lender: Pick<Lender, 'readCatalogue'>;

@@ -108,7 +108,7 @@ export const sampleLender = {
 const paper = {
   kind: 'AGREEMENT',
   title: { en: 'Loan agreement', hi: 'लोन समझौता' },
-  paragraphs: [{ en: 'The lender lends.', hi: 'ऋणदाता उधार देता है।' }],
+  paragraphs: [{ en: 'The lender lends.', hi: 'लेंडर उधार देता है।' }],
 } as const;
 
 export const samplePaper = {

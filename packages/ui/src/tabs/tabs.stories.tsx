@@ -20,7 +20,7 @@ export function TwoViews() {
       ]}
       trailing={<TextButton>{t('Cheapest', 'सबसे सस्ता')}</TextButton>}
     >
-      <p>{key === 'choices' ? t('Four lenders', 'चार ऋणदाता') : t('One partner', 'एक साझेदार')}</p>
+      <p>{key === 'choices' ? t('Four lenders', 'चार लेंडर') : t('One partner', 'एक साझेदार')}</p>
     </Tabs>
   );
 }

@@ -77,7 +77,7 @@ const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => (
     },
     {
       en: `The lender pays ${rupees(offer.loanTerms.netDisbursedAmount)} into the borrower’s own account. The borrower pays ${offer.repaymentPlan.length} instalments on their due days, as the schedule of the key facts statement ${offer.id} says.`,
-      hi: `ऋणदाता ${rupees(offer.loanTerms.netDisbursedAmount)} उधार लेने वाले के अपने खाते में भेजता है। उधार लेने वाला मुख्य तथ्य विवरण ${offer.id} की अनुसूची के अनुसार ${offer.repaymentPlan.length} किस्तें नियत दिनों पर चुकाता है।`,
+      hi: `लेंडर ${rupees(offer.loanTerms.netDisbursedAmount)} उधार लेने वाले के अपने खाते में भेजता है। उधार लेने वाला मुख्य तथ्य विवरण ${offer.id} की अनुसूची के अनुसार ${offer.repaymentPlan.length} किस्तें नियत दिनों पर चुकाता है।`,
     },
     {
       en: 'The borrower signs this agreement with a one-time code that is sent to the registered mobile number.',

@@ -7,8 +7,9 @@ import { rootRoute } from '../../root-route.ts';
 import { parseSearch, stringifySearch } from '../../search.ts';
 import { useSession, type SessionUser } from '../../session.ts';
 
-/** Waits for the parts of a screen that are loaded when they are first shown. */
+/** Waits for the parts of a screen that are loaded when they are first shown; the next screen may have parts of its own. */
 export const partsArrived = async (): Promise<void> => {
+  await act(() => vi.dynamicImportSettled());
   await act(() => vi.dynamicImportSettled());
 };
 

@@ -57,7 +57,7 @@ it('has the operator confirm the number, and pays the plan', async () => {
   const params = [{ name: 'Mobile Number', value: '9876504321' }];
   expect(post).toHaveBeenCalledWith(ask, { billerId: operator.billerId, params }, { quiet: true });
   expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
-  expect(screen.getByText('1.5 GB a day', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('1.5 GB a day', { exact: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay ₹299' })).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { screenRoute } from '../../shared/screen-route.ts';
+import { applyRoutes } from './apply/routes.ts';
 import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -18,5 +19,6 @@ export const lendingRoutes = [
   ...trustRoutes,
   ...transitRoutes,
   ...creditCardRoutes,
+  ...applyRoutes,
   ...followRoutes,
 ] as const;

@@ -1,0 +1,54 @@
+import type { LoanCard } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { entryOf } from '../entry-rules.ts';
+import { NoProduct } from '../NoProduct.tsx';
+import { ProductHead } from '../ProductHead.tsx';
+import { SiteWay } from '../SiteWay.tsx';
+import { useProduct } from '../use-product.ts';
+import { WayOn } from '../WayOn.tsx';
+
+interface ProductProps {
+  card: LoanCard;
+  isAgain: boolean;
+  onChanged: () => void;
+}
+
+const Product = ({ card, isAgain, onChanged }: ProductProps) => {
+  const { cid, productName } = card;
+  const entry = entryOf(card, isAgain);
+  if (entry === 'review') return <WayOn to="/reviewing" cid={cid} />;
+  if (entry === 'rejection') return <WayOn to="/reviewingReject" cid={cid} productName={productName} />;
+  return (
+    <div className={stack.stack}>
+      <ProductHead card={card} />
+      {entry === 'site' && <SiteWay card={card} onVisited={onChanged} />}
+      {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
+    </div>
+  );
+};
+
+/** Applying for one product. Whoever has applied already is led on to how that stands. */
+export const ApplyScreen = () => {
+  const { productGid } = useParams({ from: '/apiloan/$productGid' });
+  const { isAgain = false } = useSearch({ from: '/apiloan/$productGid' });
+  const [loaded, reload] = useProduct(productGid);
+  return (
+    <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
+      {loaded.status === 'loading' && <PaymentSkeleton />}
+      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {loaded.status === 'ready' &&
+        (loaded.content ? (
+          <Product key={productGid} card={loaded.content} isAgain={isAgain} onChanged={reload} />
+        ) : (
+          <NoProduct />
+        ))}
+    </Screen>
+  );
+};

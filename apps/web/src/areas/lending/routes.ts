@@ -4,6 +4,7 @@ import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { marketRoutes } from './market/routes.ts';
+import { recordRoutes } from './records/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
 import { trustRoutes } from './trust/routes.ts';
 
@@ -21,4 +22,5 @@ export const lendingRoutes = [
   ...creditCardRoutes,
   ...applyRoutes,
   ...followRoutes,
+  ...recordRoutes,
 ] as const;

@@ -18,14 +18,16 @@ const tones: Readonly<Record<RecordStatus, NonNullable<TagProps['tone']>>> = {
 
 interface RecordTagProps {
   status: RecordStatus;
+  /** Said in place of the usual word for the status. */
+  text?: string;
   /** It changed since the caller last looked. */
   hasNews?: boolean | undefined;
 }
 
 /** How a record stands. */
-export const RecordTag = ({ status, hasNews }: RecordTagProps) => (
+export const RecordTag = ({ status, text = recordText(status), hasNews }: RecordTagProps) => (
   <Tag tone={tones[status]} className={styles.tag}>
-    {recordText(status)}
+    {text}
     {hasNews && <Dot label={m.lending_home_record_news()} />}
   </Tag>
 );

@@ -8,7 +8,7 @@ it.each([
   ['application', '/apiloan/udaan:step', {}],
   ['review', '/reviewing', { cid: 'r1' }],
   ['rejection', '/reviewingReject', { cid: 'r1', productName: 'Udaan Step' }],
-  ['repayment', '/repayment', { loanGid: 'r1' }],
+  ['repayment', '/myloan', { loanGid: 'r1' }],
 ] as const)('%s is %s', (place, path, search) => {
   expect(addressOf(place, subject)).toEqual({ path, search });
 });

@@ -1,0 +1,65 @@
+import type { LoanRecord } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { formatDay } from '../../../shared/format.ts';
+import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { toldStatus } from '../market/action-rules.ts';
+import { ActionButton } from '../market/ActionButton.tsx';
+import styles from '../market/LoanCard.module.css';
+import { RecordTag } from '../market/RecordTag.tsx';
+import { actionsOf } from './record-rules.ts';
+import { labelOf } from './record-texts.ts';
+import { TellButton } from './TellButton.tsx';
+
+interface RecordCardProps {
+  record: LoanRecord;
+  /** Reads the records anew, once something of this one changed. */
+  onChanged: () => void;
+}
+
+/** A loan or an application: how it stands and by whose word, what it is, and what can be done. */
+export const RecordCard = ({ record, onChanged }: RecordCardProps) => {
+  const { loanRecordGid, productName, channelName, connection, loanRecordStatus, amountPaise, createTime } = record;
+  const isReferral = connection === 'REFERRAL';
+  return (
+    <Card className={styles.card}>
+      <div className={styles.names}>
+        <h2 className={styles.name}>
+          <TextButton href={hrefOf({ to: '/myloan', search: { loanGid: loanRecordGid } })}>{productName}</TextButton>
+        </h2>
+        <p className={styles.lender}>{channelName}</p>
+      </div>
+      <div className={styles.record}>
+        <RecordTag status={loanRecordStatus} text={labelOf(record)} hasNews={record.redDot} />
+        {record.isOwnNote && <span className={styles.note}>{m.lending_home_told()}</span>}
+      </div>
+      <Facts>
+        <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>
+        <Fact label={isReferral ? m.lending_records_visited() : m.lending_records_applied()}>
+          {formatDay(createTime * 1_000)}
+        </Fact>
+      </Facts>
+      <div className={styles.actions}>
+        {actionsOf(record).map((action, place) => (
+          <ActionButton
+            key={action.label}
+            action={action}
+            subject={record}
+            size="small"
+            variant={place === 0 ? 'primary' : 'soft'}
+          />
+        ))}
+        {isReferral && (
+          <TellButton
+            {...{ loanRecordGid, productName }}
+            told={toldStatus(loanRecordStatus, connection)}
+            onSaved={onChanged}
+          />
+        )}
+      </div>
+    </Card>
+  );
+};

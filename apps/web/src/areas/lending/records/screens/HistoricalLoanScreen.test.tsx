@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { recordRoutes } from '../routes.ts';
+import { recordWith, referredWith } from '../testing/records.ts';
+
+const call = '/flamingo/ostrader/loan_market/loanRecord';
+const update = '/flamingo/ostrader/loan_market/loanRecordStatusUpdate';
+const open = (answer: () => unknown, user?: null) => {
+  const post = answerCalls({ [call]: answer, [update]: () => ({ status: 1 }) });
+  return openScreen(recordRoutes, '/historicalLoan', user).then((opened) => ({ ...opened, post }));
+};
+const records =
+  (...loanRecordList: object[]) =>
+  () => ({ loanRecordList });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the records', () => {
+  it('stand in the order in which they came, each with lender, amount, day and how it stands', async () => {
+    const second = recordWith({
+      loanRecordGid: 'r3',
+      productName: 'Udaan Leap',
+      state: 'CANCELLED',
+      loanRecordStatus: 0,
+    });
+    await open(records(recordWith({ redDot: true }), second));
+    const cards = screen.getAllByRole('listitem').map((card) => within(card));
+    expect(cards.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Udaan Step',
+      'Udaan Leap',
+    ]);
+    for (const fact of ['Udaan Finance', '₹30,000', '2 Nov 2026']) expect(cards[0]?.getByText(fact)).toBeTruthy();
+    expect(cards[0]?.getByText('In Repayment').textContent).toContain('This has changed since you last looked');
+    expect(cards[1]?.getByText('Cancelled')).toBeTruthy();
+  });
+
+  it('lead on where the loan tab does', async () => {
+    await open(
+      records(
+        recordWith(),
+        recordWith({ loanRecordGid: 'r3', productName: 'Udaan Leap', state: 'PROCESSING', loanRecordStatus: 1 }),
+        recordWith({ loanRecordGid: 'r4', productName: 'Udaan Hop', state: 'CANCELLED', loanRecordStatus: 0 }),
+      ),
+    );
+    expect(hrefOf('Udaan Step')).toBe('/app/myloan?loanGid=r1');
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/myloan?loanGid=r1');
+    expect(hrefOf('View: Udaan Leap')).toBe('/app/reviewing?cid=r3');
+    expect(hrefOf('Reapply: Udaan Hop')).toBe('/app/apiloan/udaan:step');
+  });
+
+  it('at another site say what the borrower said, who may change it, and are read anew', async () => {
+    const answers = [referredWith(), referredWith({ loanRecordStatus: 6, isOwnNote: true })];
+    const { post } = await open(() => ({ loanRecordList: [answers.shift()] }));
+    expect(screen.getByText('You opened its site')).toBeTruthy();
+    expect(screen.getByText('Site opened on')).toBeTruthy();
+    expect(screen.queryByText('Amount')).toBeNull();
+    await press('Change status: Neem Flexi');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Overdue' })));
+    await press('Save');
+    expect(post).toHaveBeenCalledWith(update, { loanRecordGid: 'r2', loanRecordStatus: 6 }, { quiet: true });
+    expect(screen.getByText('Overdue')).toBeTruthy();
+    expect(screen.getByText('as you told us')).toBeTruthy();
+  });
+
+  it('that do not exist leave a word and the way to all lenders', async () => {
+    await open(records());
+    expect(screen.getByText('No loan orders yet')).toBeTruthy();
+    expect(hrefOf('Compare all offers')).toBe('/app/offers');
+  });
+});
+
+it('keeps what was there when it cannot be read anew', async () => {
+  await open(records(recordWith()));
+  cleanup();
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByText('Udaan Finance')).toBeTruthy();
+  expect(screen.getByText(/last time|could not be/)).toBeTruthy();
+});
+
+it('offers to try again when nothing came', async () => {
+  await open(() => new ApiProblem('network'));
+  expect(await screen.findByRole('button', { name: /again|reload/i })).toBeTruthy();
+});
+
+it('asks for nothing before one has signed in', async () => {
+  const { post, place } = await open(records(recordWith()), null);
+  expect(place()).toBe('/login');
+  expect(post).not.toHaveBeenCalled();
+});

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
+import { Application } from '../Application.tsx';
 import { entryOf } from '../entry-rules.ts';
 import { NoProduct } from '../NoProduct.tsx';
 import { ProductHead } from '../ProductHead.tsx';
@@ -28,6 +29,7 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   return (
     <div className={stack.stack}>
       <ProductHead card={card} />
+      {entry === 'form' && <Application card={card} />}
       {entry === 'site' && <SiteWay card={card} onVisited={onChanged} />}
       {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
     </div>

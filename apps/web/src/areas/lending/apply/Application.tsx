@@ -1,0 +1,49 @@
+import type { LoanCard, LoanProfile } from '@sikka/contract';
+import { useCallback, useState } from 'react';
+import { api } from '../../../shared/api/client.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { useLocale } from '../../../shared/locale.ts';
+import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
+import { useLoaded } from '../../../shared/use-loaded.ts';
+import { ApplyForm } from './ApplyForm.tsx';
+
+const market = '/flamingo/ostrader/loan_market';
+
+/** What is kept of the borrower, and the words to agree to before the lender is given it. */
+const readAsked = async (channelGid: string) => {
+  const [profile, { consents }] = await Promise.all([
+    api.post(`${market}/profile/query`, {}, { quiet: true }),
+    api.post(`${market}/consent/list`, { channelGid }, { quiet: true }),
+  ]);
+  const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
+  if (!consent) throw new Error('A lender without a consent to ask for');
+  return { profile, consent };
+};
+type Asked = Awaited<ReturnType<typeof readAsked>>;
+
+interface Newer {
+  /** What it is newer than. */
+  than: Asked;
+  asked: Asked;
+}
+
+/** The application for a product, from where the server says that something is missing. */
+export const Application = ({ card }: { card: LoanCard }) => {
+  const { channelGid } = card;
+  const locale = useLocale();
+  const load = useCallback(
+    () => readAsked(channelGid),
+    // oxlint-disable-next-line react/exhaustive-deps -- the consent comes in the language in use
+    [channelGid, locale],
+  );
+  const [loaded, reload] = useLoaded(load);
+  const [newer, setNewer] = useState<Newer>();
+  if (loaded.status === 'loading') return <PaymentSkeleton />;
+  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
+
+  const than = loaded.content;
+  const asked = newer?.than === than ? newer.asked : than;
+  const renew = (): void => void readAsked(channelGid).then((read) => setNewer({ than, asked: read }), reload);
+  const saved = (profile: LoanProfile): void => setNewer({ than, asked: { ...asked, profile } });
+  return <ApplyForm card={card} {...asked} onSaved={saved} onOutdated={renew} />;
+};

@@ -1,0 +1,38 @@
+import type { LenderConsent } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useState } from 'react';
+import stack from '../../../shared/money/Stack.module.css';
+
+interface ConsentCardProps {
+  consent: LenderConsent;
+  /** Sends the application. */
+  onApply: () => Promise<void>;
+}
+
+/** What the lender is given, in whole; the box is ticked by nobody but the borrower, every time. */
+export const ConsentCard = ({ consent: { title, text, channelName }, onApply }: ConsentCardProps) => {
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const apply = async (): Promise<void> => {
+    setBusy(true);
+    await onApply();
+    setBusy(false);
+  };
+  return (
+    <Card className={stack.stack}>
+      <h3 className={stack.heading}>{title}</h3>
+      <p>{text}</p>
+      <Checkbox
+        label={m.lending_apply_agree({ lender: channelName })}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <Button wide disabled={!isAgreed} progress={isBusy ? 'busy' : 'idle'} onClick={() => void apply()}>
+        {m.lending_apply_send({ lender: channelName })}
+      </Button>
+    </Card>
+  );
+};

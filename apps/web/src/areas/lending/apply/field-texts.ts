@@ -1,0 +1,126 @@
+import {
+  educations,
+  employments,
+  indianStates,
+  residences,
+  wishLimits,
+  type Education,
+  type Residence,
+} from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import type { SelectOption } from '@sikka/ui/select-field';
+import type { TextFieldProps } from '@sikka/ui/text-field';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { stateText } from '../compare/state-text.ts';
+import { employmentText } from '../compare/wish-texts.ts';
+import type { ProfileFault, ProfileField } from './profile-form-rules.ts';
+
+const educationTexts: Readonly<Record<Education, () => string>> = {
+  BELOW_10TH: m.lending_apply_education_below_10th,
+  PASS_10TH: m.lending_apply_education_10th,
+  PASS_12TH: m.lending_apply_education_12th,
+  DIPLOMA: m.lending_apply_education_diploma,
+  GRADUATE: m.lending_apply_education_graduate,
+  POST_GRADUATE: m.lending_apply_education_post_graduate,
+  PHD: m.lending_apply_education_phd,
+};
+const residenceTexts: Readonly<Record<Residence, () => string>> = {
+  RENTED: m.lending_apply_residence_rented,
+  OWNED: m.lending_apply_residence_owned,
+};
+
+const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Word) => string): SelectOption[] =>
+  words.map((value) => ({ value, label: text(value) }));
+
+interface FieldLook {
+  label: () => string;
+  /** What is wrong with something that was typed. */
+  wrong: () => string;
+  /** Undefined for what is typed. */
+  choices?: () => SelectOption[];
+  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'prefix' | 'autoCapitalize'>;
+  hint?: () => string;
+}
+
+const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16, prefix: '₹' } as const;
+const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
+const wrongAmount = () => m.lending_emi_range({ least: formatPaise(0), most: formatPaise(wishLimits.mostIncomePaise) });
+
+/** How each field is asked for. */
+export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
+  fullName: {
+    label: m.lending_apply_name,
+    hint: m.lending_apply_name_hint,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'name', maxLength: 100 },
+  },
+  birthDay: {
+    label: m.lending_apply_birth,
+    wrong: m.lending_apply_birth_wrong,
+    input: { type: 'date', autoComplete: 'bday' },
+  },
+  email: {
+    label: m.lending_apply_email,
+    wrong: m.lending_apply_email_wrong,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  },
+  pan: {
+    label: m.lending_apply_pan,
+    hint: m.lending_apply_pan_hint,
+    wrong: m.lending_apply_pan_wrong,
+    input: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10 },
+  },
+  motherName: {
+    label: m.lending_apply_mother,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'off', maxLength: 100 },
+  },
+  education: {
+    label: m.lending_apply_education,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(educations, (it) => educationTexts[it]()),
+  },
+  employment: {
+    label: m.lending_wish_employment,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(employments, employmentText),
+  },
+  incomePaise: {
+    label: m.lending_wish_income,
+    hint: m.lending_wish_income_hint,
+    wrong: wrongAmount,
+    input: amount,
+  },
+  obligationsPaise: {
+    label: m.lending_wish_obligations,
+    hint: m.lending_wish_obligations_hint,
+    wrong: wrongAmount,
+    input: amount,
+  },
+  officePincode: {
+    label: m.lending_apply_office_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'work postal-code' },
+  },
+  residence: {
+    label: m.lending_apply_residence,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(residences, (it) => residenceTexts[it]()),
+  },
+  state: {
+    label: m.lending_wish_state,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
+  },
+  pincode: {
+    label: m.lending_apply_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'home postal-code' },
+  },
+};
+
+/** What is wrong with a field; undefined while nothing is. */
+export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  return fault === 'missing' ? m.lending_emi_missing() : fieldLooks[field].wrong();
+};

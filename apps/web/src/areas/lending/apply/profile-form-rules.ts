@@ -1,0 +1,104 @@
+import type { BodyOf, LoanProfile } from '@sikka/contract';
+import {
+  applicationLimits,
+  educations,
+  employments,
+  indianStates,
+  residences,
+  wishLimits,
+} from '@sikka/contract/rules';
+import { parseRupees, paise, rupeeDigits } from '@sikka/money';
+import type { WishForm } from '../compare/wish-form-rules.ts';
+
+export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
+export type ProfileField = keyof ProfileChange;
+export type ProfileFault = 'missing' | 'wrong';
+export type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
+/** The profile as it was typed and chosen; a field that was not touched is absent. */
+export type ProfileForm = Partial<Record<ProfileField, string>>;
+
+/** Fields that are asked for and saved together. */
+export const profileParts = {
+  person: ['fullName', 'birthDay', 'email', 'pan', 'motherName', 'education'],
+  work: ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'],
+  home: ['residence', 'state', 'pincode'],
+} as const satisfies Record<string, readonly ProfileField[]>;
+export type ProfilePart = keyof typeof profileParts;
+
+/** A name in Latin letters, as banks and the PAN write it. */
+const name = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;
+const pincode = /^[1-9]\d{5}$/;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const longestEmail = 254;
+/** Of a person: the fourth character is P. */
+const pan = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const matching =
+  (pattern: RegExp, longest: number = applicationLimits.nameLength) =>
+  (text: string): string | undefined =>
+    pattern.test(text) && text.length <= longest ? text : undefined;
+
+const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Word | undefined =>
+    words.find((word) => word === text);
+
+const readMonthly = (text: string): number | undefined => {
+  const read = parseRupees(text.replaceAll(/[\s,]/g, ''));
+  return read !== undefined && read <= wishLimits.mostIncomePaise ? read : undefined;
+};
+
+const readDay = (text: string): string | undefined =>
+  day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileChange[Field] } = {
+  fullName: matching(name),
+  birthDay: readDay,
+  email: matching(email, longestEmail),
+  pan: (text) => matching(pan)(text.toUpperCase()),
+  motherName: matching(name),
+  education: oneOf(educations),
+  employment: oneOf(employments),
+  incomePaise: readMonthly,
+  obligationsPaise: (text) => readMonthly(text || '0'),
+  officePincode: matching(pincode),
+  residence: oneOf(residences),
+  state: oneOf(indianStates),
+  pincode: matching(pincode),
+};
+
+/** Reads these fields; instalments that were left out are none. */
+export const readProfile = (
+  form: ProfileForm,
+  fields: readonly ProfileField[],
+): { change: ProfileChange; faults: ProfileFaults } => {
+  const change: Record<string, unknown> = {};
+  const faults: ProfileFaults = {};
+  for (const field of fields) {
+    const text = (form[field] ?? '').trim();
+    const read = readers[field](text);
+    if (read === undefined) faults[field] = text === '' ? 'missing' : 'wrong';
+    else change[field] = read;
+  }
+  return { change, faults };
+};
+
+const rupees = (amount: number | undefined): string => (amount === undefined ? '' : rupeeDigits(paise(amount)));
+
+/** The form of what the server knows; the PAN is never among it. */
+export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): ProfileForm => ({
+  ...Object.fromEntries(Object.values(profileParts).flatMap((fields) => fields.map((field) => [field, '']))),
+  ...Object.fromEntries(Object.entries(profile).filter(([, value]) => typeof value === 'string')),
+  incomePaise: rupees(incomePaise),
+  obligationsPaise: rupees(obligationsPaise),
+  pan: '',
+});
+
+/** What somebody said of themselves when they compared. */
+export const formOfWish = ({ employment, income, obligations, state }: WishForm): ProfileForm => ({
+  employment,
+  incomePaise: income,
+  obligationsPaise: obligations,
+  state,
+});

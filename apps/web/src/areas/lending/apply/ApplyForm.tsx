@@ -14,7 +14,7 @@ import { firstWish, type WishField, type WishForm } from '../compare/wish-form-r
 import { ConsentCard } from './ConsentCard.tsx';
 import { problemLines } from './problem-texts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { profileParts, type ProfilePart } from './profile-form-rules.ts';
+import { profileParts, type ProfilePart } from './profile-parts.ts';
 import { sendApplication } from './send-application.ts';
 import { readWant } from './want-rules.ts';
 

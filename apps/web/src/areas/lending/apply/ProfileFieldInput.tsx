@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { fieldLooks } from './field-texts.ts';
-import type { ProfileField } from './profile-form-rules.ts';
+import type { ProfileField } from './profile-parts.ts';
 
 interface ProfileFieldInputProps {
   field: ProfileField;

@@ -13,7 +13,8 @@ import type { TextFieldProps } from '@sikka/ui/text-field';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { stateText } from '../compare/state-text.ts';
 import { employmentText } from '../compare/wish-texts.ts';
-import type { ProfileFault, ProfileField } from './profile-form-rules.ts';
+import type { ProfileFault } from './profile-form-rules.ts';
+import type { ProfileField } from './profile-parts.ts';
 
 const educationTexts: Readonly<Record<Education, () => string>> = {
   BELOW_10TH: m.lending_apply_education_below_10th,

@@ -1,5 +1,6 @@
 import { onSignedOut } from '../../../shared/session.ts';
-import type { ProfileField, ProfileForm } from './profile-form-rules.ts';
+import type { ProfileForm } from './profile-form-rules.ts';
+import type { ProfileField } from './profile-parts.ts';
 
 const key = 'loanProfile';
 

@@ -1,7 +1,8 @@
 import type { LoanProfile } from '@sikka/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { dropProfile, keepProfile, keptProfile } from './kept-profile.ts';
-import { formOf, profileParts, readProfile, type ProfileField } from './profile-form-rules.ts';
+import { formOf, readProfile } from './profile-form-rules.ts';
+import { profileParts, type ProfileField } from './profile-parts.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import type { BodyOf, LoanProfile } from '@sikka/contract';
+import type { LoanProfile } from '@sikka/contract';
 import {
   applicationLimits,
   educations,
@@ -9,21 +9,12 @@ import {
 } from '@sikka/contract/rules';
 import { parseRupees, paise, rupeeDigits } from '@sikka/money';
 import type { WishForm } from '../compare/wish-form-rules.ts';
+import { profileParts, type ProfileChange, type ProfileField } from './profile-parts.ts';
 
-export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
-export type ProfileField = keyof ProfileChange;
 export type ProfileFault = 'missing' | 'wrong';
 export type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 /** The profile as it was typed and chosen; a field that was not touched is absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
-
-/** Fields that are asked for and saved together. */
-export const profileParts = {
-  person: ['fullName', 'birthDay', 'email', 'pan', 'motherName', 'education'],
-  work: ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'],
-  home: ['residence', 'state', 'pincode'],
-} as const satisfies Record<string, readonly ProfileField[]>;
-export type ProfilePart = keyof typeof profileParts;
 
 /** A name in Latin letters, as banks and the PAN write it. */
 const name = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;

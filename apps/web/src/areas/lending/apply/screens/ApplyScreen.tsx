@@ -2,18 +2,21 @@ import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
-import { Application } from '../Application.tsx';
 import { entryOf } from '../entry-rules.ts';
 import { NoProduct } from '../NoProduct.tsx';
 import { ProductHead } from '../ProductHead.tsx';
 import { SiteWay } from '../SiteWay.tsx';
 import { useProduct } from '../use-product.ts';
 import { WayOn } from '../WayOn.tsx';
+
+/** Who is only led on, or goes to a lender's site, needs no form. */
+const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
 
 interface ProductProps {
   card: LoanCard;
@@ -29,7 +32,11 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   return (
     <div className={stack.stack}>
       <ProductHead card={card} />
-      {entry === 'form' && <Application card={card} />}
+      {entry === 'form' && (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <Application card={card} />
+        </Suspense>
+      )}
       {entry === 'site' && <SiteWay card={card} onVisited={onChanged} />}
       {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
     </div>

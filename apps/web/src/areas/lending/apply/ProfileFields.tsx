@@ -1,0 +1,99 @@
+import type { LoanProfile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { useRef, useState } from 'react';
+import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
+import { api } from '../../../shared/api/client.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { keptForm } from '../compare/kept-wish.ts';
+import { profileFaultText } from './field-texts.ts';
+import { dropProfile, keepProfile, keptProfile } from './kept-profile.ts';
+import { partText } from './part-text.ts';
+import { formOf, formOfWish, readProfile, type ProfileForm } from './profile-form-rules.ts';
+import type { ProfileField, ProfilePart } from './profile-parts.ts';
+import { ProfileFieldInput } from './ProfileFieldInput.tsx';
+
+/** What is saved, else what was typed here, else what was said when comparing. */
+const firstForm = (profile: LoanProfile): ProfileForm => {
+  const wish = keptForm();
+  const missing = new Set<string>(profile.missing);
+  const told = Object.entries(wish ? formOfWish(wish) : {}).filter(([field]) => missing.has(field));
+  return { ...formOf(profile), ...Object.fromEntries(told), ...keptProfile() };
+};
+
+interface ProfileFieldsProps {
+  part: ProfilePart;
+  fields: readonly ProfileField[];
+  profile: LoanProfile;
+  onSaved: (profile: LoanProfile) => void;
+}
+
+/** Asks for fields of a part and saves them together. */
+export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
+  const [form, setForm] = useState(() => firstForm(profile));
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const place = useRef<HTMLFormElement>(null);
+  /** A PAN that is saved already stays unless another one is typed. */
+  const asked = fields.filter((field) => field !== 'pan' || form.pan !== '' || !profile.maskedPan);
+  const { change, faults } = readProfile(form, asked);
+
+  const type = (field: ProfileField, text: string): void => {
+    setForm({ ...form, [field]: text });
+    keepProfile({ [field]: text });
+    setProblem(undefined);
+  };
+  const errorOf = (field: ProfileField): string | undefined => {
+    if (field === 'birthDay' && problem?.name === 'loanAdultsOnly') return problem.msg;
+    return isAsked ? profileFaultText(field, faults[field]) : undefined;
+  };
+
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (Object.keys(faults).length > 0) {
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const saved = await api.post('/flamingo/ostrader/loan_market/profile/save', change, { quiet: true });
+      dropProfile(asked);
+      onSaved(saved);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      aria-label={partText(part)}
+      className={stack.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {fields.map((field) => (
+        <ProfileFieldInput
+          key={field}
+          field={field}
+          text={form[field] ?? ''}
+          onText={(text) => type(field, text)}
+          error={errorOf(field)}
+          hint={
+            field === 'pan' && profile.maskedPan ? m.lending_apply_pan_saved({ pan: profile.maskedPan }) : undefined
+          }
+        />
+      ))}
+      {problem && problem.name !== 'loanAdultsOnly' && <p role="alert">{problem.msg || m.lending_apply_not_saved()}</p>}
+      <Button type="submit" variant="soft" wide progress={isBusy ? 'busy' : 'idle'}>
+        {m.lending_apply_save()}
+      </Button>
+    </form>
+  );
+};

@@ -12,6 +12,7 @@ import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import { actionsOf } from './record-rules.ts';
 import { labelOf } from './record-texts.ts';
+import own from './RecordCard.module.css';
 import { TellButton } from './TellButton.tsx';
 
 interface RecordCardProps {
@@ -28,7 +29,9 @@ export const RecordCard = ({ record, onChanged }: RecordCardProps) => {
     <Card className={styles.card}>
       <div className={styles.names}>
         <h2 className={styles.name}>
-          <TextButton href={hrefOf({ to: '/myloan', search: { loanGid: loanRecordGid } })}>{productName}</TextButton>
+          <TextButton className={own.open} href={hrefOf({ to: '/myloan', search: { loanGid: loanRecordGid } })}>
+            {productName}
+          </TextButton>
         </h2>
         <p className={styles.lender}>{channelName}</p>
       </div>

@@ -13,7 +13,7 @@ type Review = ContentOf<'/flamingo/ostrader/loan_market/queryReviewResult'>;
 
 /** Why a lender turned somebody down, in our words and in its own, what to put right, and when to ask again. */
 export const Rejection = ({ review }: { review: Review }) => {
-  const { cid, channelName, productName, explanation, rejection } = review;
+  const { cid, gid, channelName, productName, explanation, rejection } = review;
   if (!rejection)
     return (
       <div className={stack.stack}>
@@ -52,7 +52,7 @@ export const Rejection = ({ review }: { review: Review }) => {
         <p>{adviceText}</p>
         <p className={stack.note}>{m.lending_follow_report()}</p>
       </Card>
-      <AgainCard lender={channelName} rejection={rejection} />
+      <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
       <Button wide href={hrefOf({ to: '/offers' })}>
         {m.lending_follow_compare()}
       </Button>

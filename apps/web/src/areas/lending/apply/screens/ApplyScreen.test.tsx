@@ -36,6 +36,17 @@ it.each([
   await vi.waitFor(() => expect(place()).toBe(to));
 });
 
+it('lets somebody who was turned down apply again', async () => {
+  answerCalls({
+    [home]: () => homeWith({ outChannelList: [], declinedList: [cardWith({ cid, currentStatus: 3 })] }),
+    [`${market}/profile/query`]: down,
+    [`${market}/consent/list`]: down,
+  });
+  const { place } = await openScreen(routes, `${address}?isAgain=1`);
+  expect(place()).toContain('/apiloan/');
+  expect(screen.getByRole('heading', { name: 'Udaan Step' })).toBeTruthy();
+});
+
 it('shows the way to a lender with a site of its own', async () => {
   answerCalls({ [home]: () => homeWith() });
   await openScreen(routes, '/apiloan/neem:flexi');

@@ -3,7 +3,6 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { AtAGlance } from './AtAGlance.tsx';
 import { siftOffers, type OfferFilter } from './filter-rules.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { OffersSkeleton } from './OffersSkeleton.tsx';
 import styles from './OfferResults.module.css';
 import { UnmatchedList } from './UnmatchedList.tsx';
 import { useOffers, type Compared } from './use-offers.ts';
@@ -24,14 +24,6 @@ interface OfferResultsProps {
   /** Goes back to what was asked for. */
   onChange: () => void;
 }
-
-const Waiting = () => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
-    <Skeleton width="medium" />
-  </SkeletonGroup>
-);
 
 interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
   /** Whether any lender is there at all. */
@@ -78,7 +70,7 @@ const Offers = ({ offers, wantedPaise }: Pick<Compared, 'offers'> & { wantedPais
 /** Every offer for a wish by its true cost, and every lender without one, with the reasons. */
 export const OfferResults = ({ wish, onChange }: OfferResultsProps) => {
   const [loaded, reload] = useOffers(wish);
-  if (loaded.status === 'loading') return <Waiting />;
+  if (loaded.status === 'loading') return <OffersSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
   const { offers, unmatched } = loaded.content;
   return (

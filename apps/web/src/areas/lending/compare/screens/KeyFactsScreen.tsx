@@ -6,7 +6,7 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDated } from '../../../../shared/format.ts';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
@@ -14,11 +14,12 @@ import { Screen } from '../../../../shared/frame/Screen.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
 import { FactsFoot } from '../FactsFoot.tsx';
-import { KeyFactsPaper } from '../KeyFactsPaper.tsx';
 import { keptWish } from '../kept-wish.ts';
 import { Reasons } from '../Reasons.tsx';
 import { shareFacts } from '../share-facts.ts';
 import { useKeyFacts, type FactsView, type NoFacts } from '../use-key-facts.ts';
+
+const KeyFactsPaper = lazy(() => import('../KeyFactsPaper.tsx').then((it) => ({ default: it.KeyFactsPaper })));
 
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
@@ -79,7 +80,9 @@ const Statement = ({ facts, keptAtMs }: { facts: KeyFacts; keptAtMs?: number }) 
           <output>{m.lending_facts_kept({ moment: formatDated(keptAtMs) })}</output>
         </Card>
       )}
-      <KeyFactsPaper facts={facts} />
+      <Suspense fallback={<Waiting />}>
+        <KeyFactsPaper facts={facts} />
+      </Suspense>
     </div>
   </Screen>
 );

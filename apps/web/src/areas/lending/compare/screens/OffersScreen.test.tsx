@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { useSession } from '../../../../shared/session.ts';
 import { trustRoutes } from '../../trust/routes.ts';
 import { forgetForm, keepForm, keptForm } from '../kept-wish.ts';
@@ -18,7 +18,10 @@ const open = async (answer: unknown = market) => {
   return { ...opened, post };
 };
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
 const cardOf = (lender: string) => screen.getByRole('heading', { level: 3, name: lender }).closest('li') as HTMLElement;
 const valueOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextSibling?.textContent;
 

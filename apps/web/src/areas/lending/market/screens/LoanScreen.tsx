@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { lazy, Suspense } from 'react';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
@@ -6,10 +7,11 @@ import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { useUser } from '../../../../shared/session.ts';
 import { isNewMarket } from '../home-rules.ts';
 import { MarketSkeleton } from '../MarketSkeleton.tsx';
-import { NewMarket } from '../NewMarket.tsx';
-import { OldMarket } from '../OldMarket.tsx';
 import { RecordsButton } from '../RecordsButton.tsx';
 import { useLoanHome } from '../use-loan-home.ts';
+
+const NewMarket = lazy(() => import('../NewMarket.tsx').then((it) => ({ default: it.NewMarket })));
+const OldMarket = lazy(() => import('../OldMarket.tsx').then((it) => ({ default: it.OldMarket })));
 
 /** The loan tab, in the variant of whoever is here. */
 export const LoanScreen = () => {
@@ -28,7 +30,9 @@ export const LoanScreen = () => {
       {home.status === 'ready' && (
         <>
           <StaleNote isStale={home.isStale === true} onReload={reload} />
-          <Market home={home.content} onChanged={reload} />
+          <Suspense fallback={<MarketSkeleton />}>
+            <Market home={home.content} onChanged={reload} />
+          </Suspense>
         </>
       )}
     </Screen>

@@ -1,13 +1,15 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
-import { MyLoan } from '../MyLoan.tsx';
 import { MissingLoan, NoLoans } from '../NoLoans.tsx';
 import { useMyLoan } from '../use-my-loan.ts';
+
+const MyLoan = lazy(() => import('../MyLoan.tsx').then((it) => ({ default: it.MyLoan })));
 
 /** One loan of the user: the one that the address names, else the newest that runs. */
 export const MyLoanScreen = () => {
@@ -20,7 +22,9 @@ export const MyLoanScreen = () => {
       {loaded.status === 'ready' && (
         <>
           <StaleNote isStale={loaded.isStale === true} onReload={reload} />
-          {loaded.content && <MyLoan loan={loaded.content} onChanged={reload} />}
+          <Suspense fallback={<PaymentSkeleton />}>
+            {loaded.content && <MyLoan loan={loaded.content} onChanged={reload} />}
+          </Suspense>
           {!loaded.content && (loanGid === undefined ? <NoLoans /> : <MissingLoan />)}
         </>
       )}

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const tables = 'database/migrations/0050-payments-ledger.sql';
 const walls = 'database/migrations/0052-payments-ledger-walls.sql';
 const functions = 'database/migrations/0053-payments-ledger-functions.sql';
+const sets = 'database/migrations/0064-payments-ledger-sets.sql';
 const payments = 'apps/server/src/areas/payments';
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
 
@@ -18,7 +19,7 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     name: 'postings need not sum to zero',
-    edits: [{ file: walls, find: 'sum(amount) <> 0 or ', replace: '' }],
+    edits: [{ file: sets, find: 'sum(amount) <> 0 or ', replace: '' }],
     test: test('ledger-walls', 'postings that do not sum to zero in one currency are refused'),
   },
   {
@@ -67,6 +68,11 @@ export const ledgerMutants: readonly Mutant[] = [
     name: 'journals posted together swap their answers',
     edits: [{ file: `${payments}/post-together.ts`, find: 'answers[place]', replace: 'answers[0]' }],
     test: test('ledger-races', 'journals that come alone and at once are posted together'),
+  },
+  {
+    name: 'a frozen account goes on when journals are posted together',
+    edits: [{ file: sets, find: ' and frozen_at is null', replace: '' }],
+    test: test('ledger-races', 'one that is frozen is answered as if it came alone'),
   },
   {
     name: 'a voided hold can be captured',

@@ -1,5 +1,6 @@
+import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Account } from './ledger-rules.ts';
+import type { Account, PostOutcome } from './ledger-rules.ts';
 import { openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
 
 let books: TestBooks;
@@ -67,35 +68,63 @@ test('money is neither made nor lost, whoever sends what to whom', async () => {
   expect(await balance(books.outside)).toBe(before);
 });
 
+const shortly = (each: PostOutcome) => (each.outcome === 'refused' ? each.reason : each.outcome);
+
 test('journals that come alone and at once are posted together, and each has its own answer', async () => {
   const [rich, poor, other] = [await books.wallet(1_000), await books.wallet(10), await books.wallet()];
   const outcomes = await Promise.all([
     books.ledger.post(transfer('together:1', rich, other, 100)),
-    books.ledger.post(transfer('together:2', poor, other, 11)),
-    books.ledger.post(transfer('together:1', rich, other, 100)),
-    books.ledger.post(transfer('together:1', rich, other, 200)),
-    books.ledger.post(transfer('together:3', other, poor, 5)),
+    books.ledger.post(transfer('together:2', other, poor, 60)),
+    books.ledger.post(transfer('together:3', other, poor, 40)),
     books.ledger.post(transfer('together:4', books.outside, poor, 7)),
   ]);
-  expect(outcomes.map((each) => (each.outcome === 'refused' ? each.reason : each.outcome))).toEqual([
-    'posted',
-    'overdrawn',
-    'repeated',
-    'conflict',
-    'posted',
-    'posted',
-  ]);
-  expect(outcomes[4]).toMatchObject({
-    balances: new Map([
-      [other.id, 95],
-      [poor.id, 15],
+  expect(outcomes.map(shortly)).toEqual(Array.from({ length: 4 }, () => 'posted'));
+  expect(outcomes.map((each) => each.outcome !== 'refused' && each.balances)).toEqual([
+    new Map([
+      [rich.id, 900],
+      [other.id, 100],
     ]),
-  });
-  expect([await balance(rich), await balance(poor), await balance(other)]).toEqual([900, 22, 95]);
-  const { rows } = await books.database.pool.query(
-    "select distinct xmin from journal where ref in ('together:1', 'together:3', 'together:4')",
-  );
+    new Map([
+      [other.id, 40],
+      [poor.id, 70],
+    ]),
+    new Map([
+      [other.id, 0],
+      [poor.id, 110],
+    ]),
+    new Map([[poor.id, 117]]),
+  ]);
+  expect([await balance(rich), await balance(poor), await balance(other)]).toEqual([900, 117, 0]);
+  const { rows } = await books.database.pool.query("select distinct xmin from journal where ref like 'together:%'");
   expect(rows).toHaveLength(1);
+});
+
+test.for<[reason: string, trouble: (from: Account<'INR'>, ref: string) => Promise<unknown>]>([
+  ['overdrawn', (from, ref) => books.ledger.post(transfer(`${ref}:spent`, from, books.outside, 41))],
+  ['overdrawn', (from, ref) => books.ledger.hold({ ref, account: from, amount: paise(41), actor: 'job:test' })],
+  [
+    'frozen',
+    (from) => books.database.pool.query('update account set frozen_at = now() where account_id = $1', [from.id]),
+  ],
+  ['repeated', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 60))],
+  ['conflict', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 40))],
+])('one that is %s is answered as if it came alone, and so are those beside it', async ([reason, trouble]) => {
+  const [from, rich] = [await books.wallet(100), await books.wallet(100)];
+  const ref = `beside:${from.id}`;
+  await trouble(from, ref);
+  const outcomes = await Promise.all([
+    books.ledger.post(transfer(`${ref}:good`, rich, books.outside, 1)),
+    books.ledger.post(transfer(ref, from, books.outside, 60)),
+  ]);
+  expect(outcomes.map(shortly)).toEqual(['posted', reason]);
+  expect(await balance(rich)).toBe(99);
+});
+
+test('those posted together spend all that fits and not one more', async () => {
+  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const outcomes = await many(64, (n) => books.ledger.post(transfer(`fits:${n}`, a, b, 7)));
+  expect(counted(outcomes)).toEqual({ posted: 14, refused: 50 });
+  expect([await balance(a), await balance(b)]).toEqual([2, 98]);
 });
 
 test('a mistake among them is that of its journal alone', async () => {

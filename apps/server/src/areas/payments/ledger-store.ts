@@ -67,21 +67,29 @@ export const createLedgerStore = (db: Database) => ({
     return { ...only(rows), accounts: accounts.map(String) };
   },
 
-  /** Posts journals in one transaction, each as if it came alone. A mistake in one of them throws, and then none is posted. */
-  async postAll(journals: readonly Journal<Currency>[]): Promise<PostingAnswer[]> {
+  /**
+   * Posts journals in one transaction. When one of them is not new or not possible, none is posted: then it throws or answers
+   * `undefined`, and each is to be posted alone.
+   */
+  async postAll(journals: readonly Journal<Currency>[]): Promise<PostingAnswer[] | undefined> {
     const legs = journals.map((journal) => inLockOrder(journal.legs));
     const all = legs.flat();
     let end = 0;
-    const { rows } = await sql<
-      Omit<PostingAnswer, 'accounts'>
-    >`/* prepared ledger-post-all */ select * from post_journals(
+    const ends = legs.map(({ length }) => (end += length));
+    const { rows } = await sql<{
+      journals: string[] | null;
+      balances: (string | null)[];
+    }>`/* prepared ledger-post-all */ select * from post_journals(
       ${journals.map(({ ref }) => ref)}, ${journals.map(({ kind }) => kind)},
       ${legs.map(([leg]) => leg?.account.currency)}, ${journals.map(({ ruleVersion }) => ruleVersion)},
       ${journals.map(({ actor }) => actor)}, ${all.map(({ account }) => account.id)},
-      ${all.map(({ amount }) => amount)}, ${legs.map(({ length }) => (end += length))})`.execute(db);
-    return rows.map((row, place) => ({
-      ...row,
+      ${all.map(({ amount }) => amount)}, ${ends})`.execute(db);
+    const { journals: numbers, balances } = only(rows);
+    return numbers?.map((journal, place) => ({
+      outcome: 'posted',
+      journal: Number(journal),
       accounts: (legs[place] ?? []).map(({ account }) => String(account.id)),
+      balances: balances.slice(ends[place - 1] ?? 0, ends[place]),
     }));
   },
 

@@ -26,6 +26,13 @@ test('when all fail together, each gets the answer or the failure it would have 
   expect(b).toMatchObject({ status: 'rejected', reason: new Error('unknown account') });
 });
 
+test('when they cannot go together, each goes alone', async () => {
+  const one = vi.fn(double);
+  const post = postTogether({ all: async () => undefined, one, most: 9 });
+  expect(await Promise.all([post(1), post(2)])).toEqual([2, 4]);
+  expect(one).toHaveBeenCalledTimes(2);
+});
+
 test('one that fails alone stops nobody after it', async () => {
   const post = postTogether({ all: doubled, one: vi.fn(double).mockRejectedValueOnce(new Error('no')), most: 9 });
   await expect(post(1)).rejects.toThrow('no');

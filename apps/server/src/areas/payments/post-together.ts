@@ -4,8 +4,8 @@ interface Waiting<Item, Answer> {
 }
 
 export interface PostTogether<Item, Answer> {
-  /** Posts all of them or none, and answers in their order. */
-  all(items: readonly Item[]): Promise<readonly Answer[]>;
+  /** Posts all of them and answers in their order, or none: then it answers `undefined` or throws. */
+  all(items: readonly Item[]): Promise<readonly Answer[] | undefined>;
   /** Posts one. */
   one(item: Item): Promise<Answer>;
   /** The most that are posted together. */
@@ -13,7 +13,7 @@ export interface PostTogether<Item, Answer> {
 }
 
 /**
- * Posts what comes one by one in few transactions: while one is under way, the next gathers. One that fails as a whole is taken
+ * Posts what comes one by one in few transactions: while one is under way, the next gathers. What cannot go together is taken
  * apart, so that each gets the answer it would have got alone; a posting can be repeated without harm.
  */
 export const postTogether = <Item, Answer>({ all, one, most }: PostTogether<Item, Answer>) => {

@@ -1,18 +1,16 @@
 import type { Receipt } from '@sikka/contract';
-import { readCache, writeCache } from '../../../shared/cache.ts';
+import { createShelf } from '../../../shared/kept-shelf.ts';
 
-const name = 'receipts';
+const shelf = createShelf<Receipt>({
+  name: 'receipts',
+  most: 20,
+  isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
+});
 
-/** Receipts this phone keeps for reading without a network; the one looked at longest ago makes room. */
-const mostReceipts = 20;
-
-/** The receipts kept on this phone, the one looked at last first. They are gone when the user signs out. */
-export const keptReceipts = (): readonly Receipt[] => readCache<Receipt[]>(name, { personal: true }) ?? [];
+/** The receipts kept on this phone, the one looked at last first. */
+export const keptReceipts = shelf.all;
 
 export const keptReceipt = (merchantRequestId: string): Receipt | undefined =>
   keptReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
 
-export const keepReceipt = (receipt: Receipt): void => {
-  const others = keptReceipts().filter(({ merchantRequestId }) => merchantRequestId !== receipt.merchantRequestId);
-  writeCache(name, [receipt, ...others].slice(0, mostReceipts), { life: 'thirtyDays', personal: true });
-};
+export const keepReceipt = shelf.keep;

@@ -1,6 +1,7 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import paper from '../../../shared/money/Paper.module.css';
 import stack from '../../../shared/money/Stack.module.css';
 import { InstalmentTable } from '../emi/ScheduleTable.tsx';
 import { LenderOfficer } from '../trust/LenderOfficer.tsx';
@@ -14,7 +15,7 @@ import { Validity } from './Validity.tsx';
 
 /** The key facts statement of a loan as a paper: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
 export const KeyFactsPaper = ({ facts }: { facts: KeyFacts }) => (
-  <article className={styles.paper}>
+  <article className={paper.paper}>
     <div className={styles.head}>
       <LenderMark {...facts} />
       <div className={styles.names}>

@@ -1,0 +1,21 @@
+import { bridge } from '../bridge.ts';
+import { pageFacts } from '../page-facts.ts';
+import { toast } from '../toast.ts';
+import { copyValue } from './copy-value.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  /** Said when sharing did not open. */
+  failedText: string;
+}
+
+/** Hands words to another app; where no app can be chosen, they are copied. The link beside them is that of the app itself. */
+export const shareWords = async ({ title, text, failedText }: Words): Promise<void> => {
+  if (bridge().kind === 'browser' && !('share' in navigator)) return copyValue(text);
+  const url = new URL(`${pageFacts().base}/`, location.origin).href;
+  const { state } = await bridge()
+    .call('share', { title, text, url })
+    .catch(() => ({ state: 'failed' as const }));
+  if (state === 'failed') toast(failedText);
+};

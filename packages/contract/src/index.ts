@@ -40,6 +40,9 @@ export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/len
 export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
 export { type LoanProfile, type ProfileChange, profileFields } from './areas/lending/profile.ts';
 export type { LoanRecord } from './areas/lending/record.ts';
+export type { HistoryBill, Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from './areas/lending/loan.ts';
+export type { LoanPaper } from './areas/lending/loan-paper.ts';
+export type { LoanQuote } from './areas/lending/loan-quote.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';

@@ -115,3 +115,22 @@ export {
   type Residence,
   type StepFailure,
 } from './areas/lending/application-enums.ts';
+export {
+  answerStates,
+  historyStates,
+  instalmentStates,
+  loanLimits,
+  loanStatuses,
+  paperKinds,
+  quoteLineKinds,
+  quotePurposes,
+  wayReasons,
+  type AnswerState,
+  type HistoryState,
+  type InstalmentState,
+  type LoanStatus,
+  type PaperKind,
+  type QuoteLineKind,
+  type QuotePurpose,
+  type WayReason,
+} from './areas/lending/loan-enums.ts';

@@ -83,6 +83,10 @@ export const problems = {
   loanNameDiffers: { code: 8011, status: 200 },
   /** The lender tells the status of this loan. */
   loanRecordFixed: { code: 8012, status: 200 },
+  /** This way of paying a loan is not open now. */
+  loanWayClosed: { code: 8013, status: 200 },
+  /** A part has to be within its bounds. */
+  loanPartWrong: { code: 8014, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { applyCalls } from './apply-calls.ts';
 import { emiLimits } from './emi-limits.ts';
+import { loanCalls } from './loan-calls.ts';
 import { loanCost } from './loan-cost.ts';
 import {
   checkEligibility,
@@ -54,6 +55,7 @@ export const emi = defineCall({
 });
 
 export * from './apply-calls.ts';
+export * from './loan-calls.ts';
 export * from './market-calls.ts';
 
 export const lendingCalls = [
@@ -66,4 +68,5 @@ export const lendingCalls = [
   getChannel,
   checkEligibility,
   ...applyCalls,
+  ...loanCalls,
 ] as const;

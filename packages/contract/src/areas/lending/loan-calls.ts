@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { cid } from './application.ts';
+import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
+import { loanLimits } from './loan-enums.ts';
+import { loanPaper, paperId } from './loan-paper.ts';
+import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
+
+const base = {
+  area: 'lending',
+  method: 'POST',
+  host: 'main',
+  transport: 'encrypted',
+  who: 'login',
+  idempotency: 'natural',
+} as const;
+const market = '/flamingo/ostrader/loan_market';
+const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
+const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
+
+export const listLoans = defineCall({
+  ...reading,
+  path: `${market}/loan/list`,
+  summary:
+    'Lists the loans of the caller: those that run first, the most urgent at the top, then the others, newest first.',
+  owner: 'Loans of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ loans: z.array(loanSummary) }),
+  problems: [],
+});
+
+export const getLoanDetail = defineCall({
+  ...reading,
+  path: `${market}/getLoanDetail`,
+  summary: 'Shows a loan as the lender told it last. Never asks the lender in line.',
+  owner: 'A loan of the caller.',
+  body: z.strictObject({
+    /** The first loan of the list unless given. */
+    loanGid: z.optional(loanGid),
+  }),
+  content: z.object({
+    /** Absent when the caller has no loan. */
+    loan: z.optional(loan),
+  }),
+  problems: ['notFound'],
+});
+
+export const getHistoryBill = defineCall({
+  ...reading,
+  path: `${market}/getHistoryBill`,
+  summary: 'Lists what was paid of loans, here or by mandate, newest first.',
+  owner: 'Loans and repayments of the caller.',
+  body: z.strictObject({
+    /** One loan; all of them unless given. */
+    loanGid: z.optional(loanGid),
+    pageIndex: z.int().check(z.gte(1), z.lte(1000)),
+    pageSize: z.int().check(z.gte(1), z.lte(loanLimits.pageSize)),
+  }),
+  content: z.object({ bills: z.array(historyBill), totalSize: z.int() }),
+  problems: ['notFound'],
+});
+
+export const quoteLoan = defineCall({
+  ...base,
+  effect: 'writes',
+  path: `${market}/loan/quote`,
+  summary: 'Asks the lender what is paid for a purpose, or looks how that goes.',
+  owner: 'A loan of the caller.',
+  body: z.union([
+    z.strictObject({ loanGid, purpose: z.enum(['DUE', 'FORECLOSURE', 'RETURN']) }),
+    z.strictObject({ loanGid, purpose: z.literal('PART'), amountPaise: partPaise }),
+    z.strictObject({ quoteId }),
+  ]),
+  content: loanQuote,
+  /** `loanWayClosed` carries `reason` of the way; `loanPartWrong` carries `leastPaise` and `mostPaise`. */
+  problems: ['notFound', 'loanWayClosed', 'loanPartWrong'],
+  rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
+});
+
+export const readPaper = defineCall({
+  ...base,
+  effect: 'writes',
+  path: `${market}/loan/paper`,
+  summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
+  owner: 'An application of the caller.',
+  body: z.strictObject({ cid, paperId }),
+  content: loanPaper,
+  problems: ['notFound'],
+  rateLimits: [perNetwork, { by: 'user', points: 120, perSeconds: 600 }],
+});
+
+export const loanCalls = [listLoans, getLoanDetail, getHistoryBill, quoteLoan, readPaper] as const;

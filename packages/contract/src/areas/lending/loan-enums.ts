@@ -1,0 +1,52 @@
+/** A loan in the lender's books (OCEN 4.0). */
+export const loanStatuses = ['HEALTHY', 'EMI_DUE', 'EMI_OVERDUE', 'LOAN_CLOSED', 'PRECLOSED', 'RETURNED'] as const;
+export type LoanStatus = (typeof loanStatuses)[number];
+
+/** What is paid at once: what is due, a part of what is owed, everything that is owed, or the loan back in its cooling-off days. */
+export const quotePurposes = ['DUE', 'PART', 'FORECLOSURE', 'RETURN'] as const;
+export type QuotePurpose = (typeof quotePurposes)[number];
+
+/** Why a way of paying is not open. */
+export const wayReasons = [
+  /** The lender has not told how the loan stands. */
+  'NOT_TOLD',
+  /** What the lender tells does not agree with what was signed; a person looks into it. */
+  'IN_REVIEW',
+  'LOAN_OVER',
+  'NOTHING_DUE',
+  /** What is due is paid first. */
+  'DUE_FIRST',
+  /** Interest on the whole principal is not paid in part. */
+  'FLAT_INTEREST',
+  'COOLING_OFF_OVER',
+  /** Something of it was paid already, so that it cannot be returned any more. */
+  'PAID_ALREADY',
+] as const;
+export type WayReason = (typeof wayReasons)[number];
+
+/** What became of an instalment. `NOT_OWED`: the loan ended before it. */
+export const instalmentStates = ['PAID', 'OVERDUE', 'DUE', 'COMING', 'NOT_OWED'] as const;
+export type InstalmentState = (typeof instalmentStates)[number];
+
+/** Lines of a quote; `GIVEN_BACK` lines are negative. */
+export const quoteLineKinds = ['PRINCIPAL', 'INTEREST', 'PENALTY', 'BOUNCE', 'CHARGE', 'GST', 'GIVEN_BACK'] as const;
+export type QuoteLineKind = (typeof quoteLineKinds)[number];
+
+/** How asking a lender goes. `REFUSED`: it said no. `UNANSWERED`: it has not answered, and nobody asks any more. */
+export const answerStates = ['ASKING', 'READY', 'REFUSED', 'UNANSWERED'] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+/** Papers of an application and of the loan that came of it. `NO_DUES`: the lender's word that nothing is owed any more. */
+export const paperKinds = ['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Where a past payment stands. `UNDER_WAY`: nobody knows yet. `BOOKED`: the lender has it. The others: on its way back, and back. */
+export const historyStates = ['UNDER_WAY', 'BOOKED', 'REFUNDING', 'REFUNDED'] as const;
+export type HistoryState = (typeof historyStates)[number];
+
+export const loanLimits = {
+  /** The least that is paid of a loan before it is due, in paise. */
+  leastPartPaise: 10_000,
+  /** Rows of a page of past payments. */
+  pageSize: 50,
+} as const;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { moment } from '../payments/payment.ts';
+import { asking } from './application.ts';
+import { answerStates, paperKinds } from './loan-enums.ts';
+
+/** The lender's number of a paper. */
+export const paperId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A paper that the lender has issued. */
+export const loanPaperInfo = z.object({ kind: z.enum(paperKinds), paperId, issuedAt: moment });
+
+/** A paper word for word as the lender signed it; never HTML. */
+export const loanPaper = z.object({
+  ...loanPaperInfo.shape,
+  state: z.enum(answerStates),
+  /** In the caller's language; empty until the state is `READY`, as are the other two. */
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Of the paper in both languages, in hexadecimal digits. */
+  sha256: z.string(),
+  ...asking,
+});
+export type LoanPaper = z.output<typeof loanPaper>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { day, moment, paise } from '../payments/payment.ts';
+import { asking, cid } from './application.ts';
+import { answerStates, loanLimits, quoteLineKinds, quotePurposes } from './loan-enums.ts';
+import { loanInstalment } from './loan.ts';
+
+/** Ours, of a question for a quote; paying names it. */
+export const quoteId = z.uuid();
+/** A part of what is owed, in paise. */
+export const partPaise = z.int().check(z.minimum(loanLimits.leastPartPaise));
+
+/** What is paid for a purpose, as the lender quotes it. */
+export const loanQuote = z.object({
+  quoteId,
+  loanGid: cid,
+  purpose: z.enum(quotePurposes),
+  /** The part that was asked for, with `PART`. */
+  amountPaise: z.optional(paise),
+  state: z.enum(answerStates),
+  /** In the caller's language: why there is no quote, or empty. */
+  stateText: z.string(),
+  /** Line by line, in paise; negative lines are given back. They add up to `payablePaise`. */
+  lines: z.array(z.object({ kind: z.enum(quoteLineKinds), paise: z.int() })),
+  /** Absent until the state is `READY`, as is `validUntil`. */
+  payablePaise: z.optional(paise),
+  /** The lender is bound by it until then. */
+  validUntil: z.optional(moment),
+  isExpired: z.boolean(),
+  /** How the loan goes on after a part was paid: instalments stay as high and become fewer. Counted by us; the lender books it. */
+  after: z.optional(
+    z.object({
+      instalments: z.array(z.omit(loanInstalment, { paidPaise: true, paidAt: true, state: true })),
+      /** Day of the last instalment. */
+      endsOn: day,
+      /** Instalments fewer than before, and interest that falls away, in paise. */
+      fewer: z.int(),
+      savedPaise: paise,
+    }),
+  ),
+  ...asking,
+});
+export type LoanQuote = z.output<typeof loanQuote>;

@@ -1,0 +1,194 @@
+import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
+import * as z from 'zod/mini';
+import { day, moment, paise } from '../payments/payment.ts';
+import { asking, cid, loanApplication } from './application.ts';
+import { officer, lenderId } from './lender.ts';
+import { loanRecordStatus } from './loan-card.ts';
+import { historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
+import { loanPaperInfo } from './loan-paper.ts';
+import { penalTerms, productGid } from './offer.ts';
+
+/** Id of a loan: that of the application it came from, and of its record. */
+export const loanGid = cid;
+
+/** A loan in a list. What only the lender knows is absent until it has told it. */
+export const loanSummary = z.object({
+  loanGid,
+  gid: productGid,
+  channelGid: lenderId,
+  /** In the caller's language, as it was called when the loan was applied for. */
+  channelName: z.string(),
+  productName: z.string(),
+  /** The lender's word for it. */
+  status: z.optional(z.enum(loanStatuses)),
+  loanRecordStatus,
+  /** The label of the status in the caller's language. */
+  statusText: z.string(),
+  /** Whether nothing is owed any more: paid back, ended sooner, or returned. */
+  isOver: z.boolean(),
+  /** What was lent, in paise. */
+  principalPaise: paise,
+  /** Principal that is still owed, in paise. */
+  owedPaise: z.optional(paise),
+  /** Instalments and charges that are due today, in paise. */
+  duePaise: z.optional(paise),
+  /** Days since the oldest unpaid instalment was due; 0 when none is late. */
+  daysOverdue: z.optional(z.int()),
+  /** The next instalment that is not paid and not late, and what is missing of it in paise; absent when there is none. */
+  nextDueDay: z.optional(day),
+  nextDuePaise: z.optional(paise),
+  /** When the application was made. */
+  createdAt: moment,
+  /** When the money reached the borrower's account. */
+  disbursedAt: z.optional(moment),
+  /** When it was over. */
+  endedAt: z.optional(moment),
+});
+export type LoanSummary = z.output<typeof loanSummary>;
+
+/** One instalment and what became of it; amounts in paise. */
+export const loanInstalment = z.object({
+  /** Counted from 1. */
+  number: z.int(),
+  dueDay: day,
+  /** Principal and interest together. */
+  instalmentPaise: paise,
+  principalPaise: paise,
+  interestPaise: paise,
+  /** Principal that is owed afterwards. */
+  owedPaise: paise,
+  paidPaise: paise,
+  /** When it was paid in full. */
+  paidAt: z.optional(moment),
+  state: z.enum(instalmentStates),
+});
+export type LoanInstalment = z.output<typeof loanInstalment>;
+
+/** A way of paying, and whether it is open now. */
+export const payWay = z.object({
+  purpose: z.enum(quotePurposes),
+  isAllowed: z.boolean(),
+  reason: z.optional(z.enum(wayReasons)),
+  /** Why it is not open, in the caller's language; empty when it is. */
+  reasonText: z.string(),
+  /** Bounds of a part, in paise; told with `PART` while it is open. */
+  leastPaise: z.optional(paise),
+  mostPaise: z.optional(paise),
+});
+export type PayWay = z.output<typeof payWay>;
+
+/** What was signed: the terms of the offer that was taken. Amounts in paise. */
+export const signedTerms = z.object({
+  tenure: z.enum(tenureCodes),
+  method: z.enum(interestMethods),
+  rate: z.object({
+    per: z.enum(rateTypes),
+    /** Millionths of the principal for the period: 15 % is 150000. */
+    millionths: z.int(),
+  }),
+  /** Hundredths of a per cent, all charges included. */
+  aprHundredths: z.int(),
+  /** Taken off before the payout. */
+  feePaise: paise,
+  gstPaise: paise,
+  otherPaise: paise,
+  instalmentPaise: paise,
+  interestPaise: paise,
+  /** Principal, interest and charges. */
+  totalPaise: paise,
+  penal: penalTerms,
+  /** Asked when a debit by mandate comes back. */
+  bouncePaise: paise,
+  /** Kept when the loan is returned in its cooling-off days. */
+  keptFeePaise: paise,
+  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  foreclosureHundredths: z.int(),
+});
+
+/** How a loan stands in the lender's books, as the lender told it last; amounts in paise. */
+export const toldLoan = z.object({
+  /** What reached the borrower, when, and the bank's reference of it. */
+  netPaise: paise,
+  disbursedAt: moment,
+  utr: z.string(),
+  /** Until then it can be returned without penalty. */
+  returnableUntil: moment,
+  instalments: z.array(loanInstalment),
+  /** Of the instalment that is due next or today, else of the last one. */
+  thisPeriod: z.optional(loanInstalment),
+  /** Open penal charges, one line for each late instalment: a sum once, a sum for its days, and both together within the bound. */
+  penalties: z.array(z.object({ number: z.int(), flatPaise: paise, dailyPaise: paise, totalPaise: paise })),
+  /** Open charges for debits by mandate that came back. */
+  bounces: z.array(z.object({ at: moment, chargePaise: paise })),
+  /** All penalties and bounces together. */
+  overdueFeePaise: paise,
+  /** What was paid of the instalments so far. */
+  paidPaise: paise,
+  /** Who may ask for the overdue money besides the lender, named before it does. */
+  recoveryAgent: z.optional(z.object({ name: z.string(), phone: z.string() })),
+});
+export type ToldLoan = z.output<typeof toldLoan>;
+
+/** A loan as its owner sees it. */
+export const loan = z.object({
+  ...loanSummary.shape,
+  /** The lender's own number of the loan, for calls to it. */
+  loanReference: z.optional(z.string()),
+  /** How it stands, who has to move and until when, in the caller's language. */
+  explanation: z.string(),
+  /** Absent once the lender is not on the market any more. */
+  lender: z.optional(
+    z.object({
+      legalName: z.string(),
+      /** Its nodal grievance officer. */
+      officer,
+      /** All who may ask for overdue money, besides itself. */
+      recoveryAgents: z.array(z.object({ name: z.string(), phone: z.string() })),
+    }),
+  ),
+  terms: z.optional(signedTerms),
+  /** Absent until the lender has told it, and while what it told never agreed with what was signed. */
+  told: z.optional(toldLoan),
+  /** When the lender last told how the loan stands; absent until it has. */
+  readAt: z.optional(moment),
+  /** Whether it has been asked since and has not answered: what is shown may have changed. */
+  isSilent: z.boolean(),
+  /** Whether it last told something that does not agree with what was signed: the telling before that is shown, and a person looks. */
+  isInReview: z.boolean(),
+  /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
+  ways: z.array(payWay),
+  /** The standing agreement for the instalments. */
+  mandate: loanApplication.shape.mandate,
+  /** Last four digits of the account that the money was paid into. */
+  accountEnding: z.optional(z.string()),
+  papers: z.array(loanPaperInfo),
+  ...asking,
+});
+export type Loan = z.output<typeof loan>;
+
+/** A payment of a loan, made here or booked by the lender by itself. */
+export const historyBill = z.object({
+  /** Unique in the list. */
+  billId: z.string(),
+  loanGid,
+  channelName: z.string(),
+  productName: z.string(),
+  /** Month of India, `YYYY-MM`. */
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  at: moment,
+  amountPaise: paise,
+  /** What was paid for; an instalment that the lender booked by itself is `DUE`. */
+  purpose: z.enum(quotePurposes),
+  /** Whether it was paid here; otherwise the lender booked it, by mandate or by a payment made elsewhere. */
+  isPaidHere: z.boolean(),
+  state: z.enum(historyStates),
+  /** The state in the caller's language. */
+  stateText: z.string(),
+  /** Number of the lender's receipt. */
+  receiptNumber: z.optional(z.string()),
+  /** The repayment, of what was paid here. */
+  repaymentId: z.optional(z.string()),
+  /** Of the instalment that the lender booked by itself. */
+  instalmentNumber: z.optional(z.int()),
+});
+export type HistoryBill = z.output<typeof historyBill>;

@@ -5,6 +5,7 @@ import { creditCardRoutes } from './creditCard/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import { stepRoutes } from './steps/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
 import { trustRoutes } from './trust/routes.ts';
 
@@ -22,5 +23,6 @@ export const lendingRoutes = [
   ...creditCardRoutes,
   ...applyRoutes,
   ...followRoutes,
+  ...stepRoutes,
   ...recordRoutes,
 ] as const;

@@ -6,7 +6,7 @@ const asked = (facts: Partial<Asked> = {}): Asked => ({
   pace: { nextQuerySeconds: 3, queryLimitTime: 120 },
   problem: undefined,
   failures: 0,
-  startedMs: 0,
+  countedFromMs: 0,
   nowMs: 0,
   ...facts,
 });

@@ -16,7 +16,8 @@ export interface Asked {
   problem: unknown;
   /** Questions in a row that came to nothing. */
   failures: number;
-  startedMs: number;
+  /** From when the time of asking counts. */
+  countedFromMs: number;
   nowMs: number;
 }
 
@@ -36,12 +37,12 @@ export const nextQuestion = ({
   pace = firstPace,
   problem,
   failures,
-  startedMs,
+  countedFromMs,
   nowMs,
 }: Asked): { inMs: number } | 'settled' | 'refused' | 'tired' => {
   if (problem !== undefined && !mayPass(problem)) return 'refused';
   if (problem === undefined && pace.nextQuerySeconds === 0) return 'settled';
   const wait = (pace.nextQuerySeconds || firstPace.nextQuerySeconds) * 2 ** failures;
   const inMs = Math.min(wait, Math.max(longestWaitSeconds, pace.nextQuerySeconds)) * 1000;
-  return nowMs + inMs > startedMs + pace.queryLimitTime * 1000 ? 'tired' : { inMs };
+  return nowMs + inMs > countedFromMs + pace.queryLimitTime * 1000 ? 'tired' : { inMs };
 };

@@ -26,12 +26,19 @@ interface PollerParts<Content> {
   hear: (polled: Polled<Content>) => void;
   /** Whether somebody is looking, with a network to ask over. */
   isAwake: () => boolean;
+  /** What the answers say about the time of asking: the `whole` of it, or what is `left` of it at each answer. */
+  limit: 'whole' | 'left';
 }
 
 export const nothingPolled = { content: undefined, problem: undefined, answeredMs: 0, isTired: false } as const;
 
 /** Asks again and again at the pace of the answers, one question at a time. */
-export const createPoller = <Content extends Pace>({ read, hear, isAwake }: PollerParts<Content>): Poller<Content> => {
+export const createPoller = <Content extends Pace>({
+  read,
+  hear,
+  isAwake,
+  limit,
+}: PollerParts<Content>): Poller<Content> => {
   let polled: Polled<Content> = nothingPolled;
   let question: symbol | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +52,9 @@ export const createPoller = <Content extends Pace>({ read, hear, isAwake }: Poll
 
   const plan = (): void => {
     clearTimeout(timer);
-    const { content: pace, problem } = polled;
-    const next = nextQuestion({ pace, problem, failures, startedMs, nowMs: Date.now() });
+    const { content: pace, problem, answeredMs } = polled;
+    const countedFromMs = limit === 'left' && pace ? Math.max(answeredMs, startedMs) : startedMs;
+    const next = nextQuestion({ pace, problem, failures, countedFromMs, nowMs: Date.now() });
     if (next === 'tired') say({ isTired: true });
     else if (typeof next === 'object' && isAwake()) timer = setTimeout(() => void ask(), next.inMs);
   };

@@ -13,9 +13,13 @@ const isAwake = (): boolean => document.visibilityState === 'visible' && navigat
 
 /**
  * Follows something that changes on the server while this screen is looked at. Hidden or without a network it rests; coming back, also
- * with the Back button, asks at once. `read` must stay the same function for the same thing and should make no noise of its own.
+ * with the Back button, asks at once. `read` must stay the same function for the same thing and should make no noise of its own. `limit`: whether its answers
+ * tell the whole time of asking or what is left of it.
  */
-export const usePolling = <Content extends Pace>(read: () => Promise<Content>): Polling<Content> => {
+export const usePolling = <Content extends Pace>(
+  read: () => Promise<Content>,
+  limit: 'whole' | 'left' = 'whole',
+): Polling<Content> => {
   const [shown, setShown] = useState<{ read: unknown; polled: Polled<Content> }>();
   const poller = useRef<Poller<Content>>(undefined);
 
@@ -25,6 +29,7 @@ export const usePolling = <Content extends Pace>(read: () => Promise<Content>): 
       read,
       hear: (polled) => isCurrent && setShown({ read, polled }),
       isAwake: () => isCurrent && isAwake(),
+      limit,
     });
     poller.current = own;
     const follow = (): void => (isAwake() ? own.wake() : own.rest());
@@ -37,7 +42,7 @@ export const usePolling = <Content extends Pace>(read: () => Promise<Content>): 
       document.removeEventListener('visibilitychange', follow);
       for (const name of ['pageshow', 'online', 'offline']) removeEventListener(name, follow);
     };
-  }, [read]);
+  }, [read, limit]);
 
   const ask = useCallback(() => poller.current?.wake(), []);
   const take = useCallback((content: Content) => poller.current?.take(content), []);

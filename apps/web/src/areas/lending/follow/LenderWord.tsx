@@ -5,12 +5,14 @@ import stack from '../../../shared/money/Stack.module.css';
 
 /** What the lender said last, in its own words: what it waits for, or why it did not take a step. */
 export const LenderWord = ({ application: { channelName, action, stepFailure } }: { application: LoanApplication }) => {
-  const said = action?.text ?? stepFailure?.text;
-  if (!said) return null;
+  const said = [action?.text, stepFailure?.text].filter(Boolean);
+  if (said.length === 0) return null;
   return (
     <Card tone="warn">
       <h2 className={stack.heading}>{m.lending_follow_said({ lender: channelName })}</h2>
-      <p>{said}</p>
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Card>
   );
 };

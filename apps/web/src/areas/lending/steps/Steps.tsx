@@ -1,0 +1,60 @@
+import type { LoanApplication } from '@sikka/contract';
+import { Suspense, useEffect } from 'react';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
+import stack from '../../../shared/money/Stack.module.css';
+import { goTo } from '../../../shared/navigation.ts';
+import { AskNote } from '../follow/AskNote.tsx';
+import { LenderWord } from '../follow/LenderWord.tsx';
+import { NoApplication } from '../follow/NoApplication.tsx';
+import { useApplication } from '../follow/use-application.ts';
+import { stepComponents } from './step-components.ts';
+import type { StepProps } from './step-props.ts';
+import { viewOf, type StepView } from './step-rules.ts';
+import { StepHead } from './StepHead.tsx';
+import { WaitCard } from './WaitCard.tsx';
+
+/** Nothing is to be done here: leads on to how the application stands, and leaves no way back. */
+const Onward = ({ cid }: Pick<LoanApplication, 'cid'>) => {
+  useEffect(() => void goTo({ to: '/reviewing', search: { cid } }, { replace: true }), [cid]);
+  return <PaymentSkeleton />;
+};
+
+const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepView }) => {
+  const { application } = step;
+  const Step = stepComponents[part];
+  return (
+    <>
+      <StepHead application={application} part={part} />
+      {isWaiting ? (
+        <WaitCard application={application} />
+      ) : (
+        <>
+          <LenderWord application={application} />
+          <Suspense fallback={<PaymentSkeleton />}>
+            <Step key={application.nextStep} {...step} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The part of the way to the money that an application stands at. */
+export const Steps = ({ cid }: { cid: string }) => {
+  const polling = useApplication(cid);
+  const { content, problem, ask, take } = polling;
+  if (content === undefined) {
+    if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
+    return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
+  }
+  const view = viewOf(content);
+  if (!view) return <Onward cid={cid} />;
+  return (
+    <div className={stack.stack}>
+      <Part view={view} application={content} onMoved={take} />
+      <AskNote {...polling} />
+    </div>
+  );
+};

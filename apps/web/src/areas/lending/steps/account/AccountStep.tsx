@@ -1,0 +1,5 @@
+import { Card } from '@sikka/ui/card';
+import type { StepProps } from '../step-props.ts';
+
+/** Says what is next. */
+export const AccountStep = ({ application: { explanation } }: StepProps) => <Card>{explanation}</Card>;

@@ -1,0 +1,34 @@
+import type { LoanApplication } from '@sikka/contract';
+import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
+
+/** The parts of the way from a firm offer to the money, in their order. */
+export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
+export type StepPart = (typeof stepParts)[number];
+
+const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
+  ACCEPT_OFFER: 'offer',
+  SEND_KYC: 'kyc',
+  SET_ACCOUNT: 'account',
+  SET_REPAYMENT: 'mandate',
+  REQUEST_AGREEMENT: 'agreement',
+  SIGN_AGREEMENT: 'agreement',
+};
+
+/** What the screen of an application shows: a part that the borrower does, or that the lender is about to answer. */
+export interface StepView {
+  part: StepPart;
+  /** The lender has been asked and has not answered yet. */
+  isWaiting: boolean;
+}
+
+type Standing = Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>;
+
+/** The part that an application stands at; undefined when nothing of it is to be done or waited for here. */
+export const viewOf = ({ state, nextStep, pendingStep }: Standing): StepView | undefined => {
+  const part = partOfStep[pendingStep ?? nextStep];
+  if (part) return { part, isWaiting: pendingStep !== undefined };
+  return state === 'KYC_INITIATED' && pendingStep === undefined ? { part: 'kyc', isWaiting: true } : undefined;
+};
+
+/** Place of a part on the way, counted from 1. */
+export const numberOf = (part: StepPart): number => stepParts.indexOf(part) + 1;

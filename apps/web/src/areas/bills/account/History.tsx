@@ -6,13 +6,17 @@ import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import styles from '../../../shared/money/Stack.module.css';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { TransactionPages } from '../pay/TransactionPages.tsx';
-import { usePages, type ReadPage } from '../pay/use-transactions.ts';
+import { useTransactionPages } from '../pay/use-transactions.ts';
 import { Section } from '../Section.tsx';
 
 const useHistory = (accountId: string) =>
-  usePages(
-    useCallback<ReadPage>(
-      (page) => api.post('/bbps/bill/history', { accountId, ...page }, { quiet: page.pageIndex === 1 }),
+  useTransactionPages(
+    useCallback(
+      async (page) => {
+        const quiet = page.pageIndex === 1;
+        const { transactions, totalSize } = await api.post('/bbps/bill/history', { accountId, ...page }, { quiet });
+        return { items: transactions, totalSize };
+      },
       [accountId],
     ),
   );
@@ -24,10 +28,10 @@ export const History = ({ account: { accountId } }: { account: BillAccount }) =>
     <Section title={m.bills_account_history()}>
       {loaded.status === 'loading' && <ListSkeleton />}
       {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {loaded.status === 'ready' && loaded.content.transactions.length === 0 && (
+      {loaded.status === 'ready' && loaded.content.items.length === 0 && (
         <p className={styles.note}>{m.bills_account_history_none()}</p>
       )}
-      {loaded.status === 'ready' && loaded.content.transactions.length > 0 && (
+      {loaded.status === 'ready' && loaded.content.items.length > 0 && (
         <div className={styles.stack}>
           <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />
         </div>

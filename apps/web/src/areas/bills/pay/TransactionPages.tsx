@@ -6,15 +6,15 @@ import { TransactionRow } from './TransactionRow.tsx';
 import type { Transactions } from './use-transactions.ts';
 
 interface TransactionPagesProps extends Pick<Transactions, 'isLoadingMore' | 'loadMore'> {
-  transactions: readonly BillTransaction[];
+  items: readonly BillTransaction[];
   hasMore: boolean;
 }
 
 /** The payments that are read already, and the way to older ones. */
-export const TransactionPages = ({ transactions, hasMore, isLoadingMore, loadMore }: TransactionPagesProps) => (
+export const TransactionPages = ({ items, hasMore, isLoadingMore, loadMore }: TransactionPagesProps) => (
   <>
     <ListGroup>
-      {transactions.map((transaction) => (
+      {items.map((transaction) => (
         <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
       ))}
     </ListGroup>

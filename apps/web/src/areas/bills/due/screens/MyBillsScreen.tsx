@@ -81,7 +81,7 @@ const PaidBills = () => {
   const { loaded, reload, isLoadingMore, loadMore } = useTransactions('paid');
   if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  if (loaded.content.transactions.length === 0)
+  if (loaded.content.items.length === 0)
     return <EmptyState icon={<ReceiptDuotone />} title={m.bills_due_paid_none()} text={m.bills_due_paid_none_text()} />;
   return (
     <div className={styles.stack}>

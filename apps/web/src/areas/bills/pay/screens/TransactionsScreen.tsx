@@ -78,7 +78,7 @@ const TransactionList = ({ show }: { show: Show }) => {
         <KeptReceipts />
       </>
     );
-  if (loaded.content.transactions.length === 0)
+  if (loaded.content.items.length === 0)
     return (
       <EmptyState
         icon={<ReceiptDuotone />}

@@ -43,6 +43,7 @@ export type { LoanRecord } from './areas/lending/record.ts';
 export type { HistoryBill, Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from './areas/lending/loan.ts';
 export type { LoanPaper } from './areas/lending/loan-paper.ts';
 export type { LoanQuote } from './areas/lending/loan-quote.ts';
+export type { LoanRepayment, RepaymentReceipt, RepaymentSummary } from './areas/lending/repayment.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';

@@ -26,13 +26,16 @@ export {
 export { isInMenu, type MenuOwner } from './areas/feed/menu-rules.ts';
 export {
   attemptStates,
+  orderPurposes,
   paymentLimits,
   paymentStates,
   payMethods,
   refundOwners,
   refundReasons,
   refundStages,
+  resultScreens,
   type AttemptState,
+  type OrderPurpose,
   type PaymentState,
   type PayMethod,
   type RefundOwner,
@@ -116,6 +119,12 @@ export {
   type StepFailure,
 } from './areas/lending/application-enums.ts';
 export {
+  accountNumberPattern,
+  ifscPattern,
+  personalPanPattern,
+  personNamePattern,
+} from './areas/lending/format-rules.ts';
+export {
   answerStates,
   historyStates,
   instalmentStates,
@@ -134,3 +143,11 @@ export {
   type QuotePurpose,
   type WayReason,
 } from './areas/lending/loan-enums.ts';
+export {
+  openRepaymentReasons,
+  repaymentLimits,
+  repaymentMethods,
+  repaymentStatuses,
+  type OpenRepaymentReason,
+  type RepaymentStatus,
+} from './areas/lending/repayment-enums.ts';

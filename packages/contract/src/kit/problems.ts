@@ -87,6 +87,12 @@ export const problems = {
   loanWayClosed: { code: 8013, status: 200 },
   /** A part has to be within its bounds. */
   loanPartWrong: { code: 8014, status: 200 },
+  /** The lender is not bound by the quote any more, or it was paid already. */
+  loanQuoteEnded: { code: 8020, status: 200 },
+  /** Another repayment of the loan is open, unknown or with the lender. */
+  loanRepaymentOpen: { code: 8021, status: 200 },
+  /** The lender has not booked the repayment. */
+  loanReceiptMissing: { code: 8022, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

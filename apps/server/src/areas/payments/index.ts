@@ -1,4 +1,4 @@
-import { payments } from '@sikka/contract';
+import { type OrderPurpose, payments } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import { bindCall } from '../../platform/bind-call.ts';
@@ -24,7 +24,7 @@ import { presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { PaymentsParts } from './parts.ts';
-import type { MandateListener, OrderListener, OrderPurpose, Payments } from './payments.ts';
+import type { MandateListener, OrderListener, Payments } from './payments.ts';
 import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
 import { settleDaysJob } from './reconcile/settle-days.ts';
 import { listRefunds, newestRefund, queryRefund } from './refunds/list-refunds.ts';

@@ -1,9 +1,10 @@
+import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import type { Platform } from '../../platform/platform.ts';
 import type { Listeners } from './listeners.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
-import type { Idempotency, MandateListener, OrderListener, OrderPurpose, Outbox } from './payments.ts';
+import type { Idempotency, MandateListener, OrderListener, Outbox } from './payments.ts';
 import type { Reviews } from './reviews.ts';
 
 /** What the operations on orders, refunds and mandates work with. */

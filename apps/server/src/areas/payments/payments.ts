@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '@sikka/contract';
+import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate, PayMethod } from '@sikka/partners/kit';
@@ -25,8 +25,6 @@ export interface OrderWanted {
   /** Set for a debit by mandate: no page, the first try begins by itself. */
   mandateReference?: string;
 }
-
-export type OrderPurpose = 'bill' | 'loan';
 
 /** A payment order as the areas that asked for it see it. */
 export interface PaymentOrder {
@@ -80,7 +78,7 @@ export interface Outbox {
 }
 
 export interface RefundWanted {
-  reason: 'rejectedByBiller' | 'paidAfterClosing' | 'paidTwice' | 'wrongAmount' | 'complaint';
+  reason: RefundReason;
   /** What proves that it is due: `partner:<name>:<event or state>`. */
   evidence: string;
 }

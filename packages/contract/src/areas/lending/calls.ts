@@ -14,6 +14,7 @@ import {
   listProducts,
   showKeyFacts,
 } from './market-calls.ts';
+import { repayCalls } from './repay-calls.ts';
 
 const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
@@ -57,6 +58,7 @@ export const emi = defineCall({
 export * from './apply-calls.ts';
 export * from './loan-calls.ts';
 export * from './market-calls.ts';
+export * from './repay-calls.ts';
 
 export const lendingCalls = [
   emi,
@@ -69,4 +71,5 @@ export const lendingCalls = [
   checkEligibility,
   ...applyCalls,
   ...loanCalls,
+  ...repayCalls,
 ] as const;

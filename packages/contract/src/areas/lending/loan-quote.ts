@@ -9,6 +9,9 @@ export const quoteId = z.uuid();
 /** A part of what is owed, in paise. */
 export const partPaise = z.int().check(z.minimum(loanLimits.leastPartPaise));
 
+/** A line of what is paid, in paise; negative when it is given back. */
+export const quoteLine = z.object({ kind: z.enum(quoteLineKinds), paise: z.int() });
+
 /** What is paid for a purpose, as the lender quotes it. */
 export const loanQuote = z.object({
   quoteId,
@@ -20,7 +23,7 @@ export const loanQuote = z.object({
   /** In the caller's language: why there is no quote, or empty. */
   stateText: z.string(),
   /** Line by line, in paise; negative lines are given back. They add up to `payablePaise`. */
-  lines: z.array(z.object({ kind: z.enum(quoteLineKinds), paise: z.int() })),
+  lines: z.array(quoteLine),
   /** Absent until the state is `READY`, as is `validUntil`. */
   payablePaise: z.optional(paise),
   /** The lender is bound by it until then. */

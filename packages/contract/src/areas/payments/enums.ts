@@ -2,6 +2,16 @@
 export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
+/** What an order is for: the area that keeps it and shows how it ends. */
+export const orderPurposes = ['bill', 'loan'] as const;
+export type OrderPurpose = (typeof orderPurposes)[number];
+
+/** The screen that shows how an order ended, by what it was for; it takes `merchantRequestId`. */
+export const resultScreens = { bill: '/payResult', loan: '/repayRecord' } as const satisfies Record<
+  OrderPurpose,
+  string
+>;
+
 /**
  * Where a payment order stands. `open`: it can be paid, or somebody is paying. `checking`: a try ended and nobody knows how yet; never
  * shown as failed. `collected`: we have the money. `cancelled` and `expired`: it can no longer be paid; money that arrives nevertheless
@@ -23,7 +33,14 @@ export const refundOwners = ['us', 'gateway', 'yourBank', 'you'] as const;
 export type RefundOwner = (typeof refundOwners)[number];
 
 /** Why money goes back. */
-export const refundReasons = ['rejectedByBiller', 'paidAfterClosing', 'paidTwice', 'wrongAmount', 'complaint'] as const;
+export const refundReasons = [
+  'rejectedByBiller',
+  'rejectedByLender',
+  'paidAfterClosing',
+  'paidTwice',
+  'wrongAmount',
+  'complaint',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Numbers of payment orders and refunds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptStates, paymentStates, payMethods } from './enums.ts';
+import { attemptStates, orderPurposes, paymentStates, payMethods } from './enums.ts';
 
 /** Id of a payment order: ours, random, 20 to 35 letters and digits. */
 export const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
@@ -35,6 +35,7 @@ export const attempt = z.object({
 /** A payment order as its owner sees it. */
 export const payment = z.object({
   merchantRequestId,
+  purpose: z.enum(orderPurposes),
   state: z.enum(paymentStates),
   /** What the payer pays: the bill and the fee, in paise. */
   amountPaise: paise,

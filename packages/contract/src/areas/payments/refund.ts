@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { refundOwners, refundReasons, refundStages } from './enums.ts';
+import { orderPurposes, refundOwners, refundReasons, refundStages } from './enums.ts';
 import { day, merchantRequestId, moment, paise, payMethod } from './payment.ts';
 
 /** Money on its way back, as its owner can follow it. */
 export const refund = z.object({
   refundId: z.string(),
   merchantRequestId,
+  purpose: z.enum(orderPurposes),
   payeeName: z.string(),
   amountPaise: paise,
   reason: z.enum(refundReasons),

@@ -1,8 +1,9 @@
+import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { definite, neverHad } from '../gateway-outcome.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
-import type { OrderPurpose, OutboxResult } from '../payments.ts';
+import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { hasEnded, pauseBeforeMandateRead } from './mandate-rules.ts';
 import { findMandate, type MandateRow, noteMandatePage, noteMandatePoll, noteWanted } from './mandate-store.ts';

@@ -22,5 +22,7 @@ test.each([
 
 test('the way back is a page of ours', () => {
   const config = { publicOrigin: 'https://sikka.example', appBase: '/app' };
-  expect(returnUrl(config, 'abc')).toBe('https://sikka.example/app/payResult?merchantRequestId=abc');
+  const backFrom = (purpose: 'bill' | 'loan') => returnUrl(config, { purpose, merchant_request_id: 'abc' });
+  expect(backFrom('bill')).toBe('https://sikka.example/app/payResult?merchantRequestId=abc');
+  expect(backFrom('loan')).toBe('https://sikka.example/app/repayRecord?merchantRequestId=abc');
 });

@@ -44,6 +44,7 @@ export const presentKnown = (
   const told = toldAttempt(known);
   return {
     merchantRequestId: order.merchant_request_id,
+    purpose: order.purpose,
     state: shownState(order.state),
     amountPaise: totalOf(order),
     feePaise: order.fee,

@@ -27,7 +27,7 @@ const ask = ({ gateway, config }: PaymentsParts, order: OrderRow, attempt: Attem
     methods: attempt.methods,
     payeeName: order.payee_name,
     note: order.note,
-    returnUrl: returnUrl(config, order.merchant_request_id),
+    returnUrl: returnUrl(config, order),
     expiresAt: order.expires_at,
     locale: order.locale,
   });

@@ -1,9 +1,8 @@
-import type { PayMethod, PaymentState, RefundReason, RefundStage } from '@sikka/contract';
+import type { OrderPurpose, PayMethod, PaymentState, RefundReason, RefundStage } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderPurpose } from '../payments.ts';
 
 type SetByDatabase<Value> = ColumnType<Value, never, never>;
 type Kept<Value> = ColumnType<Value, Value, never>;

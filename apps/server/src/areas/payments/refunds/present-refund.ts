@@ -6,6 +6,7 @@ import type { KnownRefund } from './refund-store.ts';
 
 const reasonTexts = {
   rejectedByBiller: m.payments_refund_rejected_by_biller,
+  rejectedByLender: m.payments_refund_rejected_by_lender,
   paidAfterClosing: m.payments_refund_paid_after_closing,
   paidTwice: m.payments_refund_paid_twice,
   wrongAmount: m.payments_refund_wrong_amount,
@@ -18,6 +19,7 @@ export const presentRefund = (refund: KnownRefund, locale: Locale): Refund => {
   return {
     refundId: refund.refund_id,
     merchantRequestId: refund.merchant_request_id,
+    purpose: refund.purpose,
     payeeName: refund.payee_name,
     amountPaise: refund.amount,
     reason: refund.reason,

@@ -1,4 +1,4 @@
-import type { RefundStage } from '@sikka/contract';
+import type { OrderPurpose, RefundStage } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import type { OrderTransaction, Orders } from '../orders/order-store.ts';
@@ -9,6 +9,7 @@ export type RefundRow = Selectable<OrderTables['payment_refund']>;
 /** A refund with what its owner has to be told beside it. */
 export interface KnownRefund extends RefundRow {
   payee_name: string;
+  purpose: OrderPurpose;
   history: { stage: RefundStage; at: Date }[];
   now: Date;
 }
@@ -83,7 +84,7 @@ export const listKnownRefunds = async (db: Orders, userGid: string, order?: stri
     .selectFrom('payment_refund')
     .innerJoin('payment_order', 'payment_order.merchant_request_id', 'payment_refund.merchant_request_id')
     .selectAll('payment_refund')
-    .select(['payment_order.payee_name', sql<Date>`app_now()`.as('now')])
+    .select(['payment_order.payee_name', 'payment_order.purpose', sql<Date>`app_now()`.as('now')])
     .where('payment_refund.user_gid', '=', userGid)
     .$if(order !== undefined, (query) => query.where('payment_refund.merchant_request_id', '=', order ?? ''))
     .orderBy('payment_refund.created_at', 'desc')

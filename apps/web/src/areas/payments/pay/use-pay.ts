@@ -1,5 +1,5 @@
 import type { Payment } from '@sikka/contract';
-import type { PayMethod } from '@sikka/contract/rules';
+import { type PayMethod, resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
@@ -12,8 +12,11 @@ import { toast } from '../../../shared/toast.ts';
 import { handOver } from './hand-over.ts';
 
 /** Leads on to where the payment stands; the payment page itself is not gone back to. */
-export const showResult = (merchantRequestId: string): Promise<void> =>
-  goTo({ to: '/payResult', search: { merchantRequestId } }, { replace: true });
+export const showResult = ({
+  purpose,
+  merchantRequestId,
+}: Pick<Payment, 'purpose' | 'merchantRequestId'>): Promise<void> =>
+  goTo({ to: resultScreens[purpose], search: { merchantRequestId } }, { replace: true });
 
 /** Starts a new try. The same press, repeated after a lost answer, is the same try. */
 const startTry = async ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> => {
@@ -63,7 +66,7 @@ export const usePay = ({ ask, take }: Pick<Polling<Payment>, 'ask' | 'take'>) =>
     setRefused(how === 'refused');
     // The page is leaving: the button stays busy until it does, or until the person is back.
     if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
-    if (how === 'returned') await showResult(payment.merchantRequestId);
+    if (how === 'returned') await showResult(payment);
   };
 
   return {

@@ -76,6 +76,12 @@ describe('an order that waits', () => {
     expect(place()).toBe(result);
   });
 
+  it('leads to the repayment when a loan is paid back', async () => {
+    const { place } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
+    await press('Pay ₹1,845.90');
+    expect(place()).toBe(`/repayRecord?merchantRequestId=${paymentId}`);
+  });
+
   it('asks the server how it stands when the shell never says whether the person is back', async () => {
     takePay.mockRejectedValue(new BridgeProblem('noAnswer', 'takePay'));
     const { place } = await open(paymentWith());

@@ -31,10 +31,11 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const stage = payment && payStageOf(payment);
   const method = chosen ?? payment?.attempt?.method ?? payment?.methods[0] ?? 'UPI';
   const isOver = stage === 'result';
+  const purpose = payment?.purpose;
 
   useEffect(() => {
-    if (isOver) void showResult(merchantRequestId);
-  }, [isOver, merchantRequestId]);
+    if (isOver && purpose) void showResult({ purpose, merchantRequestId });
+  }, [isOver, purpose, merchantRequestId]);
 
   return (
     <Screen

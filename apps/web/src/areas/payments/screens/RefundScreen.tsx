@@ -1,3 +1,4 @@
+import { resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
@@ -28,7 +29,7 @@ const useRefunds = (merchantRequestId: string) => {
 const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <PolledContent polling={useRefunds(merchantRequestId)}>
     {({ refunds }) =>
-      refunds.length === 0 ? (
+      !refunds[0] ? (
         <EmptyState
           icon={<ClockCounterClockwiseDuotone />}
           title={m.payments_screen_refunds_empty_title()}
@@ -39,7 +40,11 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
           {refunds.map((refund) => (
             <RefundView key={refund.refundId} refund={refund} />
           ))}
-          <Button wide variant="soft" href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
+          <Button
+            wide
+            variant="soft"
+            href={hrefOf({ to: resultScreens[refunds[0].purpose], search: { merchantRequestId } })}
+          >
             {m.payments_screen_refund_payment()}
           </Button>
         </>

@@ -59,6 +59,15 @@ describe('one refund', () => {
     await openScreen(paymentsRoutes, `/refund?merchantRequestId=${paymentId}`);
     return post;
   };
+
+  it.each([
+    ['bill', 'payResult'],
+    ['loan', 'repayRecord'],
+  ] as const)('of a %s leads back to what was paid', async (purpose, page) => {
+    await open(refundWith({ purpose }));
+    const link = screen.getByRole('link', { name: 'See the payment' });
+    expect(link.getAttribute('href')).toBe(`/app/${page}?merchantRequestId=${paymentId}`);
+  });
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('shows every stage with its time and who has the money, and by when the last one will be', async () => {

@@ -5,6 +5,7 @@ export const paymentId = 'PAY0K3T9Q2W7X1Z5A8B4';
 /** An order that waits for its payer; everything can be said otherwise. */
 export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
   merchantRequestId: paymentId,
+  purpose: 'bill',
   state: 'open',
   amountPaise: 184_590,
   feePaise: 590,
@@ -26,6 +27,7 @@ export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
 export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
   refundId: 'RF7Q2W7X1Z5A8B4K3T9Q',
   merchantRequestId: paymentId,
+  purpose: 'bill',
   payeeName: 'Yamuna Power',
   amountPaise: 184_590,
   reason: 'rejectedByBiller',

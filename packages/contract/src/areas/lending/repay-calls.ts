@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { merchantRequestId, moment, paise } from '../payments/payment.ts';
+import { quoteId } from './loan-quote.ts';
+import { loanGid } from './loan.ts';
+import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.ts';
+import { repaymentLimits } from './repayment-enums.ts';
+
+const base = {
+  area: 'lending',
+  method: 'POST',
+  host: 'main',
+  transport: 'encrypted',
+  who: 'login',
+  idempotency: 'natural',
+} as const;
+const market = '/flamingo/ostrader/loan_market';
+const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
+const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
+
+export const applyRepay = defineCall({
+  ...base,
+  effect: 'writes',
+  path: `${market}/applyRepay`,
+  summary: 'Opens the order by which the lender is paid what its quote says; it is paid on the payment page.',
+  owner: 'Loans and quotes of the caller.',
+  body: z.strictObject({ loanGid, quoteId }),
+  content: z.object({
+    repaymentGid: z.uuid(),
+    merchantRequestId,
+    /** Page of the gateway; empty when the gateway has not answered yet: ask for the payment again. */
+    refUrl: z.string(),
+    /** What is debited, in paise: what the quote says, and no fee. */
+    amountPaise: paise,
+    expiresAt: moment,
+  }),
+  /**
+   * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid; `checking`: nobody knows yet whether it was
+   * paid; `withLender`: it was paid, and the lender has not booked it yet).
+   */
+  problems: ['notFound', 'loanQuoteEnded', 'loanRepaymentOpen', 'keyReused', 'keyInUse'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+  idempotency: 'key',
+});
+
+const repaymentNamed = z.union([z.strictObject({ repaymentGid: z.uuid() }), z.strictObject({ merchantRequestId })]);
+
+export const queryRepayment = defineCall({
+  ...reading,
+  path: `${market}/loan/repayment/query`,
+  summary: 'Tells where a repayment stands and who has the money. Never asks the lender in line.',
+  owner: 'A repayment of the caller.',
+  body: repaymentNamed,
+  content: loanRepayment,
+  problems: ['notFound'],
+});
+
+export const listRepayments = defineCall({
+  ...reading,
+  path: `${market}/loan/repayment/list`,
+  summary: 'Lists the repayments of the caller, newest first.',
+  owner: 'Repayments of the caller.',
+  body: z.strictObject({
+    /** One loan; all unless given. */
+    loanGid: z.optional(loanGid),
+    /** Pages begin with 1. */
+    pageIndex: z.int().check(z.gte(1), z.lte(1000)),
+    pageSize: z.int().check(z.gte(1), z.lte(repaymentLimits.pageSize)),
+  }),
+  content: z.object({ repayments: z.array(repaymentSummary), totalSize: z.int() }),
+  problems: [],
+});
+
+export const showRepaymentReceipt = defineCall({
+  ...reading,
+  path: `${market}/loan/repayment/receipt`,
+  summary: 'Gives the receipt of a repayment that the lender booked.',
+  owner: 'A repayment of the caller.',
+  body: repaymentNamed,
+  content: repaymentReceipt,
+  problems: ['notFound', 'loanReceiptMissing'],
+});
+
+export const repayCalls = [applyRepay, queryRepayment, listRepayments, showRepaymentReceipt] as const;

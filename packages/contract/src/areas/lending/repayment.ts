@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { merchantRequestId, moment, paise, payment, payMethod } from '../payments/payment.ts';
+import { refund } from '../payments/refund.ts';
+import { asking } from './application.ts';
+import { lenderId } from './lender.ts';
+import { quotePurposes } from './loan-enums.ts';
+import { quoteId, quoteLine } from './loan-quote.ts';
+import { loanGid } from './loan.ts';
+import { repaymentStatuses } from './repayment-enums.ts';
+
+const purpose = z.enum(quotePurposes);
+
+/** A repayment in a list. */
+export const repaymentSummary = z.object({
+  repaymentGid: z.uuid(),
+  merchantRequestId,
+  loanGid,
+  channelGid: lenderId,
+  /** Who is paid, in the caller's language. */
+  channelName: z.string(),
+  purpose,
+  amountPaise: paise,
+  status: z.enum(repaymentStatuses),
+  /** The status in the caller's language. */
+  statusText: z.string(),
+  at: moment,
+});
+export type RepaymentSummary = z.output<typeof repaymentSummary>;
+
+/** A step of a repayment and who had the money after it. It goes from the gateway to the lender, and never lies with us. */
+export const repaymentStep = z.object({
+  step: z.enum(['ordered', 'debited', 'sentToLender', 'withLender', 'booked', 'sentBack', 'refunded']),
+  at: moment,
+  holder: z.enum(['you', 'gateway', 'lender', 'yourBank']),
+});
+
+/** Everything about one repayment. */
+export const loanRepayment = z.object({
+  ...repaymentSummary.shape,
+  /** What happened, where the money is, who has to act and until when, in the caller's language. */
+  explanation: z.string(),
+  /** The lender's number of the loan. */
+  loanNumber: z.string(),
+  /** Line by line, in paise, as the lender quoted it; negative lines are given back. They add up to `amountPaise`. */
+  lines: z.array(quoteLine),
+  quoteId,
+  /** The lender is bound by the quote until then. */
+  quoteValidUntil: moment,
+  method: z.optional(payMethod),
+  /** Where the money came from, masked. */
+  payer: z.optional(z.string()),
+  /** The bank's reference of the debit. */
+  bankReference: z.optional(z.string()),
+  /** Our reference, by which the lender knows the repayment. */
+  reference: z.string(),
+  /** Number of the lender's receipt. */
+  receiptNumber: z.optional(z.string()),
+  /** Why the lender did not take it: its code, and the reason in the caller's language. */
+  failure: z.optional(z.object({ code: z.string(), message: z.string() })),
+  steps: z.array(repaymentStep),
+  /** When the lender has to have booked it. */
+  bookedUntil: z.optional(moment),
+  /** How the payment itself stands: hand-over, retry, cancel. */
+  payment,
+  refund: z.optional(refund),
+  hasReceipt: z.boolean(),
+  ...asking,
+});
+export type LoanRepayment = z.output<typeof loanRepayment>;
+
+/** What stands on the receipt of a repayment; every value is ready to be read. */
+export const repaymentReceipt = z.object({
+  merchantRequestId,
+  repaymentGid: z.uuid(),
+  loanGid,
+  channelName: z.string(),
+  /** The lender as registered, and the number of its licence; empty once it has left the market. */
+  legalName: z.string(),
+  licence: z.string(),
+  productName: z.string(),
+  loanNumber: z.string(),
+  purpose,
+  purposeText: z.string(),
+  lines: z.array(z.object({ ...quoteLine.shape, text: z.string() })),
+  totalPaise: paise,
+  totalInWords: z.string(),
+  method: payMethod,
+  payer: z.string(),
+  bankReference: z.string(),
+  reference: z.string(),
+  receiptNumber: z.string(),
+  paidAt: moment,
+  bookedAt: moment,
+});
+export type RepaymentReceipt = z.output<typeof repaymentReceipt>;

@@ -6,6 +6,7 @@ import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
 import stack from '../../../shared/money/Stack.module.css';
 import { goTo } from '../../../shared/navigation.ts';
 import { AskNote } from '../follow/AskNote.tsx';
+import { CancelButton } from '../follow/CancelButton.tsx';
 import { LenderWord } from '../follow/LenderWord.tsx';
 import { NoApplication } from '../follow/NoApplication.tsx';
 import { useApplication } from '../follow/use-application.ts';
@@ -35,6 +36,9 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
           <Suspense fallback={<PaymentSkeleton />}>
             <Step key={application.nextStep} {...step} />
           </Suspense>
+          {application.canCancel && (
+            <CancelButton application={application} onChanged={step.onMoved} onRefused={step.onOutdated} />
+          )}
         </>
       )}
     </>
@@ -53,7 +57,7 @@ export const Steps = ({ cid }: { cid: string }) => {
   if (!view) return <Onward cid={cid} />;
   return (
     <div className={stack.stack}>
-      <Part view={view} application={content} onMoved={take} />
+      <Part view={view} application={content} onMoved={take} onOutdated={ask} />
       <AskNote {...polling} />
     </div>
   );

@@ -2,7 +2,6 @@ import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { moment, paise } from '../payments/payment.ts';
-import { applicationLimits } from './application-enums.ts';
 import {
   applicationSummary,
   asking,
@@ -15,6 +14,7 @@ import {
 } from './application.ts';
 import { consentId, consentLine, consentPurpose, lenderConsent, textVersion } from './consent.ts';
 import { loanPurposes } from './enums.ts';
+import { accountNumberPattern, ifscPattern, signCodePattern } from './format-rules.ts';
 import { currentStatus } from './loan-card.ts';
 import { lenderId } from './lender.ts';
 import { productGid } from './offer.ts';
@@ -32,7 +32,6 @@ const base = {
 const market = '/flamingo/ostrader/loan_market';
 const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 const perBorrower = { by: 'user', points: 60, perSeconds: 60 } as const;
-const { least, most } = applicationLimits.accountDigits;
 
 const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
 const writing = { ...base, effect: 'writes', rateLimits: [perNetwork, perBorrower] } as const;
@@ -191,9 +190,9 @@ export const setAccount = defineCall({
     cid,
     /** As on the account; compared with the name of the profile without regard to case, dots and spaces. */
     holderName: personName,
-    accountNumber: z.string().check(z.regex(new RegExp(`^\\d{${least},${most}}$`))),
+    accountNumber: z.string().check(z.regex(accountNumberPattern)),
     /** Code of the branch. */
-    ifsc: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)),
+    ifsc: z.string().check(z.regex(ifscPattern)),
   }),
   problems: ['notFound', 'loanStepNotDue', 'loanNameDiffers', 'loanConsentMissing'],
 });
@@ -218,7 +217,7 @@ export const signAgreement = defineCall({
   ...stepping,
   path: `${market}/application/signAgreement`,
   summary: 'Signs the agreement by the one-time code of the lender.',
-  body: z.strictObject({ cid, code: z.string().check(z.regex(/^\d{4,8}$/)) }),
+  body: z.strictObject({ cid, code: z.string().check(z.regex(signCodePattern)) }),
   problems: ['notFound', 'loanStepNotDue'],
 });
 

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { day, moment, paise } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
 import { employments, indianStates, wishLimits } from './enums.ts';
+import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
-/** A name in Latin letters, as banks and the PAN write it. */
-export const personName = z
-  .string()
-  .check(z.regex(/^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/), z.maxLength(applicationLimits.nameLength));
+export const personName = z.string().check(z.regex(personNamePattern), z.maxLength(applicationLimits.nameLength));
 const monthly = paise.check(z.maximum(wishLimits.mostIncomePaise));
 
 /** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */
@@ -33,8 +31,8 @@ const shown = {
 /** What is saved; fields that are left out stay as they were. */
 export const profileChange = z.strictObject({
   ...shown,
-  /** Ten characters of the PAN of a person: the fourth is P. */
-  pan: z.optional(z.string().check(z.regex(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/))),
+  /** Ten characters. */
+  pan: z.optional(z.string().check(z.regex(personalPanPattern))),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -4,6 +4,8 @@ import {
   educations,
   employments,
   indianStates,
+  personalPanPattern,
+  personNamePattern,
   residences,
   wishLimits,
 } from '@sikka/contract/rules';
@@ -16,13 +18,9 @@ export type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 /** The profile as it was typed and chosen; a field that was not touched is absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
 
-/** A name in Latin letters, as banks and the PAN write it. */
-const name = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;
 const pincode = /^[1-9]\d{5}$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 254;
-/** Of a person: the fourth character is P. */
-const pan = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const matching =
@@ -44,11 +42,11 @@ const readDay = (text: string): string | undefined =>
   day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileChange[Field] } = {
-  fullName: matching(name),
+  fullName: matching(personNamePattern),
   birthDay: readDay,
   email: matching(email, longestEmail),
-  pan: (text) => matching(pan)(text.toUpperCase()),
-  motherName: matching(name),
+  pan: (text) => matching(personalPanPattern)(text.toUpperCase()),
+  motherName: matching(personNamePattern),
   education: oneOf(educations),
   employment: oneOf(employments),
   incomePaise: readMonthly,

@@ -1,0 +1,14 @@
+import { applicationLimits } from './application-enums.ts';
+
+const { least, most } = applicationLimits.accountDigits;
+
+/** A name in Latin letters, as banks and the PAN write it. */
+export const personNamePattern = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;
+/** PAN of a person: the fourth of its ten characters is P. */
+export const personalPanPattern = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
+/** Number of a bank account. */
+export const accountNumberPattern = new RegExp(`^\\d{${least},${most}}$`);
+/** Code of a bank's branch: four letters of the bank, a zero, six characters of the branch. */
+export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+/** One-time code by which a lender has its agreement signed. */
+export const signCodePattern = /^\d{4,8}$/;

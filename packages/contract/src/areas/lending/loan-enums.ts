@@ -18,6 +18,8 @@ export const wayReasons = [
   'DUE_FIRST',
   /** Interest on the whole principal is not paid in part. */
   'FLAT_INTEREST',
+  /** Too little is owed for a part. */
+  'TOO_LITTLE_LEFT',
   'COOLING_OFF_OVER',
   /** Something of it was paid already, so that it cannot be returned any more. */
   'PAID_ALREADY',

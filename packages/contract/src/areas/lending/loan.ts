@@ -1,6 +1,6 @@
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, loanApplication } from './application.ts';
 import { officer, lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
@@ -186,8 +186,9 @@ export const historyBill = z.object({
   stateText: z.string(),
   /** Number of the lender's receipt. */
   receiptNumber: z.optional(z.string()),
-  /** The repayment, of what was paid here. */
-  repaymentId: z.optional(z.string()),
+  /** The repayment and its order, of what was paid here. */
+  repaymentGid: z.optional(z.uuid()),
+  merchantRequestId: z.optional(merchantRequestId),
   /** Of the instalment that the lender booked by itself. */
   instalmentNumber: z.optional(z.int()),
 });

@@ -1,0 +1,58 @@
+import type { QuotePurpose } from '@sikka/contract';
+import type { LoanQuote } from '@sikka/partners/kit';
+import { moment } from '../applications/application-store.ts';
+import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { QuoteRow } from './tables.ts';
+
+export type ReadQuote = QuoteRow & { now: Date };
+
+const quotes = (db: ApplyDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
+
+/** Writes that a lender is to be asked; the same question that is under way already is not asked twice. */
+export const openQuote = async (
+  trx: ApplyTransaction,
+  wanted: { user_gid: string; application_id: string; purpose: QuotePurpose; part: number | null },
+): Promise<ReadQuote> => {
+  await trx
+    .insertInto('loan_quote')
+    .values(wanted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { user_gid, application_id, purpose, part } = wanted;
+  return quotes(trx)
+    .where('user_gid', '=', user_gid)
+    .where('application_id', '=', application_id)
+    .where('purpose', '=', purpose)
+    .where('part', part === null ? 'is' : '=', part)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirstOrThrow();
+};
+
+export const findQuote = (db: ApplyDb, userGid: string, quoteId: string): Promise<ReadQuote | undefined> =>
+  quotes(db).where('user_gid', '=', userGid).where('quote_id', '=', quoteId).executeTakeFirst();
+
+export const findQuoteById = (db: ApplyDb, quoteId: string): Promise<ReadQuote | undefined> =>
+  quotes(db).where('quote_id', '=', quoteId).executeTakeFirst();
+
+type Answer =
+  | { state: 'READY'; quote: LoanQuote }
+  | { state: 'REFUSED'; code: string }
+  /** Nobody asks any more. */
+  | { state: 'UNANSWERED' };
+
+/** Keeps how a question ended, once. */
+export const answerQuote = async (trx: ApplyTransaction, quoteId: string, answer: Answer): Promise<void> => {
+  const { state } = answer;
+  const ready = state === 'READY' && {
+    lender_quote_id: answer.quote.quoteId,
+    lines: JSON.stringify(answer.quote.lines),
+    payable: answer.quote.payablePaise,
+    valid_until: answer.quote.validUntil,
+  };
+  await trx
+    .updateTable('loan_quote')
+    .set({ state, answered_at: moment, ...ready, ...(state === 'REFUSED' && { refused_code: answer.code }) })
+    .where('quote_id', '=', quoteId)
+    .where('state', '=', 'ASKING')
+    .execute();
+};

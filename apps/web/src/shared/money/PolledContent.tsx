@@ -15,6 +15,8 @@ interface PolledContentProps<Content> {
   children: (content: Content) => ReactNode;
   /** Whether the person waits for something to change by itself; only then is it said that asking has ended. Default: always. */
   isWaiting?: boolean;
+  /** Takes the place of what does not exist or is not the caller's. Default: that of a payment. */
+  missing?: ReactNode;
 }
 
 /** The place of a payment while it is on its way. */
@@ -28,10 +30,15 @@ export const PaymentSkeleton = () => (
 );
 
 /** What was asked for, once it is there; it stays, marked as of when it is, if it cannot be renewed. */
-export const PolledContent = <Content,>({ polling, children, isWaiting = true }: PolledContentProps<Content>) => {
+export const PolledContent = <Content,>({
+  polling,
+  children,
+  isWaiting = true,
+  missing = <MissingPayment />,
+}: PolledContentProps<Content>) => {
   const { content, problem, answeredMs, isTired, ask } = polling;
   if (content === undefined) {
-    if (isProblem(problem, 'notFound', 'invalidInput')) return <MissingPayment />;
+    if (isProblem(problem, 'notFound', 'invalidInput')) return missing;
     return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
   }
   const note = problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_tired();

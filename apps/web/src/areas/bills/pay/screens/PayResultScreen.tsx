@@ -8,7 +8,7 @@ import { Result } from '../Result.tsx';
 import { hasResultFoot, ResultFoot } from '../ResultFoot.tsx';
 import { mayJustHavePaid } from '../result-rules.ts';
 import { useBillPayment } from '../use-bill-payment.ts';
-import { useJustBack } from '../use-just-back.ts';
+import { useJustBack } from '../../../../shared/money/use-just-back.ts';
 
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const polling = useBillPayment(merchantRequestId);

@@ -43,6 +43,8 @@ export const loanHome = z.object({
       channelName: z.string(),
       productName: z.string(),
       amountPaise: paise,
+      /** The borrower has to move before the lender does. */
+      isYourTurn: z.boolean(),
     }),
   ),
   /** Of the application that `defaultChannelInfo` speaks of; empty without one. */

@@ -30,6 +30,9 @@ const answers = {
 export const nextStepIn = (state: ApplicationState, action: Action): NextStep =>
   state === 'ACTION_REQUIRED' ? (action ? answers[action.kind] : 'ANSWER_LENDER') : (steps[state] ?? 'WAIT');
 
+/** Whether that step is one of the borrower's. */
+export const isBorrowersTurn = (step: NextStep): boolean => step !== 'WAIT' && step !== 'NOTHING';
+
 const beforePayout: readonly ApplicationState[] = [
   'WRITTEN',
   'SENT',

@@ -95,6 +95,7 @@ test('an application shows on its card, in the list of loans and in the head', (
     currentStatus: currentStatuses.withdrawable,
     recordStatus: recordStatuses.approved,
     hasNews: true,
+    isBorrowersTurn: true,
     creditLinePaise: 4_000_000,
     offerEndsAt: new Date('2026-11-24T06:30:00Z'),
   });
@@ -124,6 +125,7 @@ test('an application shows on its card, in the list of loans and in the head', (
       channelName: 'Udaan Finance',
       productName: 'Personal loan',
       amountPaise: 5_000_000,
+      isYourTurn: true,
     },
   ]);
   expect([channelName, productName]).toEqual(['Udaan Finance', 'Personal loan']);

@@ -59,6 +59,7 @@ export const presentHome = (
       channelName: standing.lenderName[locale],
       productName: standing.productName[locale],
       amountPaise: standing.amountPaise,
+      isYourTurn: standing.isBorrowersTurn,
     })),
     channelName: best?.lenderName[locale] ?? '',
     productName: best?.productName[locale] ?? '',

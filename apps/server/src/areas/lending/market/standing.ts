@@ -15,6 +15,8 @@ export interface Standing {
   /** Whether it changed since the borrower last looked. */
   hasNews: boolean;
   createdAt: Date;
+  /** The borrower has to move before the lender does. */
+  isBorrowersTurn: boolean;
   /** What was asked for, or what was lent, in paise. */
   amountPaise: number;
   /** What the lender granted, in paise; 0 before that. */

@@ -53,7 +53,9 @@ test('a new state shows a red dot, on the loan tab too, until the records are re
     { loanRecordGid: cid, loanRecordStatus: 2, statusText: 'Approved', redDot: true, noteStatuses: [] },
   ]);
   expect((await home()).defaultChannelInfo.loanRecordRedDot).toBe(false);
-  expect((await home()).yourLoanList).toMatchObject([{ loanRecordGid: cid, channelName: 'Udaan Finance' }]);
+  expect((await home()).yourLoanList).toMatchObject([
+    { loanRecordGid: cid, channelName: 'Udaan Finance', isYourTurn: true },
+  ]);
 });
 
 test('each lender is an application of its own, the newest first', async () => {

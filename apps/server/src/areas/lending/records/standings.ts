@@ -2,7 +2,9 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { listOwn, type ReadApplication } from '../applications/application-store.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
+import { isBorrowersTurn } from '../applications/step-rules.ts';
 import type { ApplyDb } from '../applications/tables.ts';
+import { turnOf } from '../applications/turn.ts';
 import type { Standing, StandingsOf } from '../market/standing.ts';
 
 const standingOf = (secrets: Secrets, row: ReadApplication): Standing => {
@@ -20,6 +22,7 @@ const standingOf = (secrets: Secrets, row: ReadApplication): Standing => {
     recordStatus: record,
     hasNews: row.news_at > row.seen_at,
     createdAt: row.created_at,
+    isBorrowersTurn: isBorrowersTurn(turnOf(secrets, row)),
     amountPaise: row.lent ?? row.amount,
     creditLinePaise: row.ended_at ? 0 : (offer?.principalPaise ?? 0),
     ...(row.state === 'OFFERED' && offer && { offerEndsAt: offer.validUntil }),

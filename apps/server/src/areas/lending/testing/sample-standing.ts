@@ -12,6 +12,7 @@ export const sampleStanding = (change: Partial<Standing> = {}): Standing => ({
   currentStatus: currentStatuses.assessing,
   recordStatus: recordStatuses.underReview,
   hasNews: false,
+  isBorrowersTurn: false,
   createdAt: new Date('2026-11-20T06:30:00Z'),
   amountPaise: 5_000_000,
   creditLinePaise: 0,

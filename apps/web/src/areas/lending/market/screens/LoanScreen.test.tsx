@@ -366,3 +366,43 @@ describe('the older page', () => {
     expect(screen.getByText('Under review')).toBeTruthy();
   });
 });
+
+describe('the pop-up', () => {
+  const waiting = () => {
+    const { yourLoanList = [], ...rest } = applied(4);
+    return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isYourTurn: true })) });
+  };
+  const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const openLater = async (home: LoanHome) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open('newer', home);
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('reminds of an own application that waits, 5 seconds later, and leads to it', async () => {
+    await openLater(waiting());
+    await after(4_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await after(2_000);
+    expect(within(screen.getByRole('dialog')).getByRole('heading').textContent).toBe('Udaan Step is waiting for you');
+    expect(hrefOf('Go on')).toBe('/app/reviewing?cid=r1');
+  });
+
+  it('once closed does not come back for that application', async () => {
+    await openLater(waiting());
+    await after(6_000);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Not now' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    vi.setSystemTime(Date.now() + 48 * 3_600_000);
+    await open('newer', waiting());
+    await after(6_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not come when nothing waits for the borrower', async () => {
+    await openLater(homeWith(applied(4)));
+    await after(6_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

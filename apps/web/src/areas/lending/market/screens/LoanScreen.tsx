@@ -11,6 +11,7 @@ import { RecordsButton } from '../RecordsButton.tsx';
 import { useLoanHome } from '../use-loan-home.ts';
 
 const NewMarket = lazy(() => import('../NewMarket.tsx').then((it) => ({ default: it.NewMarket })));
+const TurnPopup = lazy(() => import('../TurnPopup.tsx').then((it) => ({ default: it.TurnPopup })));
 const OldMarket = lazy(() => import('../OldMarket.tsx').then((it) => ({ default: it.OldMarket })));
 
 /** The loan tab, in the variant of whoever is here. */
@@ -33,6 +34,11 @@ export const LoanScreen = () => {
           <Suspense fallback={<MarketSkeleton />}>
             <Market home={home.content} onChanged={reload} />
           </Suspense>
+          {home.content.yourLoanList.some(({ isYourTurn }) => isYourTurn) && (
+            <Suspense>
+              <TurnPopup loans={home.content.yourLoanList} />
+            </Suspense>
+          )}
         </>
       )}
     </Screen>

@@ -102,6 +102,7 @@ export const applied = (currentStatus: Status['currentStatus']): HomeChange => (
       channelName: 'Udaan Finance',
       productName: 'Udaan Step',
       amountPaise: 3_000_000,
+      isYourTurn: false,
     },
   ],
 });

@@ -35,10 +35,10 @@ export const applyRepay = defineCall({
     expiresAt: moment,
   }),
   /**
-   * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid; `checking`: nobody knows yet whether it was
-   * paid; `withLender`: it was paid, and the lender has not booked it yet).
+   * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid, or is being checked; `withLender`: it was
+   * paid, and the lender has not booked it yet); `loanWayClosed` carries `reason`.
    */
-  problems: ['notFound', 'loanQuoteEnded', 'loanRepaymentOpen', 'keyReused', 'keyInUse'],
+  problems: ['notFound', 'loanQuoteEnded', 'loanRepaymentOpen', 'loanWayClosed', 'keyReused', 'keyInUse'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
   idempotency: 'key',
 });

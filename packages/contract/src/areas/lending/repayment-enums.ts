@@ -19,8 +19,8 @@ export const repaymentStatuses = [
 ] as const;
 export type RepaymentStatus = (typeof repaymentStatuses)[number];
 
-/** Why another repayment of the same loan stands in the way: it can still be paid, or it was paid and the lender has not booked it yet. */
-export const openRepaymentReasons = ['open', 'checking', 'withLender'] as const;
+/** Why another repayment of the same loan stands in the way: it can be paid or is being checked, or the lender has not booked it yet. */
+export const openRepaymentReasons = ['open', 'withLender'] as const;
 export type OpenRepaymentReason = (typeof openRepaymentReasons)[number];
 
 export const repaymentLimits = {

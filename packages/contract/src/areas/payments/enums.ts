@@ -7,7 +7,7 @@ export const orderPurposes = ['bill', 'loan'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
 /** The screen that shows how an order ended, by what it was for; it takes `merchantRequestId`. */
-export const resultScreens = { bill: '/payResult', loan: '/repayRecord' } as const satisfies Record<
+export const resultScreens = { bill: '/payResult', loan: '/repayResult' } as const satisfies Record<
   OrderPurpose,
   string
 >;

@@ -24,5 +24,5 @@ test('the way back is a page of ours', () => {
   const config = { publicOrigin: 'https://sikka.example', appBase: '/app' };
   const backFrom = (purpose: 'bill' | 'loan') => returnUrl(config, { purpose, merchant_request_id: 'abc' });
   expect(backFrom('bill')).toBe('https://sikka.example/app/payResult?merchantRequestId=abc');
-  expect(backFrom('loan')).toBe('https://sikka.example/app/repayRecord?merchantRequestId=abc');
+  expect(backFrom('loan')).toBe('https://sikka.example/app/repayResult?merchantRequestId=abc');
 });

@@ -79,7 +79,7 @@ describe('an order that waits', () => {
   it('leads to the repayment when a loan is paid back', async () => {
     const { place } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
     await press('Pay ₹1,845.90');
-    expect(place()).toBe(`/repayRecord?merchantRequestId=${paymentId}`);
+    expect(place()).toBe(`/repayResult?merchantRequestId=${paymentId}`);
   });
 
   it('asks the server how it stands when the shell never says whether the person is back', async () => {

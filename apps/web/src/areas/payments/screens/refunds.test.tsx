@@ -62,7 +62,7 @@ describe('one refund', () => {
 
   it.each([
     ['bill', 'payResult'],
-    ['loan', 'repayRecord'],
+    ['loan', 'repayResult'],
   ] as const)('of a %s leads back to what was paid', async (purpose, page) => {
     await open(refundWith({ purpose }));
     const link = screen.getByRole('link', { name: 'See the payment' });

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { choosePorts, type Look, looks, portsOf } from './e2e/support/addresses.ts';
+import { choosePorts, portsOf, type Stack, stacks } from './e2e/support/addresses.ts';
 import { findChromium } from './tools/find-chromium.mjs';
 
 /** Chosen once in the process that starts the stacks; the workers read this file again and find the same ports. */
-for (const look of looks) await choosePorts(look);
+for (const stack of stacks) await choosePorts(stack);
 
 const chromium = findChromium();
 /** Drawn at the size of a phone but with one point a pixel: nobody looks at it, and drawing is most of the work. */
@@ -17,12 +17,19 @@ const phone = {
 /** Needs no stack, but a workbench that takes long to build: once for both looks. */
 const primitives = '**/ui-stories.spec.ts';
 
-const look = (name: Look, locale: string, colorScheme: 'light' | 'dark') => ({
-  name,
-  workers: 1,
-  testIgnore: primitives,
-  use: { baseURL: `http://localhost:${portsOf(name).app}`, locale, colorScheme },
-});
+const aboutMoney = '**/{bill,loan}*.spec.ts';
+
+const journeys = (look: 'en-light' | 'hi-dark', locale: string, colorScheme: 'light' | 'dark') => {
+  const on = (name: Stack) => ({
+    name,
+    workers: 1,
+    use: { baseURL: `http://localhost:${portsOf(name).app}`, locale, colorScheme },
+  });
+  return [
+    { ...on(look), testIgnore: [primitives, aboutMoney] },
+    { ...on(`${look}-money`), testMatch: aboutMoney },
+  ];
+};
 
 /** Journeys through the real product: its web build, server, PostgreSQL and sandbox, in a real browser of the size of a phone. */
 export default defineConfig({
@@ -30,8 +37,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One for each look: its journeys move its clock, so they go one after the other.
-  workers: looks.length,
+  // One for each stack: its journeys move its clock, so they go one after the other.
+  workers: stacks.length,
   retries: 0,
   // Generous: a busy machine is slow, and a journey that hangs is found all the same.
   timeout: 100_000,
@@ -56,8 +63,8 @@ export default defineConfig({
     },
   },
   projects: [
-    look('en-light', 'en-IN', 'light'),
-    look('hi-dark', 'hi-IN', 'dark'),
+    ...journeys('en-light', 'en-IN', 'light'),
+    ...journeys('hi-dark', 'hi-IN', 'dark'),
     { name: 'primitives', testMatch: primitives },
   ],
 });

@@ -1,36 +1,39 @@
 import { freePort } from '../../tools/postgres/free-port.ts';
 
-/** Each look at the product has a stack of its own, with its own books and its own clock, so that both go at the same time. */
-export const looks = ['en-light', 'hi-dark'] as const;
-export type Look = (typeof looks)[number];
+/**
+ * Stacks of their own, each with its books and its clock, so that all go at the same time: for each look at the product one for
+ * journeys about money, which wait a lot, and one for the rest.
+ */
+export const stacks = ['en-light', 'hi-dark', 'en-light-money', 'hi-dark-money'] as const;
+export type Stack = (typeof stacks)[number];
 
 /** Names under which the process that starts the stacks tells its workers where they are. */
-const names = (look: Look) => {
-  const at = look.toUpperCase().replace('-', '_');
+const names = (stack: Stack) => {
+  const at = stack.toUpperCase().replaceAll('-', '_');
   return { app: `E2E_PORT_${at}`, sandbox: `E2E_SANDBOX_PORT_${at}`, database: `E2E_DATABASE_URL_${at}` };
 };
 
-/** Chooses the ports of a look, once for all processes that read this. */
-export const choosePorts = async (look: Look): Promise<void> => {
-  const { app, sandbox } = names(look);
+/** Chooses the ports of a stack, once for all processes that read this. */
+export const choosePorts = async (stack: Stack): Promise<void> => {
+  const { app, sandbox } = names(stack);
   process.env[app] ??= String(await freePort());
   process.env[sandbox] ??= String(await freePort());
 };
 
-export const portsOf = (look: Look) => {
-  const { app, sandbox } = names(look);
+export const portsOf = (stack: Stack) => {
+  const { app, sandbox } = names(stack);
   return { app: Number(process.env[app]), sandbox: Number(process.env[sandbox]) };
 };
 
-export const noteDatabase = (look: Look, url: string): void => {
-  process.env[names(look).database] = url;
+export const noteDatabase = (stack: Stack, url: string): void => {
+  process.env[names(stack).database] = url;
 };
 
-let chosen: Look = looks[0];
+let chosen: Stack = stacks[0];
 
-/** Says which look this worker is about. */
-export const chooseLook = (look: Look): void => {
-  chosen = look;
+/** Says which stack this worker is about. */
+export const chooseStack = (stack: Stack): void => {
+  chosen = stack;
 };
 
 export const sandboxOrigin = (): string => `http://localhost:${portsOf(chosen).sandbox}`;

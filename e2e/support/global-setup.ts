@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
-import { type Look, looks, noteDatabase, portsOf } from './addresses.ts';
+import { noteDatabase, portsOf, type Stack, stacks } from './addresses.ts';
 
 /** Every journey comes from a network address of its own, as a caller of the proxy on this machine. */
 const environment = { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.0/8,::1/128', LOG_LEVEL: 'error' };
 
-/** Starts the real stack of a look on an empty data folder of its own. Answers the way to take it down. */
-const startLook = async (look: Look): Promise<() => Promise<void>> => {
-  const ports = portsOf(look);
+/** Starts a real stack on an empty data folder of its own. Answers the way to take it down. */
+const start = async (name: Stack): Promise<() => Promise<void>> => {
+  const ports = portsOf(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-journeys-'));
   chmodSync(dataDir, 0o711);
   const own = { PORT: String(ports.app), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -22,19 +22,19 @@ const startLook = async (look: Look): Promise<() => Promise<void>> => {
     settings: readSettings(env),
     env,
     durable: false,
-    log: (part, line) => console.log(`[${look} ${part}] ${line}`),
+    log: (part, line) => console.log(`[${name} ${part}] ${line}`),
   });
-  noteDatabase(look, stack.databaseUrl);
+  noteDatabase(name, stack.databaseUrl);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 };
 
-/** One after the other: the first builds what the second only finds. */
+/** The first builds what the others only find. */
 export default async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
-  const wanted = looks.filter((look) => projects.some(({ name }) => name === look));
-  const stops: (() => Promise<void>)[] = [];
-  for (const look of wanted) stops.push(await startLook(look));
+  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack));
+  if (!first) return async () => {};
+  const stops = [await start(first), ...(await Promise.all(others.map(start)))];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 };

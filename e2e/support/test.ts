@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
-import { chooseLook, type Look } from './addresses.ts';
+import { chooseStack, type Stack } from './addresses.ts';
 import { createClock } from './clock.ts';
 import type { MovableClock } from './clock.ts';
 import { speak } from './language.ts';
@@ -45,12 +45,12 @@ const settle = ({ policy, dialogs }: typeof settled): void => {
 };
 
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
-export const test = base.extend<Options & Fixtures, { look: Look }>({
-  look: [
+export const test = base.extend<Options & Fixtures, { stack: Stack }>({
+  stack: [
     async ({}, use, { project }) => {
-      const look = project.name as Look;
-      chooseLook(look);
-      await use(look);
+      const stack = project.name as Stack;
+      chooseStack(stack);
+      await use(stack);
     },
     { auto: true, scope: 'worker' },
   ],

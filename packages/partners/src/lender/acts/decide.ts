@@ -1,4 +1,5 @@
 import type { RejectionReason } from '../../kit/lender.ts';
+import { scoreOf } from '../../kit/sandbox/credit-score.ts';
 import type { ApplicationEntry } from '../books/entries.ts';
 import { afterWorkingDays } from '../rules/day-rules.ts';
 import { rejectionOf, rejectionTexts } from '../rules/decision-rules.ts';
@@ -6,7 +7,6 @@ import { owedOf } from '../rules/dues-rules.ts';
 import { faultAt } from '../rules/faults.ts';
 import { newNumber } from '../rules/ids.ts';
 import { offerOf } from '../rules/offer-rules.ts';
-import { scoreOf } from '../rules/score-rules.ts';
 import type { House } from './house.ts';
 import { move } from './move.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { RejectionReason } from '../../kit/lender.ts';
+import { scoreOf } from '../../kit/sandbox/credit-score.ts';
 import { samplePans } from '../fixtures.ts';
 import { udaan } from '../lenders/udaan.ts';
 import { sampleWanted } from '../samples.ts';
 import { applicationBody, type ApplicationBody, type WireProduct } from '../wire.ts';
 import { writeApplication } from '../write/write-application.ts';
 import { rejectionOf, rejectionTexts, type DecisionInput } from './decision-rules.ts';
-import { scoreOf } from './score-rules.ts';
 
 const now = new Date('2026-11-21T06:30:00.000Z');
 const [flexi] = udaan.products as [WireProduct, ...WireProduct[]];

@@ -1,4 +1,4 @@
-import { draw, drawInteger } from '../../kit/sandbox/draw.ts';
+import { draw, drawInteger } from './draw.ts';
 
 /** How many of a hundred people have no score yet. */
 const withoutScore = 8;

@@ -1,0 +1,97 @@
+import { createAsk } from '../kit/ask.ts';
+import type { Bureau } from '../kit/bureau.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
+import { darpan } from './face.ts';
+import { readDispute } from './read/read-dispute.ts';
+import { readEvent } from './read/read-event.ts';
+import { readReport } from './read/read-report.ts';
+import {
+  type DisputeBody,
+  type DisputeReply,
+  disputeReply,
+  paths,
+  type ReportBody,
+  type ReportReply,
+  reportReply,
+} from './wire.ts';
+
+export interface BureauOptions {
+  /** Where the bureau is, such as `http://localhost:8090`. */
+  baseUrl: string;
+  /** Shared with the bureau; signs every request. */
+  secret: string;
+  /** Sign what the bureau tells us: the current secret and, during a change, the one before. */
+  webhookSecrets: readonly string[];
+  /** Failures in a row after which the bureau is left alone, and for how many milliseconds. */
+  breakAfter?: number;
+  breakMs?: number;
+  /** Time for one attempt, in milliseconds. Default 20 000. */
+  timeoutMs?: number;
+}
+
+/** Speaks HTTP to Darpan Credit Bureau. What changes its books is sent once: after an unknown end one has to look first. */
+export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...where }: BureauOptions): Bureau => {
+  const client = createPartnerClient({ ...where, timeoutMs });
+  const ask = createAsk(secret);
+
+  const reportAnswer = (reference: string) => ({
+    client,
+    schema: reportReply,
+    read: (reply: ReportReply) => {
+      const request = reply.requestId === reference ? readReport(reply) : undefined;
+      return request && { request };
+    },
+  });
+
+  const disputeAnswer = (reference: string) => ({
+    client,
+    schema: disputeReply,
+    read: (reply: DisputeReply) => (reply.requestId === reference ? { dispute: readDispute(reply) } : undefined),
+  });
+
+  return {
+    face: darpan,
+
+    requestReport: ({ reference, subject, consent }) =>
+      ask({
+        ...reportAnswer(reference),
+        path: paths.reports,
+        repeatable: false,
+        body: {
+          requestId: reference,
+          inquiryType: 'SOFT',
+          subject: {
+            name: subject.fullName,
+            dateOfBirth: subject.birthDay,
+            pan: subject.pan,
+            mobile: subject.mobile,
+          },
+          consent: { id: consent.consentId, version: consent.textVersion, givenAt: consent.givenAt.toISOString() },
+        } satisfies ReportBody,
+      }),
+
+    readReport: (reference) => ask({ ...reportAnswer(reference), path: paths.report(reference) }),
+
+    raiseDispute: ({ reference, reportId, item, reason, remark }) =>
+      ask({
+        ...disputeAnswer(reference),
+        path: paths.disputes,
+        repeatable: false,
+        body: {
+          requestId: reference,
+          reportId,
+          item: { type: item.kind, id: item.itemId },
+          reason,
+          remark,
+        } satisfies DisputeBody,
+      }),
+
+    readDispute: (reference) => ask({ ...disputeAnswer(reference), path: paths.dispute(reference) }),
+
+    readEvent: (rawBody, signature, now) =>
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
+
+    close: client.close,
+  };
+};

@@ -1,0 +1,4 @@
+import { describeBureau } from './conformance.ts';
+import { startBureau } from './testing/start-bureau.ts';
+
+describeBureau(async () => (await startBureau()).under);

@@ -1,0 +1,209 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signedText } from '../kit/ask.ts';
+import type { Bureau } from '../kit/bureau.ts';
+import { isSigned, signatureHeader, signBody } from '../kit/signature.ts';
+import { createBureau } from './adapter.ts';
+import { sampleWanted } from './fixtures.ts';
+import type { DisputeReply, ReportReply } from './wire.ts';
+
+const secret = 'a secret of this test';
+
+/** An adapter to a bureau that always answers this, and what it was asked. */
+const bureauThatAnswers = async (status: number, answer: object | string) => {
+  const asked: { request: string; body: unknown; isSigned: boolean }[] = [];
+  const server = createServer((request, response) => {
+    let raw = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      raw += part;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      asked.push({
+        request: `${method} ${url}`,
+        body: raw ? JSON.parse(raw) : undefined,
+        isSigned: isSigned([secret], signedText(method, url, raw), String(headers[signatureHeader]), new Date()),
+      });
+      response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bureau = createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
+  onTestFinished(async () => {
+    await bureau.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { bureau, asked };
+};
+
+const report = {
+  id: 'DC-R-6325-AAAAAAAAAA',
+  asOf: '2026-11-21T06:30:00.000Z',
+  score: 742,
+  factors: [{ code: 'ON_TIME_PAYMENT', direction: 'HELPS', weight: 'HIGH' } as const],
+  summary: { open: 1, closed: 0, balance: 1_200_000, cardUse: 1_200, onTime: 10_000, oldestMonths: 70 },
+  accounts: [
+    {
+      id: 'DA-10000001',
+      lender: 'Himadri Bank',
+      type: 'CARD' as const,
+      numberEnding: '4321',
+      status: 'OPEN' as const,
+      openedOn: '2021-01-10',
+      balance: 1_200_000,
+      creditLimit: 10_000_000,
+      paymentsDue: 48,
+      paymentsLate: 0,
+    },
+  ],
+  enquiries: [],
+};
+
+const reportReply = {
+  requestId: 'REPORT1',
+  updatedAt: '2026-11-21T06:30:02.000Z',
+  status: 'READY',
+  report,
+} satisfies ReportReply;
+
+const disputeReply = {
+  requestId: 'DISPUTE1',
+  disputeId: 'DC-D-6325-BBBBBBBBBB',
+  dueAt: '2026-12-21T06:30:00.000Z',
+  updatedAt: '2026-11-21T06:30:00.000Z',
+  status: 'RECEIVED',
+} satisfies DisputeReply;
+
+const disputed = {
+  reference: 'DISPUTE1',
+  reportId: report.id,
+  item: { kind: 'ACCOUNT', itemId: 'DA-10000001' },
+  reason: 'WRONG_BALANCE',
+  remark: 'Paid in May.',
+} as const;
+
+const calls: Record<string, [ask: (bureau: Bureau) => Promise<{ kind: string }>, answer: object]> = {
+  'requesting a report': [(bureau) => bureau.requestReport({ ...sampleWanted(), reference: 'REPORT1' }), reportReply],
+  'reading a report': [(bureau) => bureau.readReport('REPORT1'), reportReply],
+  'raising a dispute': [(bureau) => bureau.raiseDispute(disputed), disputeReply],
+  'reading a dispute': [(bureau) => bureau.readDispute('DISPUTE1'), disputeReply],
+};
+
+describe.each(Object.keys(calls))('%s', (name) => {
+  const [ask, answer] = calls[name]!;
+
+  it('is believed when the answer is of the documented shape', async () => {
+    const { bureau, asked } = await bureauThatAnswers(200, { ...answer, something: 'new' });
+    expect(await ask(bureau)).toMatchObject({ kind: 'accepted' });
+    expect(asked.every((each) => each.isSigned)).toBe(true);
+  });
+
+  it('is unknown when the answer is of another, or about something else', async () => {
+    for (const [status, other] of [
+      [200, ''],
+      [200, {}],
+      [200, { ...answer, requestId: 'ANOTHER1' }],
+      [201, answer],
+      [302, answer],
+      [503, answer],
+    ] as const) {
+      const { bureau } = await bureauThatAnswers(status, other);
+      expect([status, await ask(bureau)]).toMatchObject([status, { kind: 'unknown' }]);
+    }
+  });
+
+  it('is refused when the bureau says so', async () => {
+    const { bureau } = await bureauThatAnswers(429, { error: { code: 'BUSY', message: 'Later' } });
+    expect(await ask(bureau)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
+  });
+});
+
+it.each([
+  ['a score that there is not', { score: 299 }],
+  ['a score above the highest', { score: 901 }],
+  ['more payments late than due', { accounts: [{ ...report.accounts[0], paymentsLate: 49 }] }],
+  ['another sum than its accounts', { summary: { ...report.summary, balance: 1 } }],
+  ['more open accounts than it lists', { summary: { ...report.summary, open: 2 } }],
+])('a report with %s is not believed', async (_name, change) => {
+  const { bureau } = await bureauThatAnswers(200, { ...reportReply, report: { ...report, ...change } });
+  expect(await bureau.readReport('REPORT1')).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
+});
+
+it('a report that is ready and not there, and an item kept without a reason, are not believed', async () => {
+  const { report: _report, ...withoutReport } = reportReply;
+  const { bureau } = await bureauThatAnswers(200, withoutReport);
+  expect(await bureau.readReport('REPORT1')).toMatchObject({ kind: 'unknown' });
+  for (const reasons of [undefined, []]) {
+    const other = await bureauThatAnswers(200, { ...disputeReply, status: 'KEPT', reasons });
+    expect(await other.bureau.readDispute('DISPUTE1')).toMatchObject({ kind: 'unknown' });
+  }
+});
+
+it('reads a report in our words, and a score of -1 as none', async () => {
+  const { bureau } = await bureauThatAnswers(200, reportReply);
+  expect(await bureau.readReport('REPORT1')).toMatchObject({
+    request: {
+      state: 'READY',
+      report: {
+        score: 742,
+        summary: { owedPaise: 1_200_000, cardUseHundredths: 1_200, onTimeHundredths: 10_000, oldestMonths: 70 },
+        accounts: [{ accountId: 'DA-10000001', kind: 'CARD', limitPaise: 10_000_000, openedDay: '2021-01-10' }],
+      },
+    },
+  });
+  const other = await bureauThatAnswers(200, { ...reportReply, report: { ...report, score: -1 } });
+  const { request } = (await other.bureau.readReport('REPORT1')) as unknown as { request: { report: object } };
+  expect(request.report).not.toHaveProperty('score');
+});
+
+it('what changes the bureau’s books is sent once, whatever came of it', async () => {
+  for (const name of ['requesting a report', 'raising a dispute']) {
+    const { bureau, asked } = await bureauThatAnswers(503, '');
+    await calls[name]?.[0](bureau);
+    expect(asked).toHaveLength(1);
+  }
+});
+
+describe('news', () => {
+  const now = new Date('2026-11-21T06:30:00.000Z');
+  const event = {
+    eventId: '018f3c4e-7c1a-7b52-9d2e-1f6a3b4c5d6e',
+    bureauId: 'darpan',
+    type: 'DISPUTE_STATUS',
+    reference: 'DISPUTE1',
+    status: 'CORRECTED',
+    occurredAt: now.toISOString(),
+  };
+
+  it('is believed with either secret while one replaces the other', async () => {
+    const { bureau } = await bureauThatAnswers(200, {});
+    const body = JSON.stringify(event);
+    for (const key of [secret, 'the next secret']) {
+      expect(bureau.readEvent(body, signBody(key, body, now), now)).toEqual({
+        eventId: event.eventId,
+        subject: 'dispute',
+        reference: 'DISPUTE1',
+      });
+    }
+  });
+
+  it.each([
+    ['of another bureau', { bureauId: 'other' }],
+    ['of a type that nobody knows', { type: 'SCORE_SOLD' }],
+    ['with an id of another form', { eventId: '1' }],
+    ['with a reference of another form', { reference: "x' or 1=1" }],
+  ])('%s is not read', async (_name, change) => {
+    const { bureau } = await bureauThatAnswers(200, {});
+    const body = JSON.stringify({ ...event, ...change });
+    expect(bureau.readEvent(body, signBody(secret, body, now), now)).toBeUndefined();
+  });
+
+  it('without a form is not read', async () => {
+    const { bureau } = await bureauThatAnswers(200, {});
+    expect(bureau.readEvent('{"eventId":', signBody(secret, '{"eventId":', now), now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,6 @@
+/** A bureau in a process of its own, for tests that kill it: `node sandbox-process.ts <folder>`. */
+import { startBureauSandbox } from './start-sandbox.ts';
+
+const [, , dataDir = ''] = process.argv;
+const { url } = await startBureauSandbox({ dataDir });
+process.stdout.write(`${url}\n`);

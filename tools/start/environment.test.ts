@@ -27,6 +27,7 @@ test('the parts find each other on the ports that were chosen', () => {
     PUBLIC_ORIGIN: 'http://localhost:1080',
     SMS_GATEWAY_URL: 'http://localhost:1090',
     BILL_NETWORK_URL: 'http://localhost:1090',
+    BUREAU_URL: 'http://localhost:1090',
     SHELL_ORIGINS: 'http://localhost:1090',
     DATABASE_URL: 'postgres://db',
     DATA_DIR: dataDir,
@@ -60,6 +61,8 @@ test('in production nothing is made up: the server refuses to start without a ga
     'BILL_NETWORK_SECRET',
     'LENDER_URLS',
     'LENDER_SECRETS',
+    'BUREAU_URL',
+    'BUREAU_SECRET',
   ]) {
     expect(given).not.toHaveProperty(name);
   }
@@ -71,6 +74,8 @@ test.each([
   ['PAYMENT_GATEWAY_WEBHOOK_SECRET', 'payment-gateway-webhook-secret'],
   ['BILL_NETWORK_SECRET', 'bill-network-secret'],
   ['BILL_NETWORK_WEBHOOK_SECRET', 'bill-network-webhook-secret'],
+  ['BUREAU_SECRET', 'bureau-secret'],
+  ['BUREAU_WEBHOOK_SECRET', 'bureau-webhook-secret'],
 ])('server and sandbox share %s, made once and for its owner alone', (name, kept) => {
   const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {})[name];
   const file = join(dataDir, 'keys', kept);

@@ -1,3 +1,4 @@
+import { bureauSandbox } from '@sikka/partners/bureau/sandbox';
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
@@ -19,6 +20,7 @@ export const buildSandbox = async ({
   network,
   lenders,
   referral,
+  bureau,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   await app.register(desk);
@@ -37,6 +39,7 @@ export const buildSandbox = async ({
   await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(lenderSandbox, { lenders, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(referralSandbox, referral);
+  await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -32,6 +32,11 @@ it('needs nothing', () => {
       ]),
     ),
     referral: { secrets: { neem: ['sandbox-neem-secret'], tarang: ['sandbox-tarang-secret'] } },
+    bureau: {
+      secrets: ['sandbox-bureau-secret'],
+      webhookSecret: 'sandbox-bureau-webhook-secret',
+      webhookUrl: 'http://127.0.0.1:8080/partners/bureau-darpan/events',
+    },
   });
 });
 

@@ -31,6 +31,12 @@ export interface SandboxConfig {
   lenders: Record<string, { secrets: string[]; webhookSecret: string; webhookUrl: string }>;
   /** Secrets of the lenders with sites of their own, by their short names. */
   referral: { secrets: Record<string, string[]> };
+  bureau: {
+    secrets: string[];
+    webhookSecret: string;
+    /** Where the app's server hears the bureau's news. */
+    webhookUrl: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -111,6 +117,15 @@ const readLenders = (env: NodeJS.ProcessEnv): SandboxConfig['lenders'] => {
   );
 };
 
+const readBureau = (env: NodeJS.ProcessEnv): SandboxConfig['bureau'] => {
+  const [webhookSecret = ''] = list(env['BUREAU_WEBHOOK_SECRET'] || 'sandbox-bureau-webhook-secret');
+  return {
+    secrets: list(env['BUREAU_SECRET'] || 'sandbox-bureau-secret'),
+    webhookSecret,
+    webhookUrl: `${serverOf(env)}/partners/bureau-darpan/events`,
+  };
+};
+
 /** Reads the environment; throws with a sentence that says which variable is wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
   const secrets = list(env['SMS_GATEWAY_SECRET'] || 'sandbox-sms-secret');
@@ -129,5 +144,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     network: readNetwork(env),
     lenders: readLenders(env),
     referral: readReferral(env),
+    bureau: readBureau(env),
   };
 };

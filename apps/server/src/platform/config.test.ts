@@ -24,6 +24,9 @@ const production = {
   LENDER_URLS: 'udaan=https://udaan.example,kaveri=https://api.kaveri.example/loans',
   LENDER_SECRETS: 'udaan=secret,kaveri=with=equals==',
   LENDER_WEBHOOK_SECRETS: 'udaan=next,kaveri=one,udaan=current',
+  BUREAU_URL: 'https://bureau.example',
+  BUREAU_SECRET: 'secret',
+  BUREAU_WEBHOOK_SECRET: 'next,current',
 };
 
 const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -93,12 +96,15 @@ test('production has no default for secrets and partners, and none for frames', 
       'LENDER_URLS',
       'LENDER_SECRETS',
       'LENDER_WEBHOOK_SECRETS',
+      'BUREAU_URL',
+      'BUREAU_SECRET',
+      'BUREAU_WEBHOOK_SECRET',
     ].map((name) => `${name} is not set, and production has no default for it`),
   );
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
 });
 
-test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL'])(
+test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL', 'BUREAU_URL'])(
   'production speaks https at %s, except on the own machine',
   (name) => {
     expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([

@@ -158,9 +158,22 @@ const settings = {
   REFERRAL_SECRETS: setting(pairs(text), 'Secret shared with each of these lenders, as name=secret pairs', {
     default: { development: pairsFor(sandboxReferrals, (name) => `sandbox-${name}-secret`) },
   }),
+  BUREAU_URL: setting(url('http:', 'https:'), 'Address of the credit bureau', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  BUREAU_SECRET: setting(text, 'Secret shared with the credit bureau; signs what we ask', {
+    default: { development: 'sandbox-bureau-secret' },
+    required: 'production',
+  }),
+  BUREAU_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the credit bureau, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-bureau-webhook-secret' }, required: 'production' },
+  ),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
-    'Time for one request to a payment gateway, bill network or lender, in milliseconds; their own unless set',
+    'Time for one request to a payment gateway, bill network, lender or bureau, in milliseconds; their own unless set',
     {},
   ),
   PHONE_CHECK_MODE: setting(
@@ -249,7 +262,14 @@ const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const mode = (read('NODE_ENV', 'development') ?? 'development') as Environment;
   const names = (Object.keys(settings) as Name[]).filter((name) => name !== 'NODE_ENV');
   const values = Object.fromEntries(names.map((name) => [name, read(name, mode)]));
-  for (const name of ['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL'] as const) {
+  const addresses = [
+    'PUBLIC_ORIGIN',
+    'SMS_GATEWAY_URL',
+    'PAYMENT_GATEWAY_URL',
+    'BILL_NETWORK_URL',
+    'BUREAU_URL',
+  ] as const;
+  for (const name of addresses) {
     if (mode === 'production' && isReadable(values[name])) {
       wrong.push(`${name} must start with https:// in production, except on localhost`);
     }
@@ -313,6 +333,12 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET ?? [],
     },
     ...lendersOf(values),
+    bureau: {
+      url: values.BUREAU_URL ?? '',
+      secret: values.BUREAU_SECRET ?? '',
+      /** Any of them may sign. */
+      webhookSecrets: values.BUREAU_WEBHOOK_SECRET ?? [],
+    },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     phoneCheckMode: values.PHONE_CHECK_MODE,

@@ -4,8 +4,15 @@ import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
 import styles from './KeyFacts.module.css';
 
+interface AcknowledgeProps {
+  /** What happens next. */
+  label?: string;
+  isBusy?: boolean;
+  onAgree: () => void;
+}
+
 /** Says that a firm statement was read and understood. It is never ticked before somebody ticks it, and nothing goes on without it. */
-export const Acknowledge = ({ onAgree }: { onAgree: () => void }) => {
+export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, onAgree }: AcknowledgeProps) => {
   const [hasRead, setRead] = useState(false);
   return (
     <div className={styles.actions}>
@@ -14,8 +21,8 @@ export const Acknowledge = ({ onAgree }: { onAgree: () => void }) => {
         checked={hasRead}
         onChange={(event) => setRead(event.target.checked)}
       />
-      <Button wide disabled={!hasRead} onClick={onAgree}>
-        {m.lending_facts_agree()}
+      <Button wide disabled={!hasRead} progress={isBusy ? 'busy' : 'idle'} onClick={onAgree}>
+        {label}
       </Button>
     </div>
   );

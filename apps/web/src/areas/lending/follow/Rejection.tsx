@@ -1,13 +1,12 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { StatusHero } from '../../../shared/money/StatusHero.tsx';
 import stack from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
-import { AgainCard } from './AgainCard.tsx';
+import { RefusalCards } from './RefusalCards.tsx';
 
 type Review = ContentOf<'/flamingo/ostrader/loan_market/queryReviewResult'>;
 
@@ -29,8 +28,7 @@ export const Rejection = ({ review }: { review: Review }) => {
         </Button>
       </div>
     );
-  const { reasonText, adviceText, lenderText, retryUntil } = rejection;
-  const isUnfinished = retryUntil !== undefined;
+  const isUnfinished = rejection.retryUntil !== undefined;
   return (
     <div className={stack.stack}>
       <StatusHero
@@ -40,19 +38,7 @@ export const Rejection = ({ review }: { review: Review }) => {
         text={isUnfinished ? m.lending_follow_failed_text() : m.lending_follow_refused_text()}
         note={productName}
       />
-      <Card>
-        <h2 className={stack.heading}>{m.lending_follow_reason()}</h2>
-        <p>{reasonText}</p>
-        {lenderText && (
-          <p className={stack.note}>{m.lending_follow_words({ lender: channelName, text: lenderText })}</p>
-        )}
-      </Card>
-      <Card>
-        <h2 className={stack.heading}>{m.lending_follow_fix()}</h2>
-        <p>{adviceText}</p>
-        <p className={stack.note}>{m.lending_follow_report()}</p>
-      </Card>
-      <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
+      <RefusalCards {...{ gid, channelName, rejection }} />
       <Button wide href={hrefOf({ to: '/offers' })}>
         {m.lending_follow_compare()}
       </Button>

@@ -13,7 +13,7 @@ const phases: [ApplicationState, Phase][] = [
   ['OFFER_ACCEPTED', 'turn'],
   ['KYC_INITIATED', 'review'],
   ['KYC_COMPLETED', 'turn'],
-  ['KYC_FAILED', 'turn'],
+  ['KYC_FAILED', 'failed'],
   ['DISBURSEMENT_ACCOUNT_SET', 'turn'],
   ['REPAYMENT_SETUP_COMPLETED', 'turn'],
   ['LOAN_AGREEMENT_SENT', 'turn'],

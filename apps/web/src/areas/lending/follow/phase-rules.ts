@@ -12,6 +12,8 @@ export type Phase =
   | 'paying'
   | 'paid'
   | 'declined'
+  /** The lender could not finish its review; the same data may be sent again. */
+  | 'failed'
   /** It went to the lender's own site, which tells us nothing. */
   | 'elsewhere'
   /** It never reached the lender. */
@@ -30,7 +32,7 @@ const phaseOfState = {
   OFFER_ACCEPTED: 'turn',
   KYC_INITIATED: 'review',
   KYC_COMPLETED: 'turn',
-  KYC_FAILED: 'turn',
+  KYC_FAILED: 'failed',
   DISBURSEMENT_ACCOUNT_SET: 'turn',
   REPAYMENT_SETUP_COMPLETED: 'turn',
   LOAN_AGREEMENT_SENT: 'turn',

@@ -23,6 +23,7 @@ export const phaseLooks: Readonly<Record<Phase, PhaseLook>> = {
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
   paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },
   declined: { title: m.lending_follow_declined, icon: <WarningCircleDuotone />, tone: 'warn' },
+  failed: { title: m.lending_follow_unconfirmed, icon: <WarningCircleDuotone />, tone: 'warn' },
   elsewhere: { title: m.lending_follow_elsewhere, icon: <BankDuotone />, tone: 'brand' },
   notTaken: { title: m.lending_follow_not_taken, icon: <WarningCircleDuotone />, tone: 'warn' },
   ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },

@@ -20,6 +20,8 @@ const comparing: ScreenAddress = { path: '/offers', search: {} };
 const addresses: Readonly<Record<ScreenPlace, (subject: LoanSubject) => ScreenAddress>> = {
   offers: () => comparing,
   application: ({ gid }) => ({ path: `/apiloan/${gid}`, search: {} }),
+  again: ({ gid }) => ({ path: `/apiloan/${gid}`, search: { isAgain: '1' } }),
+  step: ({ loanRecordGid: cid }) => ({ path: '/loanStep', search: { ...(cid !== undefined && { cid }) } }),
   review: ({ loanRecordGid = '' }) => ({ path: '/reviewing', search: { cid: loanRecordGid } }),
   rejection: ({ loanRecordGid = '', productName }) => ({
     path: '/reviewingReject',

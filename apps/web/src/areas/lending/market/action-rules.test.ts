@@ -14,7 +14,7 @@ const statusTable: [status: CurrentStatus, card: string, place: string, hero: st
   [7, 'check', 'review', 'check', 'check'],
   [8, 'check', 'review', 'check', 'check'],
   [9, 'check', 'review', 'check', 'check'],
-  [10, 'withdraw', 'application', 'check', 'withdraw'],
+  [10, 'withdraw', 'step', 'check', 'withdraw'],
 ];
 
 it('has a row for every status', () => {
@@ -42,12 +42,12 @@ describe.each(statusTable)('status %d', (status, card, place, hero, older) => {
 const recordTable: [status: RecordStatus, actions: string[]][] = [
   [0, ['continue application']],
   [1, ['view review']],
-  [2, ['continue review']],
-  [3, ['reapply application', 'view rejection']],
+  [2, ['continue step']],
+  [3, ['reapply again', 'view rejection']],
   [4, ['view review']],
   [5, ['repay repayment']],
   [6, ['repay repayment']],
-  [7, ['reapply application']],
+  [7, ['reapply again']],
 ];
 
 it('has a row for every status of a record', () => {

@@ -20,8 +20,11 @@ export type ActionLabel =
   | 'reapply'
   | 'repay';
 
-/** Where a button of a loan leads; `application` finds out for itself where the application stands. */
-export type ScreenPlace = 'offers' | 'application' | 'review' | 'rejection' | 'repayment';
+/**
+ * Where a button of a loan leads. `application` finds out for itself where the application stands, `again` is the next one after one
+ * that ended, and `step` is what is left to do for one that is open.
+ */
+export type ScreenPlace = 'offers' | 'application' | 'again' | 'review' | 'step' | 'rejection' | 'repayment';
 
 /** A button that leads to a screen of the app. */
 export interface ScreenAction {
@@ -50,7 +53,7 @@ const placeOf = {
   [reviewResult]: 'review',
   [reviewContinued]: 'review',
   [denied]: 'review',
-  [withdrawable]: 'application',
+  [withdrawable]: 'step',
 } as const satisfies Record<CurrentStatus, ScreenPlace>;
 
 const isNew = (status: CurrentStatus): boolean => status === placeholder || status === none;
@@ -81,15 +84,15 @@ export const statusAction = (status: CurrentStatus): ScreenAction => {
 const recordActionsOf = {
   [recordStatuses.incomplete]: [{ label: 'continue', place: 'application' }],
   [recordStatuses.underReview]: [{ label: 'view', place: 'review' }],
-  [recordStatuses.approved]: [{ label: 'continue', place: 'review' }],
+  [recordStatuses.approved]: [{ label: 'continue', place: 'step' }],
   [recordStatuses.rejected]: [
-    { label: 'reapply', place: 'application' },
+    { label: 'reapply', place: 'again' },
     { label: 'view', place: 'rejection' },
   ],
   [recordStatuses.disbursed]: [{ label: 'view', place: 'review' }],
   [recordStatuses.inRepayment]: [{ label: 'repay', place: 'repayment' }],
   [recordStatuses.overdue]: [{ label: 'repay', place: 'repayment' }],
-  [recordStatuses.settled]: [{ label: 'reapply', place: 'application' }],
+  [recordStatuses.settled]: [{ label: 'reapply', place: 'again' }],
 } as const satisfies Record<RecordStatus, readonly ScreenAction[]>;
 
 /** The buttons of a record, the main one first (specification §4); a lender with a site of its own goes on there. */

@@ -11,7 +11,8 @@ import styles from './StepHead.module.css';
 
 /** Which loan of which lender it is, and how far its borrower has come. */
 export const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
-  const { channelName, productName, amountPaise } = application;
+  const { channelName, productName, amountPaise, offers, acceptedOfferId } = application;
+  const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
   const where = m.lending_step_where({ number: numberOf(part), count: stepParts.length, part: partText(part) });
   return (
     <Card className={stack.stack}>
@@ -21,7 +22,7 @@ export const StepHead = ({ application, part }: { application: LoanApplication; 
           <h2 className={stack.heading}>{channelName}</h2>
           <p className={styles.quiet}>{productName}</p>
         </div>
-        <p className={styles.amount}>{formatPaise(amountPaise)}</p>
+        <p className={styles.amount}>{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
       </div>
       <div className={styles.where}>
         <output>{where}</output>

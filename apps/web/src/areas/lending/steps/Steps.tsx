@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
@@ -7,7 +7,6 @@ import stack from '../../../shared/money/Stack.module.css';
 import { goTo } from '../../../shared/navigation.ts';
 import { AskNote } from '../follow/AskNote.tsx';
 import { CancelButton } from '../follow/CancelButton.tsx';
-import { LenderWord } from '../follow/LenderWord.tsx';
 import { NoApplication } from '../follow/NoApplication.tsx';
 import { useApplication } from '../follow/use-application.ts';
 import { stepComponents } from './step-components.ts';
@@ -22,9 +21,19 @@ const Onward = ({ cid }: Pick<LoanApplication, 'cid'>) => {
   return <PaymentSkeleton />;
 };
 
+/** Shows the next part from its head. */
+const useTopOf = (part: string): void => {
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current !== part) scrollTo(0, 0);
+    shown.current = part;
+  }, [part]);
+};
+
 const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepView }) => {
   const { application } = step;
   const Step = stepComponents[part];
+  useTopOf(`${application.nextStep} ${isWaiting}`);
   return (
     <>
       <StepHead application={application} part={part} />
@@ -32,7 +41,6 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
         <WaitCard application={application} />
       ) : (
         <>
-          <LenderWord application={application} />
           <Suspense fallback={<PaymentSkeleton />}>
             <Step key={application.nextStep} {...step} />
           </Suspense>

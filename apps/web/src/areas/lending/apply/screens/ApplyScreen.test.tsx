@@ -36,15 +36,32 @@ it.each([
   await vi.waitFor(() => expect(place()).toBe(to));
 });
 
-it('lets somebody who was turned down apply again', async () => {
-  answerCalls({
-    [home]: () => homeWith({ outChannelList: [], declinedList: [cardWith({ cid, currentStatus: 3 })] }),
-    [`${market}/profile/query`]: down,
-    [`${market}/consent/list`]: down,
+describe('somebody who was turned down', () => {
+  const open = (reapplyFrom: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T05:32:00Z') });
+    answerCalls({
+      [home]: () => homeWith({ outChannelList: [], declinedList: [cardWith({ cid, currentStatus: 3 })] }),
+      [`${market}/queryReviewResult`]: () => ({ cid, rejection: { reapplyFrom } }),
+      [`${market}/profile/query`]: down,
+      [`${market}/consent/list`]: down,
+    });
+    return openScreen(routes, `${address}?isAgain=1`);
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('may apply again once their time has come', async () => {
+    const { place } = await open('2026-11-21');
+    expect(place()).toContain('/apiloan/');
+    expect(screen.getByRole('heading', { name: 'Udaan Step' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
-  const { place } = await openScreen(routes, `${address}?isAgain=1`);
-  expect(place()).toContain('/apiloan/');
-  expect(screen.getByRole('heading', { name: 'Udaan Step' })).toBeTruthy();
+
+  it('fills in nothing that the lender would not take yet', async () => {
+    await open('2027-02-19');
+    expect(screen.getByText(/takes a new application from 19 Feb 2027 on, in 90 days/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare other offers' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 it('shows the way to a lender with a site of its own', async () => {

@@ -16,6 +16,7 @@ import { useProduct } from '../use-product.ts';
 import { WayOn } from '../WayOn.tsx';
 
 /** Who is only led on, or goes to a lender's site, needs no form. */
+const AgainGate = lazy(() => import('../AgainGate.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
 
 interface ProductProps {
@@ -34,7 +35,9 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
       <ProductHead card={card} />
       {entry === 'form' && (
         <Suspense fallback={<PaymentSkeleton />}>
-          <Application card={card} />
+          <AgainGate card={card}>
+            <Application card={card} />
+          </AgainGate>
         </Suspense>
       )}
       {entry === 'site' && <SiteWay card={card} onVisited={onChanged} />}

@@ -106,6 +106,44 @@ describe('an application under review', () => {
     expect(screen.getByText('Your turn')).toBeTruthy();
   });
 
+  it('leads on to what the borrower does next', async () => {
+    answerCalls({
+      [query]: () => applicationWith({ state: 'OFFERED', nextStep: 'ACCEPT_OFFER', nextQuerySeconds: 0 }),
+    });
+    await openScreen(followRoutes, named);
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
+  });
+
+  it('has nothing to continue while the lender answers', async () => {
+    answerCalls({
+      [query]: () => applicationWith({ state: 'OFFERED', nextStep: 'WAIT', pendingStep: 'ACCEPT_OFFER' }),
+    });
+    await openScreen(followRoutes, named);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  it.each([
+    ['NOT_TAKEN', 'It did not reach the lender'],
+    ['KYC_FAILED', 'Your identity could not be confirmed'],
+  ] as const)('says why nothing came of it, and lets it be sent again: %s', async (state, title) => {
+    const rejection = {
+      reason: 'OTHERS',
+      reasonText: 'No closer reason.',
+      adviceText: 'Check your PAN.',
+      lenderText: '',
+      reapplyFrom: '2026-11-21',
+      retryUntil: '2026-12-21',
+    } as const;
+    answerCalls({ [query]: () => applicationWith({ state, nextStep: 'NOTHING', nextQuerySeconds: 0, rejection }) });
+    await openScreen(followRoutes, named);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText('Check your PAN.')).toBeTruthy();
+    expect(screen.getByText(/again until 21 Dec 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Reapply' }).getAttribute('href')).toBe(
+      '/app/apiloan/kaveri%3AK-ONE?isAgain=1',
+    );
+  });
+
   it('leads on to the reasons once it is turned down', async () => {
     answerCalls({
       [query]: () => applicationWith({ state: 'REJECTED', nextStep: 'NOTHING', nextQuerySeconds: 0 }),

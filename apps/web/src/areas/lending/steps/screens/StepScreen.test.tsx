@@ -1,0 +1,185 @@
+import type { LoanApplication } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { followRoutes } from '../../follow/routes.ts';
+import { applicationWith, summaryWith } from '../../follow/testing/applications.ts';
+import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { stepRoutes } from '../routes.ts';
+import { firmOfferWith, offeredWith } from '../testing/firm-offers.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+const query = `${market}/application/query`;
+const accept = `${market}/application/acceptOffer`;
+const { cid } = summaryWith({});
+const named = `/loanStep?cid=${cid}`;
+const waiting = offeredWith({
+  nextStep: 'WAIT',
+  pendingStep: 'ACCEPT_OFFER',
+  explanation: 'We have asked Kaveri Credit.',
+  nextQuerySeconds: 3,
+  queryLimitTime: 120,
+});
+
+const open = async (answer: () => unknown, answers: Parameters<typeof answerCalls>[0] = {}, address = named) => {
+  const post = answerCalls({ [query]: answer, [`${market}/lenders`]: () => lendersFixture, ...answers });
+  return { post, ...(await openScreen([...stepRoutes, ...followRoutes], address)) };
+};
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+const acceptButton = () => screen.getByRole('button', { name: 'Accept this offer' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T05:32:00Z') });
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('where an application stands', () => {
+  it('is said with its lender, product and amount', async () => {
+    await open(() => offeredWith());
+    expect(screen.getByText('Step 1 of 5: The offer')).toBeTruthy();
+    expect(screen.getAllByText('Kaveri personal loan')).not.toHaveLength(0);
+    expect(screen.getAllByText('₹50,000')).not.toHaveLength(0);
+  });
+
+  it('is found when the address names none', async () => {
+    const { post } = await open(
+      () => offeredWith(),
+      { [`${market}/application/list`]: () => ({ applications: [summaryWith({ cid: 'open-one' })] }) },
+      '/loanStep',
+    );
+    expect(post).toHaveBeenCalledWith(query, { cid: 'open-one' }, { quiet: true });
+  });
+
+  it.each<[string, Partial<LoanApplication>]>([
+    ['the lender reviews it', { state: 'PROCESSING', nextStep: 'WAIT' }],
+    ['the lender wants papers', { state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER' }],
+    ['it is called off', { nextStep: 'WAIT', pendingStep: 'CANCEL' }],
+    ['it has ended', { state: 'EXPIRED', nextStep: 'NOTHING' }],
+  ])('leads on to the review when %s', async (_when, change) => {
+    const { place } = await open(() => applicationWith({ nextQuerySeconds: 0, ...change }));
+    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
+  });
+
+  it('is not told of somebody else’s', async () => {
+    await open(() => new ApiProblem('notFound'));
+    expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
+  });
+
+  it('can be asked for again when nothing came', async () => {
+    await open(() => new ApiProblem('network'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is for whoever has signed in', async () => {
+    const post = answerCalls({});
+    const { place } = await openScreen(stepRoutes, named, null);
+    expect(place()).toBe('/login');
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('a firm offer', () => {
+  it('is a key facts statement with its proposal number, its price and its end', async () => {
+    await open(() => offeredWith());
+    expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
+    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 d 7 h left/)).toBeTruthy();
+    expect(screen.getAllByText('₹48,820')).not.toHaveLength(0);
+    expect(screen.getByText(/How the APR of 22\.\d+% comes about/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Grievance officer' })).toBeTruthy();
+  });
+
+  it('is taken by whoever says that they have read it, and by nobody else', async () => {
+    const { post } = await open(() => offeredWith(), { [accept]: () => waiting });
+    expect(box().checked).toBe(false);
+    expect(acceptButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(box());
+    await press('Accept this offer');
+    expect(post).toHaveBeenCalledWith(accept, { cid, offerId: 'KVR20261121A', hasReadKeyFacts: true }, { quiet: true });
+    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  });
+
+  it('is one of several, the one asked for first, and read anew when another is chosen', async () => {
+    const smaller = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: 3_000_000 });
+    const { post } = await open(() => offeredWith({ offers: [firmOfferWith(), smaller] }), { [accept]: () => waiting });
+    const offers = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(offers.map(({ checked }) => checked)).toEqual([true, false]);
+    fireEvent.click(box());
+    fireEvent.click(screen.getByRole('radio', { name: /₹30,000 for 1 year/ }));
+    expect(box().checked).toBe(false);
+    expect(screen.getByText(/^₹20,000 less than you asked for/)).toBeTruthy();
+    fireEvent.click(box());
+    await press('Accept this offer');
+    expect(post).toHaveBeenCalledWith(accept, expect.objectContaining({ offerId: 'KVR20261121B' }), { quiet: true });
+  });
+
+  it('that is over cannot be taken', async () => {
+    await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: true })] }));
+    expect(screen.getByText('No offer is open any more')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel this application' })).toBeTruthy();
+  });
+
+  it('stays ready when no answer came, and is taken once', async () => {
+    let tries = 0;
+    await open(() => offeredWith(), { [accept]: () => (tries++ === 0 ? new ApiProblem('network') : waiting) });
+    fireEvent.click(box());
+    await press('Accept this offer');
+    expect(screen.getByRole('alert').textContent).toContain('it is done once');
+    expect(box().checked).toBe(true);
+    await press('Accept this offer');
+    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  });
+
+  it.each(['loanOfferExpired', 'loanStepNotDue'] as const)('shows how things stand after %s', async (name) => {
+    let isOver = false;
+    await open(() => (isOver ? offeredWith({ offers: [firmOfferWith({ isExpired: true })] }) : offeredWith()), {
+      [accept]: () => {
+        isOver = true;
+        return new ApiProblem(name, { msg: 'Too late.' });
+      },
+    });
+    fireEvent.click(box());
+    await press('Accept this offer');
+    expect(screen.getByText('No offer is open any more')).toBeTruthy();
+  });
+});
+
+describe('the answer of the lender', () => {
+  it('is waited for, and leads on to the next part', async () => {
+    const next = offeredWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC', acceptedOfferId: 'KVR20261121A' });
+    const answers = [waiting, next];
+    await open(() => answers.shift() ?? next, { [`${market}/profile/query`]: () => new ApiProblem('network') });
+    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+    await pass(3);
+    expect(screen.getByText('Step 2 of 5: Your identity')).toBeTruthy();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('is asked for as long as the server lets it, then by the borrower', async () => {
+    const answers = [waiting, { ...waiting, nextQuerySeconds: 0, queryLimitTime: 0 }];
+    const { post } = await open(() => answers.shift() ?? waiting);
+    await pass(3);
+    expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
+    await press('Check again');
+    expect(post.mock.calls.filter(([path]) => path === query)).toHaveLength(3);
+  });
+
+  it('that refuses a step stands above what can be put right', async () => {
+    const text = 'This offer of Kaveri Credit has expired.';
+    await open(() => offeredWith({ stepFailure: { step: 'ACCEPT_OFFER', failure: 'OFFER_EXPIRED', text } }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(acceptButton()).toBeTruthy();
+  });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDated, formatDay, formatMoment, formatNumber } from './format.ts';
+import { formatDated, formatDay, formatMoment, formatMonth, formatNumber } from './format.ts';
 import { formatPaise, formatPaiseInWords } from './format-money.ts';
 import { chooseLocale } from './locale.ts';
 
@@ -22,6 +22,8 @@ it('says large amounts and dates in words of the language', () => {
   chooseLocale('en');
   expect(plain(formatPaiseInWords(50_000_000))).toBe('₹5 lakh');
   expect(formatDay(moment)).toBe('24 Nov 2026');
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-11-01')).toBe('November 2026');
   expect(plain(formatMoment(moment))).toBe('24 Nov, 6:05 pm');
   expect(plain(formatDated(moment))).toBe('24 Nov 2026, 6:05 pm');
   chooseLocale('hi');

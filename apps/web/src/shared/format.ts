@@ -30,6 +30,12 @@ export const formatDay = (atMs: number): string =>
     (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
   ).format(atMs);
 
+/** A month, `YYYY-MM` or a day of it: `November 2026`. */
+export const formatMonth = (month: string): string =>
+  kept('month', (tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })).format(
+    Date.parse(month),
+  );
+
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (atMs: number): string =>
   kept(

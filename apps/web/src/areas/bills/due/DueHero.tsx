@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '../../../shared/format-money.ts';
-import styles from './DueHero.module.css';
+import styles from '../../../shared/money/DueHero.module.css';
 import { dueText } from './due-text.ts';
 import { billHref } from './use-unpaid.ts';
 

@@ -7,15 +7,15 @@ import { formatDated } from '../../../shared/format.ts';
 import { AmountFacts, CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
 import { methodText } from '../../../shared/money/method-text.ts';
 import { NetworkMark } from '../NetworkMark.tsx';
-import styles from './ReceiptPaper.module.css';
+import styles from '../../../shared/money/ReceiptPaper.module.css';
 
 /** A receipt as a paper: who was paid, the sum in figures and words, and both references of the network. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
   <Card className={styles.paper}>
     <div className={styles.head}>
       <div>
-        <p className={styles.category}>{m.bills_receipt_paid_to()}</p>
-        <h2 className={styles.biller}>{receipt.billerName}</h2>
+        <p className={styles.label}>{m.bills_receipt_paid_to()}</p>
+        <h2 className={styles.payee}>{receipt.billerName}</h2>
       </div>
       <NetworkMark isAssured />
     </div>

@@ -6,7 +6,7 @@ import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { statusLooks } from './status-look.tsx';
-import styles from './TransactionRow.module.css';
+import styles from '../../../shared/money/Rows.module.css';
 
 /** One payment of a bill in a list; it leads to everything about it. */
 export const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {

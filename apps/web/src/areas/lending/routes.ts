@@ -4,8 +4,10 @@ import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { marketRoutes } from './market/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
+import { repayRoutes } from './repay/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
 import { trustRoutes } from './trust/routes.ts';
 
@@ -25,4 +27,6 @@ export const lendingRoutes = [
   ...followRoutes,
   ...stepRoutes,
   ...recordRoutes,
+  ...paperRoutes,
+  ...repayRoutes,
 ] as const;

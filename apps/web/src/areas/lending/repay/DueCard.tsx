@@ -1,0 +1,54 @@
+import type { Loan, ToldLoan } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { formatDay } from '../../../shared/format.ts';
+import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import stack from '../../../shared/money/Stack.module.css';
+import { dueLinesOf, type DueLine } from './due-rules.ts';
+import styles from './Repay.module.css';
+
+const penaltyTexts = {
+  once: m.lending_repay_penalty_once,
+  daily: m.lending_repay_penalty_daily,
+  capped: m.lending_repay_penalty_capped,
+};
+
+const lineText = (line: DueLine): string => {
+  switch (line.kind) {
+    case 'instalment':
+      return m.lending_repay_instalment_of({ number: line.number, day: formatDay(Date.parse(line.day)) });
+    case 'bounce':
+      return m.lending_repay_bounce({ day: formatDay(Date.parse(line.at)) });
+    default:
+      return penaltyTexts[line.kind]({ number: line.number });
+  }
+};
+
+/** What is due, line by line, with every charge for paying late, and who may ask for it. */
+export const DueCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+  const { channelName: lender, duePaise = 0, terms } = loan;
+  const { penalties, recoveryAgent: agent, overdueFeePaise } = told;
+  if (duePaise === 0) return null;
+  return (
+    <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_repay_due_lines()}</h2>
+      <Facts>
+        {dueLinesOf(told).map((line) => (
+          <Fact key={`${line.kind} ${'number' in line ? line.number : line.at}`} label={lineText(line)}>
+            {formatPaise(line.paise)}
+          </Fact>
+        ))}
+        <Fact label={m.lending_repay_due_sum()} isTotal>
+          {formatPaise(duePaise)}
+        </Fact>
+      </Facts>
+      {penalties.length > 0 && terms && (
+        <p className={styles.quiet}>{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.mostPaise) })}</p>
+      )}
+      {agent && (
+        <p className={styles.quiet}>{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>
+      )}
+    </Card>
+  );
+};

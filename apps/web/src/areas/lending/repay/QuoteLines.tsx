@@ -1,0 +1,27 @@
+import type { LoanQuote } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { lineName } from './way-texts.ts';
+
+const amountText = (paise: number): string =>
+  paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
+
+interface QuoteLinesProps {
+  lines: LoanQuote['lines'];
+  totalPaise: number;
+}
+
+/** What is paid, line by line, and all of it together. */
+export const QuoteLines = ({ lines, totalPaise }: QuoteLinesProps) => (
+  <Facts>
+    {lines.map(({ kind, paise }) => (
+      <Fact key={kind} label={lineName(kind)}>
+        {amountText(paise)}
+      </Fact>
+    ))}
+    <Fact label={m.lending_repay_line_total()} isTotal>
+      {formatPaise(totalPaise)}
+    </Fact>
+  </Facts>
+);

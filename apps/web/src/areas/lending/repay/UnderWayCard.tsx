@@ -1,0 +1,27 @@
+import type { RepaymentSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { formatPaise } from '../../../shared/format-money.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../shared/navigation.ts';
+import { isBlocking } from './stage-rules.ts';
+import { wayName } from './way-texts.ts';
+
+/** A repayment that has not come to its end: how it stands, and that there is no second one beside it. */
+export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => {
+  const { purpose, amountPaise, statusText, merchantRequestId, status, channelName: lender } = repayment;
+  const isOpen = status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN';
+  return (
+    <Card tone={isOpen ? 'warn' : 'brand'} className={stack.stack}>
+      <div>
+        <h2 className={stack.heading}>{statusText}</h2>
+        <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: wayName(purpose), lender })}</p>
+        {isBlocking(repayment) && <p>{m.lending_repay_one_at_a_time()}</p>}
+      </div>
+      <Button size="small" variant="soft" href={hrefOf({ to: '/repayResult', search: { merchantRequestId } })}>
+        {isOpen ? m.lending_repay_go_on() : m.lending_repay_where()}
+      </Button>
+    </Card>
+  );
+};

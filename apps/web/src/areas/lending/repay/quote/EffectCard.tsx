@@ -1,0 +1,80 @@
+import type { Loan, LoanQuote } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { formatDay, formatMoment } from '../../../../shared/format.ts';
+import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { ScheduleTable } from '../../emi/ScheduleTable.tsx';
+import { interestSaved } from '../plan-rules.ts';
+import styles from '../Repay.module.css';
+
+interface EffectProps {
+  loan: Loan;
+  quote: LoanQuote;
+}
+
+const Due = ({ loan: { nextDueDay, nextDuePaise } }: EffectProps) => (
+  <p>
+    {nextDueDay && nextDuePaise !== undefined
+      ? m.lending_repay_after_due({ amount: formatPaise(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
+      : m.lending_repay_after_last()}
+  </p>
+);
+
+const Part = ({ quote: { after } }: EffectProps) =>
+  after && (
+    <>
+      <Facts>
+        <Fact label={m.lending_repay_after_fewer()}>
+          {after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })}
+        </Fact>
+        <Fact label={m.lending_repay_after_ends()}>{formatDay(Date.parse(after.endsOn))}</Fact>
+        <Fact label={m.lending_repay_saved()} isTotal>
+          {formatPaise(after.savedPaise)}
+        </Fact>
+      </Facts>
+      <p className={styles.quiet}>{m.lending_repay_after_counted()}</p>
+    </>
+  );
+
+const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: EffectProps) => (
+  <>
+    <p>{m.lending_repay_after_foreclosure({ lender })}</p>
+    <Facts>
+      <Fact label={m.lending_repay_saved()} isTotal>
+        {told && formatPaise(interestSaved(told.instalments, lines))}
+      </Fact>
+    </Facts>
+  </>
+);
+
+const Return = ({ loan: { told, terms, channelName: lender } }: EffectProps) => (
+  <>
+    <p>{m.lending_repay_after_return({ lender })}</p>
+    <Facts>
+      <Fact label={m.lending_repay_return_until()}>{told && formatMoment(Date.parse(told.returnableUntil))}</Fact>
+      <Fact label={m.lending_repay_return_kept()}>
+        {terms && (terms.keptFeePaise > 0 ? formatPaise(terms.keptFeePaise) : m.lending_repay_none())}
+      </Fact>
+    </Facts>
+    <p className={styles.quiet}>{m.lending_repay_return_note()}</p>
+  </>
+);
+
+const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return } as const;
+
+/** What becomes of the loan once this is paid. */
+export const EffectCard = (props: EffectProps) => {
+  const Effect = effects[props.quote.purpose];
+  const { after } = props.quote;
+  return (
+    <>
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_repay_after()}</h2>
+        <Effect {...props} />
+      </Card>
+      {after && <ScheduleTable rows={after.instalments} />}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextField } from '@sikka/ui/text-field';
+import { useRef, useState } from 'react';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import styles from '../Repay.module.css';
+import { wayName } from '../way-texts.ts';
+import { readPart } from './part-rules.ts';
+
+interface PartFormProps {
+  leastPaise: number;
+  mostPaise: number;
+  text: string;
+  onText: (text: string) => void;
+  onAsk: (amountPaise: number) => void;
+}
+
+const formId = 'part';
+
+/** How much of what is owed is paid sooner. */
+export const PartForm = ({ leastPaise, mostPaise, text, onText, onAsk }: PartFormProps) => {
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const read = readPart(text, leastPaise, mostPaise);
+  const bounds = { least: formatPaise(leastPaise), most: formatPaise(mostPaise) };
+  const faultText =
+    'fault' in read && (read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds));
+
+  const press = (): void => {
+    setChecked(true);
+    if ('paise' in read) onAsk(read.paise);
+    else form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Screen
+      title={wayName('PART')}
+      foot={
+        <Button wide type="submit" form={formId}>
+          {m.lending_repay_part_ask()}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={stack.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+      >
+        <Card>
+          <TextField
+            label={m.lending_repay_part_amount()}
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={text}
+            hint={m.lending_repay_part_hint(bounds)}
+            error={(isChecked && faultText) || undefined}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </Card>
+        <p className={styles.quiet}>{m.lending_repay_part_note()}</p>
+      </form>
+    </Screen>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Loan, LoanQuote } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import type { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { confirmed } from '../../../../shared/ask/confirmed.ts';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import stack from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { useRepay } from './use-repay.ts';
+
+interface PayFootProps {
+  loan: Loan;
+  quote: LoanQuote;
+  payablePaise: number;
+  /** Asks the lender for another quote. */
+  onRenew: () => void;
+}
+
+/** Why the order was not opened, and the one thing to do about it; nothing was charged. */
+const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
+  const { merchantRequestId } = problem.details;
+  const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
+  const isOld = problem.name === 'loanQuoteEnded';
+  return (
+    <Card tone="warn" role="alert" className={stack.stack}>
+      <p>{problem.msg || m.lending_repay_not_sent()}</p>
+      {other && (
+        <Button size="small" variant="soft" href={hrefOf({ to: '/repayResult', search: { merchantRequestId: other } })}>
+          {m.lending_repay_where()}
+        </Button>
+      )}
+      {isOld && (
+        <Button size="small" variant="soft" onClick={onRenew}>
+          {m.lending_repay_ask_anew()}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** Returning a loan cannot be taken back, so it is asked about first. */
+const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Promise<boolean> =>
+  purpose !== 'RETURN' ||
+  confirmed({
+    title: m.lending_repay_return_sure(),
+    text: m.lending_repay_return_sure_text({ lender }),
+    confirmLabel: m.lending_repay_return_go(),
+    cancelLabel: m.lending_repay_return_keep(),
+    danger: true,
+  });
+
+/** The one press that opens the repayment, and why it did not. */
+export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
+  const { isBusy, problem, pay } = useRepay();
+  const press = async (): Promise<void> => {
+    if (await isSure(loan, quote)) await pay({ loanGid: loan.loanGid, quoteId: quote.quoteId });
+  };
+  return (
+    <div className={stack.stack}>
+      {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
+      <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+        {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}
+      </Button>
+    </div>
+  );
+};

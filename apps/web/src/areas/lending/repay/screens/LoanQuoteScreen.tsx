@@ -1,0 +1,59 @@
+import type { QuotePurpose } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import { MissingLoan } from '../../records/NoLoans.tsx';
+import { LoanContent } from '../LoanContent.tsx';
+import { isBlocking, wayOf } from '../stage-rules.ts';
+import { useLoan } from '../use-loan.ts';
+
+const ClosedWay = lazy(() => import('../quote/ClosedWay.tsx').then((it) => ({ default: it.ClosedWay })));
+const PartQuote = lazy(() => import('../quote/PartQuote.tsx').then((it) => ({ default: it.PartQuote })));
+const Quote = lazy(() => import('../quote/Quote.tsx').then((it) => ({ default: it.Quote })));
+
+const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose }) => {
+  const following = useLoan(loanGid);
+  const [attempt, setAttempt] = useState(0);
+  const { loan, underWay } = following.content ?? {};
+  const blockedBy = underWay && isBlocking(underWay) ? underWay : undefined;
+  const way = loan && wayOf(loan, purpose);
+  const renew = (): void => setAttempt(attempt + 1);
+
+  if (loan && way?.isAllowed && !blockedBy)
+    return purpose === 'PART' ? (
+      <PartQuote {...{ loan, way, attempt }} onRenew={renew} />
+    ) : (
+      <Quote key={attempt} loan={loan} asked={{ loanGid, purpose }} onRenew={renew} />
+    );
+  return (
+    <Screen title={m.lending_repay_title()}>
+      <LoanContent following={{ ...following, kept: undefined }}>
+        {(shown) => <ClosedWay loan={shown} way={wayOf(shown, purpose)} blockedBy={blockedBy} />}
+      </LoanContent>
+    </Screen>
+  );
+};
+
+/** What a way of paying a loan costs today, as its lender quotes it, and the way to pay that. */
+export const LoanQuoteScreen = () => {
+  const { loanGid, purpose } = useSearch({ from: '/loanQuote' });
+  return (
+    <Suspense
+      fallback={
+        <Screen title={m.lending_repay_title()}>
+          <PaymentSkeleton />
+        </Screen>
+      }
+    >
+      {loanGid && purpose ? (
+        <QuoteOf key={`${loanGid} ${purpose}`} loanGid={loanGid} purpose={purpose} />
+      ) : (
+        <Screen title={m.lending_repay_title()}>
+          <MissingLoan />
+        </Screen>
+      )}
+    </Suspense>
+  );
+};

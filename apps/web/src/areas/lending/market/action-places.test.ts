@@ -10,7 +10,7 @@ it.each([
   ['step', '/loanStep', { cid: 'r1' }],
   ['review', '/reviewing', { cid: 'r1' }],
   ['rejection', '/reviewingReject', { cid: 'r1', productName: 'Udaan Step' }],
-  ['repayment', '/myloan', { loanGid: 'r1' }],
+  ['repayment', '/repayment', { loanGid: 'r1' }],
 ] as const)('%s is %s', (place, path, search) => {
   expect(addressOf(place, subject)).toEqual({ path, search });
 });

@@ -27,7 +27,7 @@ const addresses: Readonly<Record<ScreenPlace, (subject: LoanSubject) => ScreenAd
     path: '/reviewingReject',
     search: { cid: loanRecordGid, productName },
   }),
-  repayment: ({ loanRecordGid = '' }) => ({ path: '/myloan', search: { loanGid: loanRecordGid } }),
+  repayment: ({ loanRecordGid = '' }) => ({ path: '/repayment', search: { loanGid: loanRecordGid } }),
 };
 
 /** The screen that an action leads to; without a loan to go on with, all offers are compared. */

@@ -232,7 +232,7 @@ describe('a card with a record', () => {
     await open('newer', homeWith({ outChannelList: [cardWith(record(6, true))] }));
     expect(screen.getByText('Overdue').textContent).toContain('This has changed since you last looked');
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
-    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/myloan?loanGid=r1');
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     expect(cards()[0]?.closest('[data-style]')).toBeNull();
     expect(screen.queryByText('as you told us')).toBeNull();
   });

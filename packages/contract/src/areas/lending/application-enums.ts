@@ -134,6 +134,8 @@ export const applicationLimits = {
   daysAfterRejection: 90,
   /** Days in which a review that failed may be tried again with the same data (specification §4). */
   daysAfterFailedReview: 30,
+  /** A lender sends another code for the agreement at the earliest after that many seconds. */
+  codeAgainSeconds: 30,
   nameLength: 100,
   /** Digits of the number of an account. */
   accountDigits: { least: 9, most: 18 },

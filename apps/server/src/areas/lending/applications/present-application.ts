@@ -10,7 +10,7 @@ import { failureText, stateText } from './state-text.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
 import { turnOf } from './turn.ts';
-import { askingOf } from './wait-rules.ts';
+import { askingOf, askingOfMandate } from './wait-rules.ts';
 
 /** What is read beside the row. */
 export interface Beside {
@@ -59,6 +59,10 @@ const presentTold = (
   ...(told?.accountName && { accountName: told.accountName }),
 });
 
+/** Whether a mandate lies at the bank for the borrower's agreement: its answer comes by itself. */
+const isAgreeing = (row: ReadApplication, { nextStep }: Pick<ApplicationSummary, 'nextStep'>): boolean =>
+  nextStep === 'SET_REPAYMENT' && row.mandate_state === 'created';
+
 /** Everything about one application, for its owner. */
 export const presentApplication = (
   secrets: Secrets,
@@ -83,6 +87,6 @@ export const presentApplication = (
     ...(row.account_ending && { accountEnding: row.account_ending }),
     ...presentMandate(row, mandatePage),
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-    ...askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now),
+    ...(isAgreeing(row, summary) ? askingOfMandate : askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
   };
 };

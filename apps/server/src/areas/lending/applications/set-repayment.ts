@@ -55,7 +55,13 @@ const open = async (
     endsAt: endOf(offer, row.now),
     locale,
   });
-  await changeApplication(trx, row, { mandate_reference: reference, mandate_most: most, mandate_state: 'created' });
+  await changeApplication(trx, row, {
+    mandate_reference: reference,
+    mandate_most: most,
+    mandate_state: 'created',
+    refused_step: null,
+    refused_code: null,
+  });
 };
 
 /** Opens the mandate for the instalments; one that still waits for the borrower's agreement is shown again. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LenderLoan } from '@sikka/partners/kit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -209,18 +209,26 @@ describe('the mandate', () => {
   test('is agreed to at the bank before the lender hears of it, and never allows more than an instalment', async () => {
     const { call, cid } = await withAccount();
     const before = kindsOf().length;
+    const told = vi.spyOn(it.gateway, 'createMandate');
     await call(`${market}/application/setRepayment`, { cid });
     await it.settle();
+    expect(told.mock.lastCall?.[0].returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
     const [offer] = opened.offers;
     const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
-    expect(opened).toMatchObject({ mandate: { state: 'created', mostPaise: most }, nextStep: 'SET_REPAYMENT' });
+    expect(opened).toMatchObject({
+      mandate: { state: 'created', mostPaise: most },
+      nextStep: 'SET_REPAYMENT',
+      nextQuerySeconds: 3,
+      queryLimitTime: 120,
+    });
     expect(opened.mandate?.pageUrl).toMatch(/^https:\/\/pay\.gateway\.example\//);
     expect(kindsOf()).toHaveLength(before);
     expect(await agree(call, cid)).toMatchObject({
       state: 'REPAYMENT_SETUP_COMPLETED',
       currentStatus: 10,
       mandate: { state: 'active' },
+      nextQuerySeconds: 0,
     });
     expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', mostPaise: most });
   });
@@ -273,7 +281,8 @@ describe('a mandate lives no longer than what it is for:', () => {
     });
     const [, old] = [...it.gateway.mandates].at(-1) ?? [];
     expect(old?.state).toBe('active');
-    await call(`${market}/application/setRepayment`, { cid });
+    const another = await call(`${market}/application/setRepayment`, { cid });
+    expect(another.content).not.toHaveProperty('stepFailure');
     expect(await agree(call, cid)).toMatchObject({ state: 'REPAYMENT_SETUP_COMPLETED', mandate: { state: 'active' } });
     expect([...it.gateway.mandates.values()].slice(-2).map(({ state }) => state)).toEqual(['revoked', 'active']);
   });

@@ -23,6 +23,9 @@ export const askingOf = (
   return { nextQuerySeconds: queryLimitTime > 0 ? querySeconds : 0, queryLimitTime };
 };
 
+/** How long a page goes on asking while the borrower agrees to the mandate: as long as that may take, which the gateway ends. */
+export const askingOfMandate = { nextQuerySeconds: querySeconds, queryLimitTime: queryLimitSeconds };
+
 /** Whether somebody who waits makes us ask the lender now: within the limit, and not more often than a page asks. */
 export const mayHurry = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>
   queryLimitTime > 0 && (readAt === null || now.getTime() - readAt.getTime() >= querySeconds * 1_000);

@@ -14,7 +14,7 @@ type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 /** Where the payer comes back to. */
 const returnRoutes = {
   bill: ({ reference }) => `/setAutoPay?mandate=${reference}`,
-  loan: ({ subject_id }) => `/reviewing?cid=${subject_id}`,
+  loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
 const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<Told> =>

@@ -6,9 +6,9 @@ import { api } from '../../../shared/api/client.ts';
 import { confirmed } from '../../../shared/ask/confirmed.ts';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
+import { openAgreement } from '../../../shared/money/open-agreement.ts';
 import { toast } from '../../../shared/toast.ts';
 import { forgetAccounts } from '../account/use-accounts.ts';
-import { openAgreement } from './open-agreement.ts';
 import type { FollowedAutopays } from './use-autopays.ts';
 
 export type Change = BodyOf<'/bbps/autopay/change'>['change'];

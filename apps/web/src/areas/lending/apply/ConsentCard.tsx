@@ -8,12 +8,14 @@ import stack from '../../../shared/money/Stack.module.css';
 
 interface ConsentCardProps {
   consent: LenderConsent;
-  /** Sends the application. */
+  /** What the button says; that the application is sent, unless told otherwise. */
+  button?: string;
+  /** Does what was agreed to. */
   onApply: () => Promise<void>;
 }
 
 /** What the lender is given, in whole; the box is ticked by nobody but the borrower, every time. */
-export const ConsentCard = ({ consent: { title, text, channelName }, onApply }: ConsentCardProps) => {
+export const ConsentCard = ({ consent: { title, text, channelName }, button, onApply }: ConsentCardProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
@@ -31,7 +33,7 @@ export const ConsentCard = ({ consent: { title, text, channelName }, onApply }: 
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <Button wide disabled={!isAgreed} progress={isBusy ? 'busy' : 'idle'} onClick={() => void apply()}>
-        {m.lending_apply_send({ lender: channelName })}
+        {button ?? m.lending_apply_send({ lender: channelName })}
       </Button>
     </Card>
   );

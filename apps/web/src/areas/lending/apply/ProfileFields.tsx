@@ -14,7 +14,7 @@ import type { ProfileField, ProfilePart } from './profile-parts.ts';
 import { ProfileFieldInput } from './ProfileFieldInput.tsx';
 
 /** What is saved, else what was typed here, else what was said when comparing. */
-const firstForm = (profile: LoanProfile): ProfileForm => {
+const rememberedForm = (profile: LoanProfile): ProfileForm => {
   const wish = keptForm();
   const missing = new Set<string>(profile.missing);
   const told = Object.entries(wish ? formOfWish(wish) : {}).filter(([field]) => missing.has(field));
@@ -25,12 +25,14 @@ interface ProfileFieldsProps {
   part: ProfilePart;
   fields: readonly ProfileField[];
   profile: LoanProfile;
+  /** Nothing of what is typed outlives this screen. */
+  isFleeting?: boolean;
   onSaved: (profile: LoanProfile) => void;
 }
 
 /** Asks for fields of a part and saves them together. */
-export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
-  const [form, setForm] = useState(() => firstForm(profile));
+export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSaved }: ProfileFieldsProps) => {
+  const [form, setForm] = useState(() => (isFleeting ? formOf : rememberedForm)(profile));
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -41,7 +43,7 @@ export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsP
 
   const type = (field: ProfileField, text: string): void => {
     setForm({ ...form, [field]: text });
-    keepProfile({ [field]: text });
+    if (!isFleeting) keepProfile({ [field]: text });
     setProblem(undefined);
   };
   const errorOf = (field: ProfileField): string | undefined => {

@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 /** Problems that say that the application stands elsewhere than this screen shows. */
 const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loanOfferExpired'];
 
-interface Step {
+export interface Step {
   isBusy: boolean;
   /** Why the last try came to nothing; undefined before a try and while one is under way. */
   problem: ApiProblem | undefined;

@@ -1,0 +1,56 @@
+import type { LoanPaper } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatDated } from '../../../shared/format.ts';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import stack from '../../../shared/money/Stack.module.css';
+import type { Polling } from '../../../shared/money/use-polling.ts';
+import styles from './PaperText.module.css';
+
+interface PaperTextProps {
+  polling: Polling<LoanPaper>;
+  lender: string;
+}
+
+const waits = {
+  ASKING: m.lending_paper_asking,
+  REFUSED: m.lending_paper_refused,
+  UNANSWERED: m.lending_paper_unanswered,
+} as const;
+
+/** A paper word for word as the lender signed it, or why it is not there. */
+export const PaperText = ({ polling: { content, problem, isTired, ask }, lender }: PaperTextProps) => {
+  if (content === undefined) {
+    if (problem) return <LoadFailed onRetry={ask} />;
+    return (
+      <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+        <Skeleton width="medium" />
+        <Skeleton />
+        <Skeleton width="short" />
+      </SkeletonGroup>
+    );
+  }
+  const { state, title, paragraphs, sha256, issuedAt } = content;
+  if (state !== 'READY') {
+    const isAsked = state === 'ASKING' && !isTired && !problem;
+    return (
+      <div className={stack.stack}>
+        <output>{isAsked || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
+        {!isAsked && <TextButton onClick={ask}>{m.lending_follow_again()}</TextButton>}
+      </div>
+    );
+  }
+  return (
+    <div className={stack.stack}>
+      <h3 className={stack.heading}>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles.print}>
+        {m.lending_paper_issued({ lender, moment: formatDated(Date.parse(issuedAt)) })}
+        <span className={styles.digits}>{m.lending_paper_fingerprint({ sha256 })}</span>
+      </p>
+    </div>
+  );
+};

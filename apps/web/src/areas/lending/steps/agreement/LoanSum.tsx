@@ -1,0 +1,28 @@
+import type { LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { hundredthsText } from '../../compare/offer-texts.ts';
+import { acceptedOffer } from '../accepted-offer.ts';
+
+/** What the loan comes to: what reaches the borrower, what is paid back, and its price. */
+export const LoanSum = ({ application }: { application: LoanApplication }) => {
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_sign_sum()}</h2>
+      <Facts>
+        <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
+        <Fact label={m.lending_facts_you_get()}>{formatPaise(netPaise)}</Fact>
+        <Fact label={m.lending_offers_instalment()}>
+          {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
+        </Fact>
+        <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+      </Facts>
+    </Card>
+  );
+};

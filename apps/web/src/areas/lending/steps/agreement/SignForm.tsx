@@ -1,0 +1,109 @@
+import { otpLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { OtpField } from '@sikka/ui/otp-field';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../../shared/api/client.ts';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import stack from '../../../../shared/money/Stack.module.css';
+import { toast } from '../../../../shared/toast.ts';
+import { hundredthsText } from '../../compare/offer-texts.ts';
+import { acceptedOffer } from '../accepted-offer.ts';
+import { StepFailure } from '../StepFailure.tsx';
+import type { StepProps } from '../step-props.ts';
+import { useStep } from '../use-step.ts';
+import { askAgreement } from './ask-agreement.ts';
+import { CodeAgain } from './CodeAgain.tsx';
+import { isCodeFailure } from './code-rules.ts';
+
+const acceptText = (application: StepProps['application']): string => {
+  const offer = acceptedOffer(application);
+  return m.lending_sign_accept({
+    lender: application.channelName,
+    amount: formatPaise(offer?.principalPaise ?? application.amountPaise),
+    count: offer?.schedule.length ?? 0,
+    instalment: formatPaise(offer?.instalmentPaise ?? 0),
+    apr: hundredthsText(offer?.aprHundredths ?? 0),
+  });
+};
+
+/** Signs: the borrower says what is taken, in figures, and enters the code that the lender has sent. */
+export const SignForm = (props: StepProps) => {
+  const { application } = props;
+  const { cid, channelName: lender, stepFailure } = application;
+  const [isAccepted, setAccepted] = useState(false);
+  const [code, setCode] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const step = useStep(props);
+  const isRefused = isCodeFailure(application) && !step.problem;
+  const error = isShort ? m.lending_sign_code_short() : isRefused && !isTouched ? stepFailure?.text : undefined;
+
+  useEffect(() => {
+    if (error && !step.isBusy) field.current?.focus();
+  }, [error, step.isBusy]);
+
+  const type = (typed: string): void => {
+    setCode(typed);
+    setTouched(true);
+    setShort(false);
+  };
+  const sign = async (): Promise<void> => {
+    if (code.length < otpLimits.length) return setShort(true);
+    await step.take(() =>
+      api.post('/flamingo/ostrader/loan_market/application/signAgreement', { cid, code }, { quiet: true }),
+    );
+    setCode('');
+    setTouched(false);
+  };
+  const askAgain = async (): Promise<boolean> => {
+    let isAsked = false;
+    await step.take(async () => {
+      const answer = await askAgreement(cid);
+      isAsked = true;
+      return answer;
+    });
+    if (isAsked) {
+      setCode('');
+      toast(m.lending_sign_code_sent({ lender }));
+    }
+    return isAsked;
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={m.lending_sign_title()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAccepted && !step.isBusy) void sign();
+      }}
+    >
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_sign_title()}</h2>
+        <Checkbox
+          label={acceptText(application)}
+          checked={isAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        <OtpField
+          ref={field}
+          label={m.lending_sign_code({ lender })}
+          hint={m.lending_sign_code_hint({ lender })}
+          error={error}
+          value={code}
+          onValueChange={type}
+          disabled={step.isBusy}
+        />
+        <CodeAgain application={application} isBusy={step.isBusy} onAsk={askAgain} />
+        {!isRefused && <StepFailure application={application} step={step} />}
+        <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
+          {m.lending_sign_sign()}
+        </Button>
+      </Card>
+    </form>
+  );
+};

@@ -26,7 +26,7 @@ export const StepHead = ({ application, part }: { application: LoanApplication; 
       </div>
       <div className={styles.where}>
         <output>{where}</output>
-        <ProgressBar label={m.lending_step_progress()} value={(numberOf(part) - 1) / stepParts.length} />
+        <ProgressBar label={m.lending_step_progress()} value={numberOf(part) / stepParts.length} />
       </div>
     </Card>
   );

@@ -178,7 +178,7 @@ describe('a card', () => {
     await open('newer', only({ isCreditAmount: true, creditLine: 4_000_000, currentStatus: 10, mustCreditTime }));
     expect(fact('Granted to you')).toBe('₹40 thousand');
     expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
-    expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/apiloan/udaan:step');
+    expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });
 
   it('takes eight looks in turn', async () => {
@@ -217,7 +217,7 @@ describe('lenders that did not match', () => {
       '/app/reviewingReject?cid=r1&productName=Himadri+One',
     );
     expect(within(group).getByRole('link', { name: 'Reapply: Himadri One' }).getAttribute('href')).toBe(
-      '/app/apiloan/himadri:one',
+      '/app/apiloan/himadri:one?isAgain=1',
     );
   });
 
@@ -351,7 +351,7 @@ describe('the older page', () => {
     [7, 'The review is over', 'Check', '/app/reviewing?cid=r1'],
     [8, 'The lender goes on reviewing', 'Check', '/app/reviewing?cid=r1'],
     [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
-    [10, 'You are eligible', 'Withdraw', '/app/apiloan/udaan:step'],
+    [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],
   ] as const)('says of status %d: %s', async (status, title, action, href) => {
     await open('older', homeWith(applied(status)));
     expect(message(title)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { useMemo, useState } from 'react';
 import { api } from '../../../../shared/api/client.ts';
 import stack from '../../../../shared/money/Stack.module.css';
@@ -36,6 +37,7 @@ const ReadOffer = ({ offer, ...step }: StepProps & { offer: FirmOffer }) => {
   return (
     <>
       <OfferGlance offer={offer} askedPaise={application.amountPaise} />
+      <SectionTitle>{m.lending_step_facts()}</SectionTitle>
       <KeyFactsPaper facts={facts} />
       <Card className={stack.stack}>
         <h2 className={stack.heading}>{m.lending_step_decide()}</h2>

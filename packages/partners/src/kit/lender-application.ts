@@ -85,8 +85,15 @@ export type RejectionReason =
   | 'RECENT_REJECTION'
   | 'OTHERS';
 
-/** What a lender hands to its borrower on signing. */
-export type PaperKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS';
+/** What a lender hands to its borrower on signing, and when nothing is owed any more. */
+export type PaperKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
+
+/** A paper that lies ready. */
+export interface IssuedPaper {
+  kind: PaperKind;
+  paperId: string;
+  issuedAt: Date;
+}
 
 export interface LenderPaper {
   paperId: string;
@@ -110,7 +117,7 @@ export interface LenderApplication {
   /** Name at the bank, masked, once the account was checked. */
   accountName?: string;
   /** Papers that lie ready. */
-  papers: readonly { kind: PaperKind; paperId: string; issuedAt: Date }[];
+  papers: readonly IssuedPaper[];
   /** Set from `GRANTED` on. */
   loanReference?: string;
   changedAt: Date;

@@ -1,4 +1,5 @@
 import type { PenalLine, ScheduleRow } from '@sikka/money/loans';
+import type { IssuedPaper } from './lender-application.ts';
 
 /** Loan states of OCEN 4.0. */
 export type LenderLoanStatus = 'HEALTHY' | 'EMI_DUE' | 'EMI_OVERDUE' | 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED';
@@ -38,6 +39,8 @@ export interface LenderLoan {
   daysOverdue: number;
   /** The agent who may contact the borrower, named before it does (RBI/2025-26/36). */
   recoveryAgent?: { name: string; phone: string };
+  /** Papers that were issued since the payout. */
+  papers?: readonly IssuedPaper[];
   changedAt: Date;
 }
 

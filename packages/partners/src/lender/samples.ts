@@ -138,6 +138,7 @@ export const sampleLoan: LoanReply = {
   dueAmount: 152_943,
   daysOverdue: 13,
   recoveryAgent: { name: 'Setu Collections', phone: '1800 000 0102' },
+  documents: [],
   updatedAt: '2027-02-03T06:30:00.000Z',
 };
 

@@ -12,6 +12,7 @@ import {
 } from './application-enums.ts';
 import { lenderConnections, loanPurposes } from './enums.ts';
 import { lenderId } from './lender.ts';
+import { paperKinds } from './loan-enums.ts';
 import { currentStatus, loanRecordStatus } from './loan-card.ts';
 import { loanCost } from './loan-cost.ts';
 import { penalTerms, productGid } from './offer.ts';
@@ -133,7 +134,7 @@ export const loanApplication = z.object({
   /** Papers that lie ready. */
   papers: z.array(
     z.object({
-      kind: z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS']),
+      kind: z.enum(paperKinds),
       paperId: z.string(),
       issuedAt: moment,
     }),

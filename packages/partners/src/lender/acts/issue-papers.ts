@@ -4,10 +4,10 @@ import { paperOf } from '../rules/paper-rules.ts';
 import type { PaperReply, WireOffer } from '../wire.ts';
 import type { House } from './house.ts';
 
-/** Signs papers of these kinds and adds them to those of the application. */
+/** Signs papers of these kinds and adds them to those that were issued before. */
 export const issuePapers = (
   { books, lender }: House,
-  { wanted, documents }: ApplicationEntry,
+  { wanted, documents }: Pick<ApplicationEntry, 'wanted' | 'documents'>,
   offer: WireOffer,
   kinds: readonly PaperReply['kind'][],
   at: number,

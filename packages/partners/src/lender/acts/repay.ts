@@ -1,10 +1,11 @@
 import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
-import type { RepaymentEntry } from '../books/entries.ts';
+import type { LoanEntry, RepaymentEntry } from '../books/entries.ts';
 import { booked } from '../rules/booking-rules.ts';
 import { faultAt } from '../rules/faults.ts';
 import { newNumber } from '../rules/ids.ts';
 import type { RepaymentBody } from '../wire.ts';
 import type { House } from './house.ts';
+import { issuePapers } from './issue-papers.ts';
 import { found, refusal } from './refusal.ts';
 import { keepLoan } from './turn-loan.ts';
 
@@ -53,6 +54,14 @@ export const repay = (house: House, body: RepaymentBody): RepaymentEntry => {
   return entry;
 };
 
+/** The loan with the lender's word that nothing is owed, once it is over. */
+const cleared = (house: House, loan: LoanEntry, at: number): LoanEntry => {
+  if (!loan.ended) return loan;
+  const { wanted } = found(house.books.applications.get(loan.requestId));
+  const documents = issuePapers(house, { wanted, documents: loan.documents ?? [] }, loan.offer, ['NO_DUES'], at);
+  return { ...loan, documents };
+};
+
 /** Books a repayment on its loan, or does not take it when the loan is not any more what was quoted. */
 export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): RepaymentEntry => {
   const { books, lender } = house;
@@ -70,7 +79,7 @@ export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): 
     changedAt: at,
   };
   books.repayments.put(ended);
-  if (!failureCode) keepLoan(house, booked(loan, quote, entry.paidAt), at);
+  if (!failureCode) keepLoan(house, cleared(house, booked(loan, quote, entry.paidAt), at), at);
   tellRepayment(house, ended, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
   return ended;
 };

@@ -64,6 +64,8 @@ export interface LoanEntry {
   bounces: BounceEntry[];
   /** How it ended. */
   ended?: Extract<LoanReply['status'], 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED'>;
+  /** Issued since the payout. */
+  documents?: LoanReply['documents'];
   /** Grows with every booked repayment: a quote counts for one version only. */
   version: number;
   /** When its status changes by itself. */

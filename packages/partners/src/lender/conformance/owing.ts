@@ -82,6 +82,10 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });
+      const [paper] = (await walk.loanOf(loanReference)).papers ?? [];
+      expect(paper).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
+      const read = accepted(await under.lender.readPaper(paper?.paperId ?? ''));
+      expect(read.paper.paragraphs[0]?.en).toContain(offer.offerId);
     });
 
     it('is paid in part, and owes less', async () => {

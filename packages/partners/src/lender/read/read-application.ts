@@ -1,6 +1,7 @@
 import type { LenderApplication, LenderApplicationStatus } from '../../kit/lender.ts';
 import type { ApplicationReply } from '../wire.ts';
 import { addsUp, readOffer } from './read-offer.ts';
+import { readDocument } from './read-paper.ts';
 
 /** What an application has to tell in a state. */
 const told: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
@@ -44,7 +45,7 @@ export const readApplication = (reply: ApplicationReply): LenderApplication | un
     ...(rejectionDetail ? { rejection: { reason: rejectionDetail.reason, text: rejectionDetail.description } } : {}),
     ...(actionRequired ? { action: { kind: actionRequired.type, text: actionRequired.description } } : {}),
     ...(accountHolderName === undefined ? {} : { accountName: accountHolderName }),
-    papers: reply.documents.map(({ kind, id, issuedAt }) => ({ kind, paperId: id, issuedAt: new Date(issuedAt) })),
+    papers: reply.documents.map(readDocument),
     ...(loanId === undefined ? {} : { loanReference: loanId }),
     changedAt: new Date(reply.updatedAt),
   };

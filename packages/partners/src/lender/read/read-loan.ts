@@ -1,6 +1,7 @@
 import type { LenderLoan } from '../../kit/lender.ts';
 import type { LoanReply } from '../wire.ts';
 import { readRow } from './read-offer.ts';
+import { readDocument } from './read-paper.ts';
 
 export const readLoan = (reply: LoanReply): LenderLoan => ({
   loanReference: reply.loanId,
@@ -28,5 +29,6 @@ export const readLoan = (reply: LoanReply): LenderLoan => ({
   duePaise: reply.dueAmount,
   daysOverdue: reply.daysOverdue,
   ...(reply.recoveryAgent ? { recoveryAgent: reply.recoveryAgent } : {}),
+  papers: reply.documents.map(readDocument),
   changedAt: new Date(reply.updatedAt),
 });

@@ -54,6 +54,7 @@ export const presentLoan = ({ face }: SandboxLender, loan: LoanEntry, now: Date)
     dueAmount: loan.ended ? 0 : dueLines(loan, day).reduce((sum, { amount }) => sum + amount, 0),
     daysOverdue: dues.daysOverdue,
     ...(agent && dues.daysOverdue >= agentDays ? { recoveryAgent: agent } : {}),
+    documents: loan.documents ?? [],
     updatedAt: iso(loan.changedAt),
   };
 };

@@ -106,11 +106,26 @@ const generalTerms = ({ lender: { face } }: PaperMatter): Words => ({
   ],
 });
 
+const noDues = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+  title: { en: 'No dues certificate', hi: 'कोई बकाया नहीं प्रमाणपत्र' },
+  paragraphs: [
+    {
+      en: `${face.legalName} confirms that ${wanted.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,
+      hi: `${face.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(offer.loanTerms.sanctionedAmount)} के लोन पर ${wanted.borrower.name} का अब कुछ भी बकाया नहीं है।`,
+    },
+    {
+      en: 'The account is closed, and the credit bureaus are told so.',
+      hi: 'खाता बंद कर दिया गया है और इसकी सूचना क्रेडिट ब्यूरो को दी जाती है।',
+    },
+  ],
+});
+
 const wordsOf: Record<Kind, (matter: PaperMatter) => Words> = {
   KEY_FACTS: keyFacts,
   SANCTION_LETTER: sanction,
   AGREEMENT: agreement,
   TERMS: generalTerms,
+  NO_DUES: noDues,
 };
 
 /** A signed paper. */

@@ -66,7 +66,10 @@ export const rejectionReasons = [
   'OTHERS',
 ] as const;
 
-export const paperKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS']);
+export const paperKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
+
+/** A paper that lies ready. */
+export const wireDocument = z.object({ kind: paperKind, id: lenderRef, issuedAt: moment });
 
 /** 200 of `applications`, `application` and `steps`. */
 export const applicationReply = z.object({
@@ -85,7 +88,7 @@ export const applicationReply = z.object({
   ),
   /** Masked, once the account was checked. */
   accountHolderName: z.optional(words),
-  documents: z.array(z.object({ kind: paperKind, id: lenderRef, issuedAt: moment })),
+  documents: z.array(wireDocument),
   /** From `GRANTED` on. */
   loanId: z.optional(lenderRef),
   updatedAt: moment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireDocument } from './application.ts';
 import { day, lenderRef, moment, paise, person, requestId, words } from './paths.ts';
 import { wireInstalment } from './terms.ts';
 
@@ -30,6 +31,8 @@ export const loanReply = z.object({
   dueAmount: paise,
   daysOverdue: z.int().check(z.gte(0)),
   recoveryAgent: z.optional(person),
+  /** Papers that were issued since the payout. */
+  documents: z._default(z.array(wireDocument), []),
   updatedAt: moment,
 });
 

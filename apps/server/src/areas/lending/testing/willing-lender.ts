@@ -7,21 +7,40 @@ import {
   type LenderApplicationStatus,
   type LenderLoan,
   type LenderOffer,
+  type LenderPaper,
+  type LoanQuote,
   type LoanWanted,
   type Outcome,
+  type Repayment,
+  type RepaymentWanted,
 } from '@sikka/partners/kit';
 import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
 import type { CarriedLender } from '../lenders.ts';
 
-type Method = 'apply' | 'readApplication' | 'takeStep' | 'readLoan' | 'checkKnown';
+type Method =
+  | 'apply'
+  | 'readApplication'
+  | 'takeStep'
+  | 'readLoan'
+  | 'quote'
+  | 'readPaper'
+  | 'checkKnown'
+  | 'repay'
+  | 'readRepayment';
 type End = Outcome<never> | 'lost';
 
 /** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingLender extends CarriedLender {
   applications: Map<string, LenderApplication>;
   loans: Map<string, LenderLoan>;
+  /** Quotes that it gave, by its own name. */
+  quotes: Map<string, LoanQuote>;
+  papers: Map<string, LenderPaper>;
+  repayments: Map<string, Repayment>;
   /** What it got, whole. */
   got: LoanWanted[];
+  /** Repayments that it was told of, each time. */
+  paid: RepaymentWanted[];
   steps: ApplicationStep[];
   hashes: string[];
   /** Names of the methods that were called, with the reference. */
@@ -31,6 +50,7 @@ export interface WillingLender extends CarriedLender {
   /** The lender decides something. */
   change(reference: string, change: Partial<LenderApplication>): void;
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
+  changeRepayment(reference: string, change: Partial<Repayment>): void;
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
@@ -80,8 +100,25 @@ export const offerFor = ({ amountPaise, tenure }: LoanWanted, now: Date): Lender
   };
 };
 
-const never = async (): Promise<never> => {
-  throw new Error('Nobody asks this of the willing lender');
+/** What it quotes for an hour: exactly what its books say, and no charge. */
+const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number | undefined): LoanQuote['lines'] => {
+  if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: part ?? 0 }];
+  if (purpose === 'RETURN') return [{ kind: 'PRINCIPAL', paise: loan.principalPaise }];
+  if (purpose === 'FORECLOSURE') return [{ kind: 'PRINCIPAL', paise: loan.owedPaise }];
+  const penalty = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const bounce = loan.bounces.reduce((sum, { chargePaise }) => sum + chargePaise, 0);
+  return [
+    { kind: 'PRINCIPAL' as const, paise: loan.duePaise - penalty - bounce },
+    { kind: 'PENALTY' as const, paise: penalty },
+    { kind: 'BOUNCE' as const, paise: bounce },
+  ].filter(({ paise }) => paise > 0);
+};
+
+/** Why it turns a repayment away at once; undefined when it takes it. */
+const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: RepaymentWanted): string | undefined => {
+  if (!quote) return 'QUOTE_UNKNOWN';
+  if (amountPaise !== quote.payablePaise) return 'AMOUNT_INVALID';
+  return paidAt > quote.validUntil ? 'QUOTE_EXPIRED' : undefined;
 };
 
 /** `now` is the clock of both sides. */
@@ -89,6 +126,10 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
   const script = new Map<Method, End[]>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
+  const quotes = new Map<string, LoanQuote>();
+  const papers = new Map<string, LenderPaper>();
+  const repayments = new Map<string, Repayment>();
+  const paid: RepaymentWanted[] = [];
   const asked: string[] = [];
   const hashes: string[] = [];
   const got: LoanWanted[] = [];
@@ -153,10 +194,40 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         hashes.push(...sent);
         return { kind: 'accepted', isKnown: true };
       }),
-    readPaper: never,
-    quote: never,
-    repay: never,
-    readRepayment: never,
+    readPaper: (paperId) =>
+      answer<{ paper: LenderPaper }>('readPaper', paperId, () => {
+        const paper = papers.get(paperId);
+        return paper ? { kind: 'accepted', paper } : notFound;
+      }),
+    quote: (loanReference, purpose, partPaise) =>
+      answer<{ quote: LoanQuote }>('quote', loanReference, () => {
+        const loan = loans.get(loanReference);
+        const lines = loan ? quoteFor(loan, purpose, partPaise) : [];
+        const payablePaise = lines.reduce((sum, { paise }) => sum + paise, 0);
+        if (payablePaise === 0) return { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: 'nothing is due' };
+        const validUntil = new Date(now().getTime() + 3_600_000);
+        const quote = { quoteId: `Q${quotes.size + 1}`, loanReference, purpose, lines, payablePaise, validUntil };
+        quotes.set(quote.quoteId, quote);
+        return { kind: 'accepted', quote };
+      }),
+    repay: (wanted) =>
+      answer<{ repayment: Repayment }>('repay', wanted.reference, () => {
+        const { reference, quoteId, amountPaise } = wanted;
+        paid.push(wanted);
+        const quote = quotes.get(quoteId);
+        const code = refusalOf(quote, wanted);
+        if (!quote || code) return { kind: 'refused', code: code ?? '', text: 'not taken' };
+        const { loanReference } = quote;
+        const fresh: Repayment = { reference, loanReference, state: 'processing', amountPaise, changedAt: now() };
+        const repayment = repayments.get(reference) ?? fresh;
+        repayments.set(reference, repayment);
+        return { kind: 'accepted', repayment };
+      }),
+    readRepayment: (reference) =>
+      answer<{ repayment: Repayment }>('readRepayment', reference, () => {
+        const repayment = repayments.get(reference);
+        return repayment ? { kind: 'accepted', repayment } : notFound;
+      }),
     readEvent: (rawBody, signature, at) =>
       isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
     close: async () => undefined,
@@ -168,12 +239,21 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
     port,
     applications,
     loans,
+    quotes,
+    papers,
+    repayments,
     got,
+    paid,
     steps,
     hashes,
     asked,
     next: (method, ...more) => void script.set(method, [...(script.get(method) ?? []), ...more]),
     change: (reference, changed) => void change(reference, changed),
+    changeRepayment: (reference, changed) => {
+      const before = repayments.get(reference);
+      if (!before) throw new Error(`The lender has no repayment ${reference}`);
+      repayments.set(reference, { ...before, changedAt: now(), ...changed });
+    },
     changeLoan: (reference, changed) => {
       const before = loans.get(reference);
       if (!before) throw new Error(`The lender has no loan ${reference}`);

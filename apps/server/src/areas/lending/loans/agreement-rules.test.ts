@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { offerFor } from '../testing/willing-lender.ts';
+import { contradictionOf } from './agreement-rules.ts';
+import { afterPart } from './part-rules.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const offerOf = (amountPaise: number) => offerFor({ amountPaise, tenure: 'P12' } as never, now);
+const offer = offerOf(10_000_000);
+const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
+const [first, ...rest] = loan.instalments;
+if (!first) throw new Error('no instalment');
+const late = { ...loan, ...dueSince(loan, 9, offer) };
+const [penalty] = late.penalties;
+if (!penalty) throw new Error('no penalty');
+const ended = { owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] };
+
+test.each([
+  ['fresh', loan],
+  ['paid for three months', { ...loan, ...paidUpTo(loan, 3, now) }],
+  ['due today', { ...loan, ...dueSince(loan, 0, offer) }],
+  ['late', late],
+  ['returned', { ...loan, ...ended, status: 'RETURNED' as const }],
+  ['ended sooner', { ...loan, ...paidUpTo(loan, 2, now), ...ended, status: 'PRECLOSED' as const }],
+  ['paid back', { ...loan, ...paidUpTo(loan, 12, now), status: 'LOAN_CLOSED' as const }],
+  [
+    'charged for a debit that came back',
+    { ...loan, bounces: [{ at: now, chargePaise: offer.bouncePaise }], duePaise: offer.bouncePaise },
+  ],
+])('a loan that is %s agrees with what was signed', (_, told) => {
+  expect(contradictionOf(told, offer)).toBeUndefined();
+});
+
+test.each([
+  ['PRINCIPAL', { principalPaise: loan.principalPaise + 100 }],
+  ['NET', { netPaise: loan.netPaise - 100 }],
+  ['ROWS', { instalments: [{ ...first, instalmentPaise: first.instalmentPaise + 1 }, ...rest] }],
+  ['ROWS', { instalments: [{ ...first, paidPaise: first.instalmentPaise + 1 }, ...rest] }],
+  ['ROWS', { instalments: [{ ...first, paidAt: now }, ...rest] }],
+  ['ROWS', { instalments: rest }],
+  [
+    'SCHEDULE',
+    {
+      instalments: [
+        { ...first, instalmentPaise: first.instalmentPaise + 1, interestPaise: first.interestPaise + 1 },
+        ...rest,
+      ],
+    },
+  ],
+  ['SCHEDULE', { instalments: loan.instalments.slice(0, 11) }],
+  ['SCHEDULE', { instalments: [] }],
+  ['OWED', { owedPaise: loan.owedPaise + 1 }],
+  ['OWED', { status: 'PRECLOSED' }],
+  ['DUE', { duePaise: 1 }],
+  ['DUE', { ...dueSince(loan, 9, offer), duePaise: late.duePaise + 1 }],
+  ['STATUS', { status: 'EMI_OVERDUE' }],
+  ['STATUS', { ...dueSince(loan, 0, offer), status: 'HEALTHY' }],
+  ['STATUS', { daysOverdue: 3 }],
+  [
+    'PENALTY',
+    {
+      ...dueSince(loan, 9, offer),
+      penalties: [{ ...penalty, totalPaise: penalty.totalPaise + 1 }],
+      duePaise: late.duePaise + 1,
+    },
+  ],
+  ['PENALTY', { penalties: [penalty], duePaise: penalty.totalPaise }],
+  [
+    'BOUNCE',
+    { bounces: [{ at: now, chargePaise: offer.bouncePaise + 1 }], duePaise: offer.bouncePaise + 1 },
+  ],
+] as const)('%s: what does not agree is found', (what, change) => {
+  expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
+});
+
+test('a loan for which nothing was signed agrees with nothing', () => {
+  expect(contradictionOf(loan, undefined)).toBe('NO_OFFER');
+});
+
+test('after any part that is paid sooner, the shorter loan agrees, and one paisa more does not', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_000_000, max: 50_000_000 }),
+      fc.integer({ min: 0, max: 10 }),
+      fc.integer({ min: 1, max: 99 }),
+      (amountPaise, paid, share) => {
+        const signed = offerOf(amountPaise);
+        const begun = loanFrom(signed, { loanReference: 'L1', reference: 'A1', now });
+        const running = { ...begun, ...paidUpTo(begun, paid, now) };
+        const part = Math.max(1, Math.floor((running.owedPaise * share) / 100));
+        const after = afterPart(running, signed, part);
+        const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: 0 }));
+        const shorter = {
+          ...running,
+          instalments: [...running.instalments.slice(0, paid), ...rows],
+          owedPaise: running.owedPaise - part,
+        };
+        expect(contradictionOf(shorter, signed)).toBeUndefined();
+        expect(contradictionOf({ ...shorter, owedPaise: shorter.owedPaise + 1 }, signed)).toBe('OWED');
+        expect(after?.savedPaise).toBeGreaterThanOrEqual(0);
+        expect(rows.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(shorter.owedPaise);
+        expect(rows.length + (after?.fewer ?? 0)).toBe(12 - paid);
+      },
+    ),
+  );
+});

@@ -1,0 +1,95 @@
+import { penalLines, type ScheduleRow } from '@sikka/money/loans';
+import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { isOver } from '../applications/status-rules.ts';
+import { dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
+
+/** What of a lender's word about a loan does not agree with what was signed, or with itself. */
+export type Contradiction =
+  | 'NO_OFFER'
+  | 'PRINCIPAL'
+  | 'NET'
+  | 'ROWS'
+  | 'SCHEDULE'
+  | 'OWED'
+  | 'DUE'
+  | 'STATUS'
+  | 'PENALTY'
+  | 'BOUNCE';
+
+const dayMs = 86_400_000;
+
+const isRow = (row: LenderInstalment, index: number, rows: readonly LenderInstalment[]): boolean =>
+  row.number === index + 1 &&
+  row.instalmentPaise === row.principalPaise + row.interestPaise &&
+  missingOf(row) >= 0 &&
+  (row.paidAt === undefined || missingOf(row) === 0) &&
+  row.dueDay > (rows[index - 1]?.dueDay ?? '');
+
+const isSame = (row: LenderInstalment, signed: ScheduleRow): boolean =>
+  row.instalmentPaise === signed.instalmentPaise &&
+  row.principalPaise === signed.principalPaise &&
+  row.interestPaise === signed.interestPaise;
+
+/** Rows are those that were signed; once a part was paid sooner, they are fewer or lower, and their interest is never more. */
+const followsSchedule = ({ principalPaise, instalments }: LenderLoan, { schedule }: LenderOffer): boolean => {
+  const highest = Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
+  let [owed, paidSooner] = [principalPaise, 0];
+  for (const row of instalments) {
+    const signed = schedule[row.number - 1];
+    const sooner = owed - row.principalPaise - row.owedPaise;
+    paidSooner += sooner;
+    owed = row.owedPaise;
+    if (!signed || sooner < 0) return false;
+    const isLower = row.instalmentPaise <= highest && row.interestPaise <= signed.interestPaise;
+    if (paidSooner === 0 ? !isSame(row, signed) : !isLower) return false;
+  }
+  return instalments.length > 0 && owed === 0;
+};
+
+/** What is owed is the principal of the open instalments; what was paid of them may count to either part. */
+const owesRightly = (loan: LenderLoan): boolean => {
+  const { status, owedPaise, duePaise } = loan;
+  if (isOver(status)) return owedPaise === 0 && duePaise === 0;
+  const open = openRows(loan);
+  const most = open.reduce((total, row) => total + row.principalPaise, 0);
+  const least = open.reduce((total, row) => total + Math.max(0, row.principalPaise - row.paidPaise), 0);
+  return least <= owedPaise && owedPaise <= most;
+};
+
+const standsRightly = (loan: LenderLoan, due: readonly LenderInstalment[]): boolean => {
+  const isLate = loan.daysOverdue > 0;
+  if (isOver(loan.status)) return !isLate;
+  const status = due.length === 0 ? 'HEALTHY' : isLate ? 'EMI_OVERDUE' : 'EMI_DUE';
+  return status === loan.status && (due.length > 0 || !isLate);
+};
+
+/** Nothing is asked for being late beyond what was signed, and only for what is late. */
+const chargesRightly = (loan: LenderLoan, { penal }: LenderOffer, due: readonly LenderInstalment[]): boolean => {
+  const today = Date.parse(lendersDay(loan) ?? '');
+  const allowed = penalLines(
+    penal,
+    due.map(({ number, instalmentPaise, dueDay }) => ({
+      number,
+      missingPaise: instalmentPaise,
+      daysLate: (today - Date.parse(dueDay)) / dayMs,
+    })),
+  );
+  return loan.penalties.every(({ number, totalPaise }) =>
+    allowed.some((line) => line.number === number && totalPaise <= line.totalPaise),
+  );
+};
+
+/** The first thing that does not agree; undefined when everything does. The offer is the one that the borrower took. */
+export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined): Contradiction | undefined => {
+  if (!offer) return 'NO_OFFER';
+  if (loan.principalPaise !== offer.principalPaise) return 'PRINCIPAL';
+  if (loan.netPaise !== offer.netPaise) return 'NET';
+  if (!loan.instalments.every(isRow)) return 'ROWS';
+  if (!followsSchedule(loan, offer)) return 'SCHEDULE';
+  if (!owesRightly(loan)) return 'OWED';
+  const due = dueRows(loan);
+  if (!due) return 'DUE';
+  if (!standsRightly(loan, due)) return 'STATUS';
+  if (!chargesRightly(loan, offer, due)) return 'PENALTY';
+  return loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise) ? 'BOUNCE' : undefined;
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { offerFor } from '../testing/willing-lender.ts';
+import { chargesOf, dueRows, instalmentStatesOf, lendersDay, nextRow, paidInPart, paidOf } from './dues-rules.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P3' } as never, now);
+const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
+const statesOf = (told: typeof loan) => [...instalmentStatesOf(told).values()];
+
+test('what is due is read from the lender’s own sum, whatever our clock says', () => {
+  const late = { ...loan, ...dueSince(loan, 9, offer) };
+  expect(dueRows(late)?.map(({ number }) => number)).toEqual([1]);
+  expect(lendersDay(late)).toBe('2027-01-14');
+  expect(statesOf(late)).toEqual(['OVERDUE', 'COMING', 'COMING']);
+  expect(nextRow(late)?.number).toBe(2);
+  expect(chargesOf(late)).toBe(late.duePaise - (loan.instalments[0]?.instalmentPaise ?? 0));
+  expect(dueRows({ ...late, duePaise: late.duePaise - 1 })).toBeUndefined();
+});
+
+test('an instalment that is due today is not late', () => {
+  const due = { ...loan, ...dueSince(loan, 0, offer) };
+  expect(statesOf(due)).toEqual(['DUE', 'COMING', 'COMING']);
+  expect(nextRow(due)?.number).toBe(1);
+});
+
+test('two late instalments: the second is due on the lender’s day', () => {
+  const [first, second] = loan.instalments;
+  const duePaise = (first?.instalmentPaise ?? 0) + (second?.instalmentPaise ?? 0);
+  expect(statesOf({ ...loan, status: 'EMI_OVERDUE', duePaise, daysOverdue: 31 })).toEqual(['OVERDUE', 'DUE', 'COMING']);
+});
+
+test('what is paid is paid, and what a loan that is over did not ask for is not owed', () => {
+  const paid = { ...loan, ...paidUpTo(loan, 1, now) };
+  expect(statesOf(paid)).toEqual(['PAID', 'COMING', 'COMING']);
+  expect(paidOf(paid)).toBe(loan.instalments[0]?.instalmentPaise);
+  const over = { ...paid, status: 'PRECLOSED' as const, owedPaise: 0 };
+  expect(statesOf(over)).toEqual(['PAID', 'NOT_OWED', 'NOT_OWED']);
+  expect(nextRow(over)).toBeUndefined();
+  expect(paidInPart(over)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { LoanQuote } from '@sikka/partners/kit';
+import { expect, test } from 'vitest';
+import { offerFor } from '../testing/willing-lender.ts';
+import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
+type Line = LoanQuote['lines'][number];
+const quote = (purpose: LoanQuote['purpose'], ...lines: Line[]): LoanQuote => ({
+  quoteId: 'Q1',
+  loanReference: 'L1',
+  purpose,
+  lines,
+  payablePaise: lines.reduce((sum, { paise }) => sum + paise, 0),
+  validUntil: later(3_600),
+});
+const principal = (paise: number): Line => ({ kind: 'PRINCIPAL', paise });
+const charge = (paise: number): Line => ({ kind: 'CHARGE', paise });
+const gst = (paise: number): Line => ({ kind: 'GST', paise });
+
+test.each([
+  ['ending sooner for what was signed', quote('FORECLOSURE', principal(5_000_000), charge(100_000), gst(18_000)), true],
+  ['ending sooner for a paisa more', quote('FORECLOSURE', principal(5_000_000), charge(100_001), gst(18_000)), false],
+  ['ending sooner with more tax', quote('FORECLOSURE', principal(5_000_000), charge(100_000), gst(18_001)), false],
+  ['the part that was asked for', quote('PART', principal(70_000)), true],
+  ['another part', quote('PART', principal(70_001)), false],
+  ['a part with a charge', quote('PART', principal(70_000), charge(1)), false],
+  ['what is due with a charge', quote('DUE', principal(70_000), charge(1)), false],
+  ['the loan back', quote('RETURN', principal(10_000_000), { kind: 'GIVEN_BACK', paise: -24_000 }), true],
+  ['more than the loan back', quote('RETURN', principal(10_000_001)), false],
+  ['the loan back with a penalty', quote('RETURN', principal(10_000_000), { kind: 'PENALTY', paise: 1 }), false],
+] as const)('%s: %#', (_, told, agrees) => {
+  expect(agreesWith(told, offer, 70_000)).toBe(agrees);
+});
+
+test('a lender is asked for a minute, and its quote counts until it ends', () => {
+  const asked = { state: 'ASKING', asked_at: now, valid_until: null } as const;
+  expect([0, 59, 60].map((seconds) => stateOf({ ...asked, now: later(seconds) }))).toEqual([
+    'ASKING',
+    'ASKING',
+    'UNANSWERED',
+  ]);
+  expect(askingOfQuote({ ...asked, now: later(10) })).toEqual({ nextQuerySeconds: 2, queryLimitTime: 50 });
+  const ready = { ...asked, state: 'READY', valid_until: later(100) } as const;
+  expect(askingOfQuote({ ...ready, now: later(70) })).toEqual({ nextQuerySeconds: 0, queryLimitTime: 0 });
+  expect([99, 100].map((seconds) => isExpired({ ...ready, now: later(seconds) }))).toEqual([false, true]);
+});

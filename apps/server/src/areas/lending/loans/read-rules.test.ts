@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { dueSince, loanFrom } from '../testing/lent-loan.ts';
+import { offerFor } from '../testing/willing-lender.ts';
+import { freshnessOf, mayAsk, pauseBeforeLoan } from './read-rules.ts';
+
+const start = new Date('2026-11-21T06:00:00Z');
+const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
+const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, start);
+const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now: start });
+/** An hour and a half before midnight in India. */
+const evening = (day: string): Date => new Date(`${day}T17:00:00Z`);
+
+test('a loan is read every six hours, and soon after a midnight at which what is due changes', () => {
+  expect(pauseBeforeLoan(undefined, start, 0)).toBe(21_600);
+  expect(pauseBeforeLoan(loan, evening('2026-11-21'), 0)).toBe(21_600);
+  const [first] = loan.instalments;
+  expect(first?.dueDay).toBe('2027-01-05');
+  expect(pauseBeforeLoan(loan, evening('2027-01-04'), 0)).toBe(5_400 + 120);
+  expect(pauseBeforeLoan(loan, evening('2027-01-04'), 1)).toBe(5_400 + 1_920);
+  expect(pauseBeforeLoan(loan, new Date('2027-01-04T06:00:00Z'), 0)).toBe(21_600);
+  const late = { ...loan, ...dueSince(loan, 3, offer) };
+  expect(pauseBeforeLoan(late, evening('2027-01-08'), 0)).toBe(5_400 + 120);
+  expect(pauseBeforeLoan({ ...loan, status: 'PRECLOSED' }, evening('2027-01-08'), 0)).toBe(21_600);
+});
+
+test('opening a loan has it read again when it is not fresh, once a minute at most', () => {
+  expect(mayAsk({ heardAt: null, askedAt: null, now: start })).toBe(true);
+  expect(mayAsk({ heardAt: start, askedAt: null, now: later(299) })).toBe(false);
+  expect(mayAsk({ heardAt: start, askedAt: null, now: later(300) })).toBe(true);
+  expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(359) })).toBe(false);
+  expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(360) })).toBe(true);
+});
+
+test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {
+  const asked = { heardAt: start, askedAt: later(300) };
+  expect(freshnessOf({ ...asked, now: later(310) })).toEqual({
+    isSilent: false,
+    nextQuerySeconds: 3,
+    queryLimitTime: 20,
+  });
+  const over = { nextQuerySeconds: 0, queryLimitTime: 0 };
+  expect(freshnessOf({ ...asked, now: later(330) })).toEqual({ isSilent: true, ...over });
+  expect(freshnessOf({ ...asked, heardAt: later(331), now: later(340) })).toEqual({ isSilent: false, ...over });
+  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_799) }).isSilent).toBe(false);
+  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_800) }).isSilent).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { LenderLoan } from '@sikka/partners/kit';
+import { istDay, nextIstMidnight } from '../../../platform/ist-day.ts';
+import { isOver } from '../applications/status-rules.ts';
+import { openRows } from './dues-rules.ts';
+
+/** How often a lender is asked how a loan stands, in seconds. */
+export const readLimits = {
+  /** By itself. */
+  pauseSeconds: 6 * 3_600,
+  /** Not before midnight has passed for the lender, too; and in the half hour after that, so that not all are asked at once. */
+  afterMidnight: { least: 120, most: 1_920 },
+  /** A borrower who opens a loan that was read longer ago than this has it read again, */
+  freshSeconds: 300,
+  /** not more often than this, */
+  askSeconds: 60,
+  /** and the page looks for the answer so long, every few seconds. */
+  waitSeconds: 30,
+  querySeconds: 3,
+  /** A lender that was due to tell and did not for so long is called silent. */
+  silentSeconds: 8 * 3_600,
+} as const;
+
+const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
+
+/** Whether what is due changes at the next midnight: an instalment falls due by then, or is late and grows dearer. */
+const changesTonight = (told: LenderLoan, midnight: Date): boolean => {
+  const tomorrow = istDay(midnight);
+  return !isOver(told.status) && openRows(told).some(({ dueDay }) => dueDay <= tomorrow);
+};
+
+/**
+ * Seconds until a loan is read again by itself: every six hours, and soon after a midnight at which what is due changes. `scatter`, from 0
+ * to 1, is the loan's place in that half hour.
+ */
+export const pauseBeforeLoan = (told: LenderLoan | undefined, now: Date, scatter: number): number => {
+  const midnight = nextIstMidnight(now);
+  if (!told || !changesTonight(told, midnight)) return readLimits.pauseSeconds;
+  const { least, most } = readLimits.afterMidnight;
+  return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + least + scatter * (most - least)));
+};
+
+/** When a loan was read and asked after. */
+export interface Reading {
+  /** When the lender was last heard. */
+  heardAt: Date | null;
+  /** When the borrower, by opening it, last had it asked. */
+  askedAt: Date | null;
+  now: Date;
+}
+
+/** Whether opening a loan has it read again. */
+export const mayAsk = ({ heardAt, askedAt, now }: Reading): boolean =>
+  (heardAt === null || seconds(heardAt, now) >= readLimits.freshSeconds) &&
+  (askedAt === null || seconds(askedAt, now) >= readLimits.askSeconds);
+
+/** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
+export const freshnessOf = ({
+  heardAt,
+  askedAt,
+  now,
+}: Reading): { isSilent: boolean; nextQuerySeconds: number; queryLimitTime: number } => {
+  const isOpen = askedAt !== null && (heardAt === null || heardAt < askedAt);
+  const waited = askedAt === null ? 0 : seconds(askedAt, now);
+  const queryLimitTime = isOpen ? Math.max(0, Math.ceil(readLimits.waitSeconds - waited)) : 0;
+  const isLong = heardAt !== null && seconds(heardAt, now) >= readLimits.silentSeconds;
+  return {
+    isSilent: (isOpen || isLong) && queryLimitTime === 0,
+    nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0,
+    queryLimitTime,
+  };
+};

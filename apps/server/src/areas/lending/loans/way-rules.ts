@@ -1,0 +1,55 @@
+import { loanLimits, type QuotePurpose, quotePurposes, type WayReason } from '@sikka/contract';
+import type { InterestMethod } from '@sikka/money/loans';
+import type { LenderLoan } from '@sikka/partners/kit';
+import { isOver } from '../applications/status-rules.ts';
+import { paidInPart, paidOf } from './dues-rules.ts';
+
+/** What is known of a loan where ways of paying are weighed. */
+export interface Weighed {
+  /** The lender's last word that agrees with what was signed. */
+  told: LenderLoan | undefined;
+  /** Whether its last word of all does not. */
+  isInReview: boolean;
+  method: InterestMethod | undefined;
+  now: Date;
+}
+
+/** A way of paying: open, with the bounds of a part, or closed for a reason. */
+export type Way = { purpose: QuotePurpose } & (
+  | { isAllowed: true; leastPaise?: number; mostPaise?: number }
+  | { isAllowed: false; reason: WayReason }
+);
+
+/** The bounds of a part: less than what is owed, which would be everything. */
+const partBounds = ({ owedPaise }: LenderLoan) => ({ leastPaise: loanLimits.leastPartPaise, mostPaise: owedPaise - 1 });
+
+const closedBy = (purpose: QuotePurpose, { told, isInReview, method, now }: Weighed): WayReason | undefined => {
+  if (isInReview) return 'IN_REVIEW';
+  if (!told) return 'NOT_TOLD';
+  if (isOver(told.status)) return 'LOAN_OVER';
+  switch (purpose) {
+    case 'DUE':
+      return told.duePaise > 0 ? undefined : 'NOTHING_DUE';
+    case 'PART': {
+      if (told.duePaise > 0) return 'DUE_FIRST';
+      if (method === 'FLAT') return 'FLAT_INTEREST';
+      const { leastPaise, mostPaise } = partBounds(told);
+      return mostPaise < leastPaise ? 'TOO_LITTLE_LEFT' : undefined;
+    }
+    case 'FORECLOSURE':
+      return undefined;
+    case 'RETURN':
+      if (now >= told.returnableUntil) return 'COOLING_OFF_OVER';
+      return paidOf(told) > 0 || paidInPart(told) > 0 ? 'PAID_ALREADY' : undefined;
+  }
+};
+
+/** Whether a way of paying is open now, by what the lender told; the lender has the last word when it is asked for a quote. */
+export const wayOf = (purpose: QuotePurpose, weighed: Weighed): Way => {
+  const reason = closedBy(purpose, weighed);
+  if (reason) return { purpose, isAllowed: false, reason };
+  return { purpose, isAllowed: true, ...(purpose === 'PART' && weighed.told && partBounds(weighed.told)) };
+};
+
+/** Every way of paying. */
+export const waysOf = (weighed: Weighed): Way[] => quotePurposes.map((purpose) => wayOf(purpose, weighed));

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { penalLines } from '@sikka/money/loans';
+import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { offered, type TestLending } from './test-lending.ts';
+import { offerFor } from './willing-lender.ts';
+
+const dayMs = 86_400_000;
+
+const monthsAfter = (start: Date, months: number): string =>
+  new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 5)).toISOString().slice(0, 10);
+
+/** A loan just paid out, as the offer says; instalments are due on the fifth of each month. */
+export const loanFrom = (
+  offer: LenderOffer,
+  { loanReference, reference, now }: { loanReference: string; reference: string; now: Date },
+): LenderLoan => ({
+  loanReference,
+  applicationReference: reference,
+  status: 'HEALTHY',
+  principalPaise: offer.principalPaise,
+  netPaise: offer.netPaise,
+  disbursedAt: now,
+  utr: 'HIMD26325000001',
+  returnableUntil: new Date(now.getTime() + offer.coolingOffDays * dayMs),
+  instalments: offer.schedule.map((row) => ({ ...row, dueDay: monthsAfter(now, row.number + 1), paidPaise: 0 })),
+  penalties: [],
+  bounces: [],
+  owedPaise: offer.principalPaise,
+  duePaise: 0,
+  daysOverdue: 0,
+  changedAt: now,
+});
+
+const sum = (rows: readonly LenderInstalment[], of: (row: LenderInstalment) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** The loan with its first instalments paid, and nothing due. */
+export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Date): Partial<LenderLoan> => ({
+  status: 'HEALTHY',
+  instalments: instalments.map((row) =>
+    row.number <= count ? { ...row, paidPaise: row.instalmentPaise, paidAt } : { ...row, paidPaise: 0 },
+  ),
+  owedPaise: sum(instalments.slice(count), ({ principalPaise }) => principalPaise),
+  penalties: [],
+  bounces: [],
+  duePaise: 0,
+  daysOverdue: 0,
+});
+
+/** The loan with its next instalment due, so many days ago, and the charges that were signed for that. */
+export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: LenderOffer): Partial<LenderLoan> => {
+  const next = instalments.find(({ paidPaise }) => paidPaise === 0);
+  if (!next) throw new Error('Nothing is left to be due');
+  const late = { number: next.number, missingPaise: next.instalmentPaise, daysLate: days };
+  const penalties = penalLines(penal, [late]);
+  return {
+    status: days > 0 ? 'EMI_OVERDUE' : 'EMI_DUE',
+    penalties,
+    duePaise: next.instalmentPaise + penalties.reduce((total, { totalPaise }) => total + totalPaise, 0),
+    daysOverdue: days,
+  };
+};
+
+/** A loan that was paid out, and is known here. */
+export const lent = async (it: TestLending, lender = it.udaan) => {
+  const made = await offered(it, lender);
+  const wanted = lender.got.find(({ reference }) => reference === made.reference);
+  if (!wanted) throw new Error('The lender did not get the application');
+  const offer = offerFor(wanted, it.now());
+  const loanReference = `LOAN-${made.reference}`;
+  const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });
+  lender.loans.set(loanReference, loan);
+  await it.pass(1);
+  const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference } as const;
+  lender.change(made.reference, paidOut);
+  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
+  await it.settle();
+  return { ...made, offer, loanReference, loan, lender };
+};
+
+/** The lender's books change, it says so, and it is heard. */
+export const told = async (
+  it: TestLending,
+  { lender, loanReference }: Pick<Awaited<ReturnType<typeof lent>>, 'lender' | 'loanReference'>,
+  change: Partial<LenderLoan>,
+): Promise<void> => {
+  await it.pass(1);
+  lender.changeLoan(loanReference, change);
+  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+  await it.settle();
+};

@@ -1,4 +1,4 @@
-import type { LoanRecord } from '@sikka/contract';
+import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
@@ -10,6 +10,7 @@ import { toldStatus } from '../market/action-rules.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
+import { LoanStanding } from './LoanStanding.tsx';
 import { actionsOf } from './record-rules.ts';
 import { labelOf } from './record-texts.ts';
 import own from './RecordCard.module.css';
@@ -17,12 +18,14 @@ import { TellButton } from './TellButton.tsx';
 
 interface RecordCardProps {
   record: LoanRecord;
+  /** The loan that came of it, as its lender told it last. */
+  loan: LoanSummary | undefined;
   /** Reads the records anew, once something of this one changed. */
   onChanged: () => void;
 }
 
 /** A loan or an application: how it stands and by whose word, what it is, and what can be done. */
-export const RecordCard = ({ record, onChanged }: RecordCardProps) => {
+export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
   const { loanRecordGid, productName, channelName, connection, loanRecordStatus, amountPaise, createTime } = record;
   const isReferral = connection === 'REFERRAL';
   return (
@@ -41,6 +44,7 @@ export const RecordCard = ({ record, onChanged }: RecordCardProps) => {
       </div>
       <Facts>
         <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>
+        {loan && !loan.isOver && <LoanStanding loan={loan} />}
         <Fact label={isReferral ? m.lending_records_visited() : m.lending_records_applied()}>
           {formatDay(createTime * 1_000)}
         </Fact>

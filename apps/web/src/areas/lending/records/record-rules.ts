@@ -1,10 +1,9 @@
-import type { ApplicationSummary, LoanRecord } from '@sikka/contract';
-import { currentStatuses, recordStatuses, type RecordStatus } from '@sikka/contract/rules';
+import type { ApplicationSummary, LoanRecord, LoanSummary } from '@sikka/contract';
 import { recordActions, type ScreenAction } from '../market/action-rules.ts';
 
 type Standing = Pick<LoanRecord, 'state' | 'connection' | 'loanRecordStatus'>;
 
-const reapply: ScreenAction = { label: 'reapply', place: 'application' };
+const reapply: ScreenAction = { label: 'reapply', place: 'again' };
 
 /**
  * What can be done about a record inside the app, the main thing first. One that ended without an answer cannot be continued, one
@@ -16,16 +15,15 @@ export const actionsOf = ({ state, connection, loanRecordStatus }: Standing): re
   return recordActions(loanRecordStatus, connection).filter((action) => action.place !== 'site');
 };
 
-const running: readonly RecordStatus[] = [recordStatuses.disbursed, recordStatuses.inRepayment, recordStatuses.overdue];
-
-/** Whether something is still to be repaid, by the lender's word or by the borrower's own. */
-export const isRunning = (status: RecordStatus): boolean => running.includes(status);
-
 /**
- * The loan that a page without a name for it is about: the newest that was paid out and is not settled, else the newest application
- * that is open, else the newest of all. They come newest first.
+ * The loan that a page without a name for it is about: the one that runs, else the newest open application, else the newest loan,
+ * else the newest application. Both come newest first, loans that run before those that are over.
  */
-export const meantLoan = (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
-  applications.find((it) => it.state === 'DISBURSEMENT_COMPLETED' && it.currentStatus !== currentStatuses.none) ??
-  applications.find((it) => it.nextStep !== 'NOTHING') ??
-  applications[0];
+export const meantLoan = (
+  loans: readonly LoanSummary[],
+  applications: readonly ApplicationSummary[],
+): string | undefined =>
+  loans.find(({ isOver }) => !isOver)?.loanGid ??
+  applications.find(({ nextStep }) => nextStep !== 'NOTHING')?.cid ??
+  loans[0]?.loanGid ??
+  applications[0]?.cid;

@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { recordStatuses, type RecordStatus } from '@sikka/contract/rules';
+import type { RecordStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { toldStatus } from '../market/action-rules.ts';
 
@@ -23,20 +23,3 @@ export const labelOf = ({ state, connection, loanRecordStatus }: Standing): stri
     return m.lending_home_visited();
   return labels[loanRecordStatus]();
 };
-
-const { inRepayment, overdue, settled } = recordStatuses;
-
-const loanTexts: Readonly<Partial<Record<RecordStatus, (inputs: { lender: string }) => string>>> = {
-  [inRepayment]: m.lending_records_running_text,
-  [overdue]: m.lending_records_overdue_text,
-  [settled]: m.lending_records_settled_text,
-};
-
-/** The same in a sentence: the lender's word for the loan once there is one, before that how the application stands. */
-export const standingText = ({
-  connection,
-  loanRecordStatus,
-  channelName,
-  explanation,
-}: Standing & Pick<LoanApplication, 'channelName' | 'explanation'>): string =>
-  (connection === 'API' && loanTexts[loanRecordStatus]?.({ lender: channelName })) || explanation;

@@ -1,7 +1,7 @@
 import { screenRoute } from '../../../shared/screen-route.ts';
 import { text } from '../../../shared/search.ts';
 
-/** Routes of what somebody applied for and borrowed. */
+/** Routes of what somebody applied for, borrowed and paid back. */
 export const recordRoutes = [
   screenRoute({
     path: '/historicalLoan',
@@ -16,5 +16,20 @@ export const recordRoutes = [
     /** The loan goes by either name: `loanGid` in links of the app, `cid` where the server leads. */
     search: { loanGid: text(36), cid: text(36) },
     load: () => import('./screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen),
+  }),
+  screenRoute({
+    path: '/repayRecord',
+    area: 'lending',
+    who: 'login',
+    /** One loan; all of them unless given. */
+    search: { loanGid: text(36) },
+    load: () => import('./screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen),
+  }),
+  screenRoute({
+    path: '/repayReceipt',
+    area: 'lending',
+    who: 'login',
+    search: { merchantRequestId: text(64) },
+    load: () => import('./screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen),
   }),
 ] as const;

@@ -1,35 +1,62 @@
-import type { LoanApplication } from '@sikka/contract';
-import { useCallback } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
+import type { ApplicationSummary, Loan, LoanApplication, LoanSummary } from '@sikka/contract';
+import { useCallback, useMemo } from 'react';
 import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
+import { readCache } from '../../../shared/cache.ts';
 import { useLocale } from '../../../shared/locale.ts';
+import type { Pace } from '../../../shared/money/poll-rules.ts';
+import { usePolling } from '../../../shared/money/use-polling.ts';
 import { useUser } from '../../../shared/session.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { keep } from '../../../shared/use-kept.ts';
 import { meantLoan } from './record-rules.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 const market = '/flamingo/ostrader/loan_market';
+const quiet = { quiet: true } as const;
+const still: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
-const find = async (): Promise<string | undefined> =>
-  meantLoan((await api.post(`${market}/application/list`, {}, { quiet: true })).applications)?.cid;
+type Found =
+  | { kind: 'loan'; loan: Loan }
+  /** Several run, and none was named. */
+  | { kind: 'loans'; loans: LoanSummary[] }
+  /** No loan came of it yet. */
+  | { kind: 'application'; application: LoanApplication }
+  | { kind: 'none' };
 
-/** `null` when the user has no such loan. */
-const loadLoan = async (named: string | undefined): Promise<LoanApplication | null> => {
-  const cid = named ?? (await find());
-  if (cid === undefined) return null;
-  try {
-    return await api.post(`${market}/application/query`, { cid }, { quiet: true });
-  } catch (error) {
-    if (isProblem(error, 'notFound', 'invalidInput')) return null;
-    throw error;
-  }
+/** What My Loan is about. */
+export type MyLoan = Found & Pace;
+
+const none: MyLoan = { kind: 'none', ...still };
+
+const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuerySeconds, queryLimitTime });
+
+const readNamed = async (loanGid: string): Promise<MyLoan> => {
+  const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid }, quiet));
+  if (detail?.loan) return { kind: 'loan', loan: detail.loan, ...paceOf(detail.loan) };
+  const application = await unlessMissing(api.post(`${market}/application/query`, { cid: loanGid }, quiet));
+  return application ? { kind: 'application', application, ...paceOf(application) } : none;
 };
 
-/** The named loan of the user, or the one that is meant when none is named; kept on this phone. `null` when there is none. */
-export const useMyLoan = (named: string | undefined): [Loaded<LoanApplication | null>, () => void] => {
-  const name = `myLoan:${named ?? ''}:${useUser()?.userGid}:${useLocale()}`;
-  return useKept(
-    name,
-    useCallback(() => loadLoan(named), [named]),
+const readMeant = async (): Promise<MyLoan> => {
+  const { loans } = await api.post(`${market}/loan/list`, {}, quiet);
+  const running = loans.filter(({ isOver }) => !isOver);
+  if (running.length > 1) return { kind: 'loans', loans: running, ...still };
+  const applications: ApplicationSummary[] =
+    running.length > 0 ? [] : (await api.post(`${market}/application/list`, {}, quiet)).applications;
+  const meant = meantLoan(loans, applications);
+  return meant === undefined ? none : readNamed(meant);
+};
+
+/**
+ * The named loan of the user, or the one that is meant when none is named; kept on this phone. `found` is undefined as long as it was
+ * never read; `isFailed` says that it could not be read now.
+ */
+export const useMyLoan = (named: string | undefined) => {
+  const name = `loanShown:${named ?? ''}:${useUser()?.userGid}:${useLocale()}`;
+  const read = useCallback(
+    () => keep(name, () => (named === undefined ? readMeant() : readNamed(named))),
+    [name, named],
   );
+  const { content, problem, isTired, ask } = usePolling(read, 'left');
+  const kept = useMemo(() => readCache<MyLoan>(name, { personal: true }), [name]);
+  return { found: content ?? kept, isFailed: problem !== undefined, isTired, ask };
 };

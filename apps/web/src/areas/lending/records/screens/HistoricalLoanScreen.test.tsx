@@ -1,14 +1,17 @@
+import type { LoanSummary } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { recordRoutes } from '../routes.ts';
+import { loanSummaryWith } from '../testing/loans.ts';
 import { recordWith, referredWith } from '../testing/records.ts';
 
 const call = '/flamingo/ostrader/loan_market/loanRecord';
+const list = '/flamingo/ostrader/loan_market/loan/list';
 const update = '/flamingo/ostrader/loan_market/loanRecordStatusUpdate';
-const open = (answer: () => unknown, user?: null) => {
-  const post = answerCalls({ [call]: answer, [update]: () => ({ status: 1 }) });
+const open = (answer: () => unknown, user?: null, loans: LoanSummary[] = []) => {
+  const post = answerCalls({ [call]: answer, [update]: () => ({ status: 1 }), [list]: () => ({ loans }) });
   return openScreen(recordRoutes, '/historicalLoan', user).then((opened) => ({ ...opened, post }));
 };
 const records =
@@ -45,6 +48,16 @@ describe('the records', () => {
     expect(cards[1]?.getByText('Cancelled')).toBeTruthy();
   });
 
+  it('of loans that run say what comes next and what is still owed', async () => {
+    const over = loanSummaryWith({ loanGid: 'r3', isOver: true, owedPaise: 0 });
+    await open(records(recordWith(), recordWith({ loanRecordGid: 'r3', loanRecordStatus: 7 })), undefined, [
+      loanSummaryWith(),
+      over,
+    ]);
+    expect(screen.getByText('Next instalment, due on 4 Dec 2026').nextSibling?.textContent).toBe('₹10,500');
+    expect(screen.getAllByText('Outstanding').map((label) => label.nextSibling?.textContent)).toEqual(['₹20,440']);
+  });
+
   it('lead on where the loan tab does', async () => {
     await open(
       records(
@@ -54,9 +67,9 @@ describe('the records', () => {
       ),
     );
     expect(hrefOf('Udaan Step')).toBe('/app/myloan?loanGid=r1');
-    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/myloan?loanGid=r1');
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     expect(hrefOf('View: Udaan Leap')).toBe('/app/reviewing?cid=r3');
-    expect(hrefOf('Reapply: Udaan Hop')).toBe('/app/apiloan/udaan:step');
+    expect(hrefOf('Reapply: Udaan Hop')).toBe('/app/apiloan/udaan:step?isAgain=1');
   });
 
   it('at another site say what the borrower said, who may change it, and are read anew', async () => {

@@ -7,7 +7,7 @@ import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { NoLoans } from '../NoLoans.tsx';
 import { RecordCard } from '../RecordCard.tsx';
-import { useRecords } from '../use-records.ts';
+import { useLoans, useRecords } from '../use-records.ts';
 
 const Waiting = () => (
   <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
@@ -20,6 +20,7 @@ const Waiting = () => (
 /** Everything that the user applied for or borrowed, newest first. */
 export const HistoricalLoanScreen = () => {
   const [records, reload] = useRecords();
+  const loans = useLoans();
   return (
     <Screen title={m.lending_home_records()} corner={<Corner kind="myloan" />}>
       {records.status === 'loading' && <Waiting />}
@@ -33,7 +34,11 @@ export const HistoricalLoanScreen = () => {
             <ul className={stack.stack}>
               {records.content.map((record) => (
                 <li key={record.loanRecordGid}>
-                  <RecordCard record={record} onChanged={reload} />
+                  <RecordCard
+                    record={record}
+                    loan={loans.find(({ loanGid }) => loanGid === record.loanRecordGid)}
+                    onChanged={reload}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import type { FirmOffer } from '@sikka/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
@@ -6,60 +5,23 @@ import { answerCalls, openScreen } from '../../../../shared/money/testing/open-s
 import { applicationWith, summaryWith } from '../../follow/testing/applications.ts';
 import { lendersFixture } from '../../trust/testing/lenders.ts';
 import { recordRoutes } from '../routes.ts';
+import { loanSummaryWith, loanWith, overdueLoan, settledLoan } from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';
-const list = `${market}/application/list`;
+const detail = `${market}/getLoanDetail`;
+const list = `${market}/loan/list`;
 const query = `${market}/application/query`;
-const paidOut = { state: 'DISBURSEMENT_COMPLETED', nextStep: 'NOTHING', currentStatus: 4 } as const;
-const agreed: FirmOffer = {
-  offerId: 'o1',
-  principalPaise: 5_000_000,
-  tenure: 'P12',
-  method: 'REDUCING',
-  rate: { per: 'YEAR', millionths: 180_000 },
-  feePaise: 0,
-  gstPaise: 0,
-  otherPaise: 0,
-  netPaise: 5_000_000,
-  instalmentPaise: 458_400,
-  interestPaise: 500_800,
-  totalPaise: 5_500_800,
-  aprHundredths: 1_800,
-  schedule: [],
-  penal: { flatPaise: 0, dailyMillionths: 0, freeDays: 0, mostPaise: 0 },
-  bouncePaise: 0,
-  coolingOffDays: 3,
-  keptFeePaise: 0,
-  foreclosureHundredths: 0,
-  validUntil: '2026-11-28T05:30:00.000Z',
-  isExpired: false,
+const quiet = { quiet: true };
+const missing = () => new ApiProblem('notFound');
+
+const open = async (answers: Parameters<typeof answerCalls>[0], address = '/myloan?loanGid=r1') => {
+  const post = answerCalls({ [`${market}/lenders`]: () => lendersFixture, ...answers });
+  const { place } = await openScreen(recordRoutes, address);
+  return { post, place };
 };
-const loan = (change: Parameters<typeof applicationWith>[0] = {}) =>
-  applicationWith({
-    ...paidOut,
-    channelGid: 'udaan',
-    channelName: 'Udaan Finance',
-    productName: 'Udaan Step',
-    loanRecordStatus: 5,
-    offers: [agreed],
-    acceptedOfferId: 'o1',
-    history: [
-      { state: 'WRITTEN', at: '2026-11-02T05:30:00.000Z' },
-      { state: 'DISBURSEMENT_COMPLETED', at: '2026-11-04T05:30:00.000Z' },
-    ],
-    createdAt: '2026-11-02T05:30:00.000Z',
-    ...change,
-  });
-const open = async (answer: () => unknown, address = '/myloan?loanGid=r1') => {
-  const post = answerCalls({
-    [query]: answer,
-    [list]: () => ({ applications: [summaryWith({ cid: 'open' }), summaryWith({ cid: 'running', ...paidOut })] }),
-    [`${market}/lenders`]: () => lendersFixture,
-  });
-  await openScreen(recordRoutes, address);
-  return post;
-};
+const openLoan = (loan = loanWith()) => open({ [detail]: () => ({ loan }) });
 const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -67,72 +29,184 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a running loan', () => {
-  it('says what was agreed, and when', async () => {
-    const post = await open(() => loan());
-    expect(post).toHaveBeenCalledWith(query, { cid: 'r1' }, { quiet: true });
-    expect(screen.getByText('In Repayment')).toBeTruthy();
-    expect(valueOf('Lender')).toBe('Udaan Finance');
-    expect(valueOf('Instalment, as agreed')).toBe('₹4,584');
-    expect(valueOf('APR, as agreed')).toBe('18%');
-    expect(valueOf('Applied on')).toBe('2 Nov 2026');
-    expect(valueOf('Paid out on')).toBe('4 Nov 2026');
+describe('a loan that runs', () => {
+  it('begins with what comes next and the way to repay it', async () => {
+    const { post } = await openLoan();
+    expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
+    expect(screen.getByText('Next instalment, due on 4 Dec 2026')).toBeTruthy();
+    expect(screen.getByText('The next instalment of ₹10,500 is due on 4 December.')).toBeTruthy();
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
   });
 
-  it('tells whom to ask about what is due, and offers no way to repay that is not there', async () => {
-    await open(() => loan({ loanRecordStatus: 6 }));
-    expect(screen.getByText(/an instalment is overdue/)).toBeTruthy();
-    expect(screen.getByText(/Ask Udaan Finance what is due and by when/)).toBeTruthy();
+  it('says how it stands, what was agreed, and where the money went', async () => {
+    await openLoan();
+    expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
+    expect(valueOf('Outstanding')).toBe('₹20,440');
+    expect(valueOf('Paid so far')).toBe('₹10,500');
+    expect(valueOf('Lender')).toBe('Udaan Finance Private Limited');
+    expect(valueOf('Total borrowed')).toBe('₹30,000');
+    expect(valueOf('Processing fee and charges')).toBe('₹531');
+    expect(valueOf('Paid into your account')).toBe('₹29,469');
+    expect(valueOf('Account')).toBe('ending in 4321');
+    expect(valueOf('Period')).toBe('3 months');
+    expect(valueOf('EMI amount')).toBe('₹10,500');
+    expect(valueOf('APR, as agreed')).toBe('24.6%');
+    expect(valueOf('At most in one debit')).toBe('₹15,750');
+  });
+
+  it('leads to the plan, to what was paid, to its papers, and to whoever answers complaints', async () => {
+    await openLoan();
+    expect(hrefOf(/^Repayment plan/)).toBe('/app/repayment?loanGid=r1');
+    expect(hrefOf(/^Repayment record/)).toBe('/app/repayRecord?loanGid=r1');
+    expect(hrefOf(/^Documents/)).toBe('/app/loanPapers?cid=r1');
+    expect(hrefOf('How to complain')).toBe('/app/loanGrievance?lenderId=udaan');
     expect(screen.getByText('Kavita Rao')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'How to complain' }).getAttribute('href')).toBe(
-      '/app/loanGrievance?lenderId=udaan',
-    );
-    expect(screen.queryByRole('link', { name: /Repay/ })).toBeNull();
+    expect(hrefOf('1800 000 0202')).toBe('tel:18000000202');
   });
 
-  it('is found when the address names none, and by the name that the server gives it', async () => {
-    const named = { quiet: true };
-    expect(await open(() => loan(), '/myloan')).toHaveBeenCalledWith(query, { cid: 'running' }, named);
-    cleanup();
-    expect(await open(() => loan(), '/myloan?cid=r7')).toHaveBeenCalledWith(query, { cid: 'r7' }, named);
+  it('says that instalments are paid by hand once the standing agreement does not work', async () => {
+    await openLoan(loanWith({ mandate: { state: 'revoked', pageUrl: '', mostPaise: 1_575_000 } }));
+    expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
   });
 
-  it('can be read without a network once it was there', async () => {
-    await open(() => loan());
+  it('can be returned as long as its cooling-off days last', async () => {
+    await openLoan();
+    expect(screen.queryByRole('link', { name: 'See what returning costs' })).toBeNull();
     cleanup();
-    await open(() => new ApiProblem('network'));
-    expect(valueOf('Lender')).toBe('Udaan Finance');
+    const ways = loanWith().ways.map((way) => (way.purpose === 'RETURN' ? { ...way, isAllowed: true } : way));
+    await openLoan(loanWith({ ways }));
+    expect(screen.getByText('You can return this loan until 7 Nov, 11:00 am')).toBeTruthy();
+    expect(screen.getByText(/keeps ₹100 of its fee/)).toBeTruthy();
+    expect(hrefOf('See what returning costs')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');
+  });
+
+  it('says what is known before its lender has told anything', async () => {
+    const { duePaise: _due, told: _told, readAt: _readAt, ...untold } = loanWith();
+    await open({ [detail]: () => ({ loan: { ...untold, explanation: 'Udaan Finance has not told it yet.' } }) });
+    expect(screen.getByText('Udaan Finance has not told it yet.')).toBeTruthy();
+    expect(screen.getByText('₹30,000', { selector: 'p' })).toBeTruthy();
   });
 });
 
-it('says of a settled loan that nothing is due any more', async () => {
-  await open(() => loan({ loanRecordStatus: 7, currentStatus: 0 }));
-  expect(screen.getByText(/tells us that this loan is settled/)).toBeTruthy();
-  expect(screen.queryByText('What is due, and when')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Reapply: Udaan Step' })).toBeTruthy();
+describe('an overdue loan', () => {
+  it('says what is due line by line, and the lines add up', async () => {
+    await openLoan(overdueLoan);
+    expect(screen.getByText('Overdue by 12 days')).toBeTruthy();
+    const amounts = ['₹10,000', '₹300', '₹120', '₹295', '₹10,715'];
+    for (const amount of amounts) expect(screen.getAllByText(amount).length, amount).toBeGreaterThan(0);
+  });
+
+  it('says what to do, and names who may ask for the money', async () => {
+    await openLoan(overdueLoan);
+    expect(screen.getByText(/call Udaan Finance before it calls you/)).toBeTruthy();
+    expect(screen.getByText(/Only Udaan Finance and Setu Recovery/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '1800 000 0201' })[0]?.getAttribute('href')).toBe('tel:18000000201');
+  });
+});
+
+describe('a loan that is over', () => {
+  it('is congratulated on, and leads to the lender’s paper that says so', async () => {
+    await openLoan(settledLoan);
+    expect(screen.getByText('Congratulations')).toBeTruthy();
+    expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
+    expect(hrefOf('No-dues paper')).toBe('/app/loanPaper?cid=r1&paperId=n1');
+    expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
+    expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
+    expect(screen.queryByText('Standing agreement')).toBeNull();
+  });
+
+  it('and was returned is said to be returned', async () => {
+    await openLoan(loanWith({ ...settledLoan, status: 'RETURNED' }));
+    expect(screen.getByText('Loan returned')).toBeTruthy();
+    expect(screen.queryByText('Congratulations')).toBeNull();
+  });
+});
+
+describe('without a name', () => {
+  it('several loans that run are listed, with what is due of them all', async () => {
+    const loans = [
+      loanSummaryWith({ duePaise: 40_000, daysOverdue: 2 }),
+      loanSummaryWith({ loanGid: 'r2', productName: 'Udaan Leap', duePaise: 60_000, daysOverdue: 0 }),
+      loanSummaryWith({ loanGid: 'r3', productName: 'Udaan Hop', isOver: true }),
+    ];
+    await open({ [list]: () => ({ loans }) }, '/myloan');
+    expect(screen.getByText('₹1,000 is due today on all your loans together.')).toBeTruthy();
+    expect(valueOf('Overdue by 2 days')).toBe('₹400');
+    expect(hrefOf('Udaan Leap')).toBe('/app/myloan?loanGid=r2');
+    expect(hrefOf('Repay now: Udaan Leap')).toBe('/app/repayment?loanGid=r2');
+    expect(screen.queryByText('Udaan Hop')).toBeNull();
+  });
+
+  it('the one that runs is shown', async () => {
+    const loans = [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })];
+    const { post } = await open({ [list]: () => ({ loans }), [detail]: () => ({ loan: loanWith() }) }, '/myloan');
+    expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+  });
+
+  it('an application is shown as long as there is no loan', async () => {
+    await open(
+      {
+        [list]: () => ({ loans: [] }),
+        [`${market}/application/list`]: () => ({ applications: [summaryWith({ cid: 'open' })] }),
+        [detail]: missing,
+        [query]: () => applicationWith({ cid: 'open' }),
+      },
+      '/myloan',
+    );
+    expect(screen.getByText('Under Review')).toBeTruthy();
+    expect(hrefOf('View: Kaveri personal loan')).toBe('/app/reviewing?cid=open');
+  });
+
+  it('a word and the way to all lenders are left when nobody has asked for a loan yet', async () => {
+    await open(
+      { [list]: () => ({ loans: [] }), [`${market}/application/list`]: () => ({ applications: [] }) },
+      '/myloan',
+    );
+    expect(screen.getByText('No loan orders yet')).toBeTruthy();
+  });
+});
+
+it('goes by the name that the server gives it, too', async () => {
+  const { post } = await open({ [detail]: () => ({ loan: loanWith() }) }, '/myloan?cid=r7');
+  expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r7' }, quiet);
 });
 
 it('shows the borrower’s own word of a loan at another site as such', async () => {
-  await open(() =>
-    loan({ connection: 'REFERRAL', state: 'REFERRED', loanRecordStatus: 5, explanation: 'You went to its own site.' }),
-  );
+  const visit = applicationWith({
+    connection: 'REFERRAL',
+    state: 'REFERRED',
+    productName: 'Neem Flexi',
+    loanRecordStatus: 5,
+    explanation: 'You went to its own site.',
+  });
+  await open({ [detail]: missing, [query]: () => visit });
   expect(screen.getByText('as you told us')).toBeTruthy();
   expect(screen.getByText('You went to its own site.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Change status: Udaan Step' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change status: Neem Flexi' })).toBeTruthy();
 });
 
 it('says so when the named loan is not the caller’s', async () => {
-  await open(() => new ApiProblem('notFound'));
-  expect(screen.getByRole('link', { name: 'Loan records' }).getAttribute('href')).toBe('/app/historicalLoan');
+  await open({ [detail]: missing, [query]: missing });
+  expect(hrefOf('Loan records')).toBe('/app/historicalLoan');
 });
 
-it('says so when nobody has asked for a loan yet', async () => {
-  answerCalls({ [list]: () => ({ applications: [] }) });
-  await openScreen(recordRoutes, '/myloan');
-  expect(screen.getByText('No loan orders yet')).toBeTruthy();
+it('can be read without a network once it was there', async () => {
+  await openLoan();
+  cleanup();
+  await open({ [detail]: () => new ApiProblem('network') });
+  expect(valueOf('Outstanding')).toBe('₹20,440');
+  expect(screen.getByText(/what was here last time/)).toBeTruthy();
 });
 
 it('offers to try again when nothing came', async () => {
-  await open(() => new ApiProblem('network'));
+  await open({ [detail]: () => new ApiProblem('network') });
   expect(await screen.findByRole('button', { name: /again|reload/i })).toBeTruthy();
+});
+
+it('asks for nothing before one has signed in', async () => {
+  const post = answerCalls({});
+  const { place } = await openScreen(recordRoutes, '/myloan', null);
+  expect(place()).toBe('/login');
+  expect(post).not.toHaveBeenCalled();
 });

@@ -7,25 +7,45 @@ import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import { MissingLoan, NoLoans } from '../NoLoans.tsx';
-import { useMyLoan } from '../use-my-loan.ts';
+import { useMyLoan, type MyLoan } from '../use-my-loan.ts';
 
-const MyLoan = lazy(() => import('../MyLoan.tsx').then((it) => ({ default: it.MyLoan })));
+const LoanView = lazy(() => import('../loan/LoanView.tsx').then((it) => ({ default: it.LoanView })));
+const RunningLoans = lazy(() => import('../RunningLoans.tsx').then((it) => ({ default: it.RunningLoans })));
+const ApplicationView = lazy(() => import('../ApplicationView.tsx').then((it) => ({ default: it.ApplicationView })));
 
-/** One loan of the user: the one that the address names, else the newest that runs. */
+interface ShownProps {
+  found: MyLoan;
+  isNamed: boolean;
+  isTired: boolean;
+  onAsk: () => void;
+}
+
+const Shown = ({ found, isNamed, isTired, onAsk }: ShownProps) => {
+  switch (found.kind) {
+    case 'loan':
+      return <LoanView loan={found.loan} isTired={isTired} onAsk={onAsk} />;
+    case 'loans':
+      return <RunningLoans loans={found.loans} />;
+    case 'application':
+      return <ApplicationView application={found.application} onChanged={onAsk} />;
+    case 'none':
+      return isNamed ? <MissingLoan /> : <NoLoans />;
+  }
+};
+
+/** One loan of the user, or those that run when there are several and the address names none. */
 export const MyLoanScreen = () => {
   const { cid, loanGid = cid } = useSearch({ from: '/myloan' });
-  const [loaded, reload] = useMyLoan(loanGid);
+  const { found, isFailed, isTired, ask } = useMyLoan(loanGid);
   return (
     <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
-      {loaded.status === 'loading' && <PaymentSkeleton />}
-      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {loaded.status === 'ready' && (
+      {!found && (isFailed ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />)}
+      {found && (
         <>
-          <StaleNote isStale={loaded.isStale === true} onReload={reload} />
+          <StaleNote isStale={isFailed} onReload={ask} />
           <Suspense fallback={<PaymentSkeleton />}>
-            {loaded.content && <MyLoan loan={loaded.content} onChanged={reload} />}
+            <Shown found={found} isNamed={loanGid !== undefined} isTired={isTired} onAsk={ask} />
           </Suspense>
-          {!loaded.content && (loanGid === undefined ? <NoLoans /> : <MissingLoan />)}
         </>
       )}
     </Screen>

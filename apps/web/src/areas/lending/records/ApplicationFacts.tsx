@@ -6,11 +6,10 @@ import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { tenureText } from '../compare/wish-texts.ts';
 
-/** What a loan is, what was agreed on once an offer was taken, and when it came about. */
-export const MyLoanFacts = ({ loan }: { loan: LoanApplication }) => {
-  const { channelName, productName, connection, createdAt, history, offers, acceptedOfferId, lenderReference } = loan;
+/** What was applied for, and what was agreed on once an offer was taken. */
+export const ApplicationFacts = ({ application }: { application: LoanApplication }) => {
+  const { channelName, productName, connection, createdAt, offers, acceptedOfferId, lenderReference } = application;
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
-  const paidOut = history.find(({ state }) => state === 'DISBURSEMENT_COMPLETED');
   return (
     <Facts>
       <Fact label={m.lending_records_product()}>{productName}</Fact>
@@ -21,7 +20,6 @@ export const MyLoanFacts = ({ loan }: { loan: LoanApplication }) => {
       <Fact label={connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied()}>
         {formatDay(Date.parse(createdAt))}
       </Fact>
-      <Fact label={m.lending_records_paid_out()}>{paidOut && formatDay(Date.parse(paidOut.at))}</Fact>
       <CopyFact label={m.lending_records_reference()} value={lenderReference} />
     </Facts>
   );

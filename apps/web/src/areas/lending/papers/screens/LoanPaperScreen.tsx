@@ -1,0 +1,44 @@
+import type { LoanPaper } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { useSearch } from '@tanstack/react-router';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import paper from '../../../../shared/money/Paper.module.css';
+import { shareWords } from '../../../../shared/money/share-words.ts';
+import { MissingLoan } from '../../records/NoLoans.tsx';
+import { PaperText } from '../PaperText.tsx';
+import { PrintButton } from '../PrintButton.tsx';
+import { useKeptPaper } from '../use-kept-paper.ts';
+import { usePaperFile } from '../use-paper-file.ts';
+
+const sharePaper = ({ title, paragraphs }: LoanPaper): Promise<void> =>
+  shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_papers_share_failed() });
+
+const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
+  const polling = useKeptPaper(cid, paperId);
+  const [file] = usePaperFile(cid);
+  const lender = file.status === 'ready' ? file.content?.channelName : undefined;
+  const ready = polling.content?.state === 'READY' ? polling.content : undefined;
+  return (
+    <Screen
+      title={m.lending_papers_title()}
+      corner={ready && <Corner kind="share" onPress={() => void sharePaper(ready)} />}
+      foot={ready && <PrintButton />}
+    >
+      <article className={paper.paper}>
+        <PaperText polling={polling} lender={lender ?? ''} />
+      </article>
+    </Screen>
+  );
+};
+
+/** A paper word for word, to read, share and print; readable without a network once it was there. */
+export const LoanPaperScreen = () => {
+  const { cid, paperId } = useSearch({ from: '/loanPaper' });
+  if (cid && paperId) return <PaperOf key={paperId} cid={cid} paperId={paperId} />;
+  return (
+    <Screen title={m.lending_papers_title()}>
+      <MissingLoan />
+    </Screen>
+  );
+};

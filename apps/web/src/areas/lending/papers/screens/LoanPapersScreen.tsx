@@ -1,0 +1,42 @@
+import { m } from '@sikka/messages';
+import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { useSearch } from '@tanstack/react-router';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
+import { MissingLoan } from '../../records/NoLoans.tsx';
+import { PaperFileView } from '../PaperFileView.tsx';
+import { usePaperFile } from '../use-paper-file.ts';
+
+const Waiting = () => (
+  <SkeletonGroup label={m.frame_loading()}>
+    <SkeletonRow />
+    <SkeletonRow />
+    <SkeletonRow />
+    <SkeletonRow />
+  </SkeletonGroup>
+);
+
+const PapersOf = ({ cid }: { cid: string }) => {
+  const [file, reload] = usePaperFile(cid);
+  if (file.status === 'loading') return <Waiting />;
+  if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
+  if (!file.content) return <MissingLoan />;
+  return (
+    <>
+      <StaleNote isStale={file.isStale === true} onReload={reload} />
+      <PaperFileView cid={cid} file={file.content} />
+    </>
+  );
+};
+
+/** All papers of an application or loan. */
+export const LoanPapersScreen = () => {
+  const { cid } = useSearch({ from: '/loanPapers' });
+  return (
+    <Screen title={m.lending_papers_title()} corner={<Corner kind="myloan" />}>
+      {cid ? <PapersOf key={cid} cid={cid} /> : <MissingLoan />}
+    </Screen>
+  );
+};

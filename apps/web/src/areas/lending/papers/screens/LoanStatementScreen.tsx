@@ -1,0 +1,74 @@
+import type { Loan, ToldLoan } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { formatDated } from '../../../../shared/format.ts';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import { shareWords } from '../../../../shared/money/share-words.ts';
+import { MissingLoan } from '../../records/NoLoans.tsx';
+import { PrintButton } from '../PrintButton.tsx';
+import { StatementPaper } from '../StatementPaper.tsx';
+import { useStatement } from '../use-statement.ts';
+
+const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: ToldLoan) =>
+  shareWords({
+    title: m.lending_papers_statement(),
+    text: m.lending_papers_share_text({
+      lender: channelName,
+      loan: loanReference,
+      paid: formatPaise(told.paidPaise),
+      owed: formatPaise(owedPaise),
+      moment: readAt ? formatDated(Date.parse(readAt)) : '',
+    }),
+    failedText: m.lending_papers_share_failed(),
+  });
+
+const Plain = ({ children }: { children: ReactNode }) => (
+  <Screen title={m.lending_papers_statement()}>{children}</Screen>
+);
+
+const Untold = ({ lender }: { lender: string }) => (
+  <EmptyState
+    icon={<HourglassDuotone />}
+    title={m.lending_papers_untold()}
+    text={m.lending_papers_untold_text({ lender })}
+  />
+);
+
+const StatementOf = ({ cid }: { cid: string }) => {
+  const [loaded, reload] = useStatement(cid);
+  if (loaded.status !== 'ready')
+    return <Plain>{loaded.status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />}</Plain>;
+  const statement = loaded.content;
+  const told = statement?.loan.told;
+  if (!statement || !told)
+    return <Plain>{statement ? <Untold lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
+  return (
+    <Screen
+      title={m.lending_papers_statement()}
+      corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
+      foot={<PrintButton />}
+    >
+      <StaleNote isStale={loaded.isStale === true} onReload={reload} />
+      <StatementPaper statement={statement} told={told} />
+    </Screen>
+  );
+};
+
+/** The statement of account of a loan, to read, share and print; readable without a network once it was there. */
+export const LoanStatementScreen = () => {
+  const { cid } = useSearch({ from: '/loanStatement' });
+  if (cid) return <StatementOf key={cid} cid={cid} />;
+  return (
+    <Plain>
+      <MissingLoan />
+    </Plain>
+  );
+};

@@ -1,0 +1,52 @@
+import type { LoanSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatPaise } from '../../../shared/format-money.ts';
+import { Facts } from '../../../shared/money/Facts.tsx';
+import stack from '../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../shared/navigation.ts';
+import styles from '../market/LoanCard.module.css';
+import { RecordTag } from '../market/RecordTag.tsx';
+import { RepayButton } from './loan/RepayButton.tsx';
+import { LoanStanding } from './LoanStanding.tsx';
+import own from './RecordCard.module.css';
+
+const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
+  <Card className={styles.card}>
+    <div className={styles.names}>
+      <h2 className={styles.name}>
+        <TextButton className={own.open} href={hrefOf({ to: '/myloan', search: { loanGid: loan.loanGid } })}>
+          {loan.productName}
+        </TextButton>
+      </h2>
+      <p className={styles.lender}>{loan.channelName}</p>
+    </div>
+    <div className={styles.record}>
+      <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />
+    </div>
+    <Facts>
+      <LoanStanding loan={loan} />
+    </Facts>
+    <div className={styles.actions}>
+      <RepayButton size="small" loan={loan} />
+    </div>
+  </Card>
+);
+
+/** The loans that run, the most urgent first, and what is due of them all today. */
+export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
+  const duePaise = loans.reduce((sum, loan) => sum + (loan.duePaise ?? 0), 0);
+  return (
+    <div className={stack.stack}>
+      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: formatPaise(duePaise) })}</Card>}
+      <ul className={stack.stack}>
+        {loans.map((loan) => (
+          <li key={loan.loanGid}>
+            <RunningLoan loan={loan} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Loan } from '@sikka/contract';
+import stack from '../../../../shared/money/Stack.module.css';
+import { DueCard } from '../../repay/DueCard.tsx';
+import { LenderNote } from '../../repay/LenderNote.tsx';
+import { LenderCard } from './LenderCard.tsx';
+import { LoanFacts } from './LoanFacts.tsx';
+import { LoanHero } from './LoanHero.tsx';
+import { LookAgain } from './LookAgain.tsx';
+import { MandateCard } from './MandateCard.tsx';
+import { OverdueHelp } from './OverdueHelp.tsx';
+import { OverHero } from './OverHero.tsx';
+import { ReturnCard } from './ReturnCard.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+interface LoanViewProps {
+  loan: Loan;
+  /** Nobody asks any more by itself. */
+  isTired: boolean;
+  onAsk: () => void;
+}
+
+/** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
+export const LoanView = ({ loan, isTired, onAsk }: LoanViewProps) => {
+  const { isOver, told, daysOverdue = 0, isSilent, mandate } = loan;
+  return (
+    <div className={stack.stack}>
+      {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
+      <LenderNote loan={loan} />
+      {isTired && (isSilent || !told) && <LookAgain onAsk={onAsk} />}
+      <ReturnCard loan={loan} />
+      {told && !isOver && <DueCard loan={loan} told={told} />}
+      {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
+      <StandingCard loan={loan} />
+      <WaysOn loan={loan} />
+      <LoanFacts loan={loan} />
+      {mandate && !isOver && <MandateCard mandate={mandate} />}
+      <LenderCard loan={loan} />
+    </div>
+  );
+};

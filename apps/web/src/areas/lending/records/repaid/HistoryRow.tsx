@@ -1,0 +1,51 @@
+import type { HistoryBill } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '../../../../shared/format-money.ts';
+import { formatDay } from '../../../../shared/format.ts';
+import rows from '../../../../shared/money/Rows.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { wayName } from '../../repay/way-texts.ts';
+import { historyLooks } from './history-looks.tsx';
+
+const titleOf = ({ purpose, instalmentNumber: number }: HistoryBill): string =>
+  number === undefined ? wayName(purpose) : m.lending_records_instalment_number({ number });
+
+interface HistoryRowProps {
+  bill: HistoryBill;
+  /** Payments of several loans stand in the list: it is said of which one this is. */
+  namesLoan: boolean;
+}
+
+/** One payment of a loan. One that was made here leads to everything about it. */
+export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
+  const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName } = bill;
+  const { icon, tone } = historyLooks[state];
+  const facts = [
+    formatDay(Date.parse(at)),
+    namesLoan && productName,
+    !isPaidHere && m.lending_records_paid_elsewhere(),
+    receiptNumber && m.lending_records_receipt_number({ number: receiptNumber }),
+  ];
+  return (
+    <ListRow
+      {...(repaymentGid && { href: hrefOf({ to: '/repayResult', search: { repaymentGid } }) })}
+      icon={
+        <IconTile size="small" tone={tone} aria-hidden="true">
+          {icon}
+        </IconTile>
+      }
+      title={titleOf(bill)}
+      sub={
+        <span className={rows.sub}>
+          {facts.filter(Boolean).join(' · ')}
+          <Tag tone={tone}>{stateText}</Tag>
+        </span>
+      }
+      trailing={formatPaise(amountPaise)}
+      chevron={false}
+    />
+  );
+};

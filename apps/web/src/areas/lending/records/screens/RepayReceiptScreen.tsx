@@ -1,0 +1,78 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
+import { PrintButton } from '../../papers/PrintButton.tsx';
+import { RepaidPaper } from '../repaid/RepaidPaper.tsx';
+import { shareRepaid } from '../repaid/share-repaid.ts';
+import { useReceipt } from '../repaid/use-receipt.ts';
+
+const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
+  <EmptyState
+    icon={<HourglassDuotone />}
+    title={m.bills_receipt_not_yet_title()}
+    text={m.lending_records_not_yet()}
+    actions={
+      <Button href={hrefOf({ to: '/repayResult', search: { merchantRequestId } })}>
+        {m.lending_records_payment()}
+      </Button>
+    }
+  />
+);
+
+const Missing = () => (
+  <EmptyState
+    icon={<ReceiptDuotone />}
+    title={m.lending_records_no_repayment()}
+    text={m.lending_records_no_repayment_text()}
+    actions={<Button href={hrefOf({ to: '/repayRecord' })}>{m.lending_records_repayments()}</Button>}
+  />
+);
+
+const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+  const { receipt, isOld, status, reload } = useReceipt(merchantRequestId);
+  if (receipt === 'missing' || receipt === 'notYet' || !receipt)
+    return (
+      <Screen title={m.lending_records_receipt_title()}>
+        {receipt === 'missing' && <Missing />}
+        {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
+        {!receipt && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />)}
+      </Screen>
+    );
+  return (
+    <Screen
+      title={m.lending_records_receipt_title()}
+      corner={<Corner kind="payShare" onPress={() => void shareRepaid(receipt)} />}
+      foot={<PrintButton />}
+    >
+      <div className={stack.stack}>
+        {isOld && (
+          <Card tone="brand">
+            <output>{m.bills_receipt_kept()}</output>
+          </Card>
+        )}
+        <RepaidPaper receipt={receipt} />
+      </div>
+    </Screen>
+  );
+};
+
+/** The receipt of a repayment that the lender booked, to read, share and print; readable without a network once it was there. */
+export const RepayReceiptScreen = () => {
+  const { merchantRequestId } = useSearch({ from: '/repayReceipt' });
+  if (merchantRequestId) return <ReceiptOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  return (
+    <Screen title={m.lending_records_receipt_title()}>
+      <Missing />
+    </Screen>
+  );
+};

@@ -28,7 +28,7 @@ const AccountAsk = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   const place = useRef<HTMLFormElement>(null);
   const step = useStep(props);
   const { account, faults } = readAccount(form);
-  const isOtherName = isProblem(step.problem, 'loanNameDiffers') && !isTyping;
+  const isOtherName = isProblem(step.problem, 'loanNameDiffers');
 
   const type = (field: AccountField, text: string): void => {
     setForm({ ...form, [field]: text });
@@ -60,7 +60,7 @@ const AccountAsk = ({ ownName, ...props }: StepProps & { ownName: string }) => {
       <AccountFields
         form={form}
         faults={isAsked ? faults : {}}
-        nameProblem={isOtherName ? step.problem?.msg : undefined}
+        nameProblem={isOtherName && !isTyping ? step.problem?.msg : undefined}
         onType={type}
       />
       {!isOtherName && (

@@ -1,0 +1,175 @@
+import type { LoanApplication, LoanPaper } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
+
+const sentAt = '2026-11-21T05:31:50.000Z';
+const account = { accountName: 'A••• D•••', accountEnding: '9012' };
+const asked = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
+  takenWith({
+    state: 'LOAN_AGREEMENT_SENT',
+    nextStep: 'SIGN_AGREEMENT',
+    ...account,
+    papers: [
+      { kind: 'KEY_FACTS', paperId: 'P-1', issuedAt: sentAt },
+      { kind: 'AGREEMENT', paperId: 'P-3', issuedAt: sentAt },
+    ],
+    history: [{ state: 'LOAN_AGREEMENT_SENT', at: sentAt }],
+    ...change,
+  });
+const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
+  readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
+const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
+const paperOf = ({ paperId }: { paperId: string }): LoanPaper => ({
+  kind: paperId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
+  paperId,
+  issuedAt: sentAt,
+  state: 'READY',
+  title: paperId === 'P-3' ? 'Loan agreement' : 'Key facts statement',
+  paragraphs: [`Between the two: ${paperId}`],
+  sha256: 'ab12',
+  nextQuerySeconds: 0,
+  queryLimitTime: 0,
+});
+
+const open = (application: LoanApplication, answers: Parameters<typeof openStep>[1] = {}) =>
+  openStep(application, { 'loan/paper': paperOf, ...answers });
+const code = () => screen.getByLabelText<HTMLInputElement>('Code from Kaveri Credit');
+const accept = () => fireEvent.click(screen.getByRole('checkbox'));
+const sign = (digits: string) => {
+  type('Code from Kaveri Credit', digits);
+  return press('Sign and take the loan');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.parse('2026-11-21T05:32:00Z'),
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('the agreement is asked for, which binds nobody', async () => {
+  const { sent } = await open(asked, { 'application/requestAgreement': () => readyWith() });
+  expect(screen.getByText('₹48,820')).toBeTruthy();
+  expect(screen.getByText(/binds you to nothing/)).toBeTruthy();
+  await press('Get the agreement');
+  expect(sent('application/requestAgreement')).toEqual([{ cid: asked.cid }]);
+  expect(screen.getByText('Between the two: P-3')).toBeTruthy();
+});
+
+describe('what is read before signing', () => {
+  it('is the agreement, and every other paper on demand', async () => {
+    const { sent } = await open(readyWith());
+    expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
+    expect(sent('loan/paper')).toEqual([{ cid: asked.cid, paperId: 'P-3' }]);
+    const fold = screen.getByText('Key facts statement').closest('details');
+    await act(async () => {
+      if (fold) fold.open = true;
+      fold?.dispatchEvent(new Event('toggle'));
+    });
+    await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
+  });
+
+  it('says what happens next: the money, the first instalment, the days to return it', async () => {
+    await open(readyWith());
+    expect(screen.getByText(/sends ₹48,820 to your account ending in 9012/)).toBeTruthy();
+    expect(screen.getByText(/first instalment of ₹4,584/)).toBeTruthy();
+    expect(screen.getByText(/For 3 days you can return the loan/)).toBeTruthy();
+    expect(screen.getByText(/one-time fee of ₹500/)).toBeTruthy();
+  });
+
+  it.each([
+    ['is still being handed out', { state: 'ASKING' }, 'is handing the paper out'],
+    ['was not handed out', { state: 'UNANSWERED' }, 'has not handed this paper out yet'],
+    ['is refused', { state: 'REFUSED' }, 'did not hand this paper out'],
+  ] as const)('that %s cannot be signed', async (_how, change, said) => {
+    await open(readyWith(), {
+      'loan/paper': (body) => ({ ...paperOf(body), ...change, title: '', paragraphs: [] }),
+    });
+    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('cannot be signed before it lies ready', async () => {
+    const { sent } = await open(readyWith({ papers: [] }));
+    expect(screen.getByText(/what you cannot read you should not sign/)).toBeTruthy();
+    await press('Check again');
+    expect(sent('application/query')).toHaveLength(2);
+  });
+});
+
+describe('the signature', () => {
+  it('is given by who ticks what is borrowed and has the code', async () => {
+    const { sent, place } = await open(readyWith(), { 'application/signAgreement': () => granted });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.getByText(/I borrow ₹50,000 from Kaveri Credit and pay back 12 instalments of ₹4,584/)).toBeTruthy();
+    await sign('482913');
+    expect(sent('application/signAgreement')).toEqual([]);
+    accept();
+    await press('Sign and take the loan');
+    expect(sent('application/signAgreement')).toEqual([{ cid: asked.cid, code: '482913' }]);
+    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${asked.cid}`));
+  });
+
+  it('needs the whole code', async () => {
+    const { sent } = await open(readyWith());
+    accept();
+    await sign('4829');
+    expect(screen.getByText('The code has 6 digits')).toBeTruthy();
+    expect(document.activeElement).toBe(code());
+    expect(sent('application/signAgreement')).toEqual([]);
+  });
+
+  it.each([
+    ['CODE_WRONG', 'Kaveri Credit did not recognise this code.'],
+    ['CODE_EXPIRED', 'This code has expired.'],
+  ] as const)('%s is said at the code, which is entered anew', async (failure, text) => {
+    await open(readyWith(), { 'application/signAgreement': () => failing(failure, text) });
+    accept();
+    await sign('000000');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code().value).toBe('');
+    expect(document.activeElement).toBe(code());
+    type('Code from Kaveri Credit', '4');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it.each([
+    ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.'],
+    ['got no answer', () => new ApiProblem('timeout'), 'it is done once'],
+  ])('that %s is said where the focus is', async (_what, answer, said) => {
+    await open(readyWith(), { 'application/signAgreement': answer });
+    accept();
+    await sign('482913');
+    expect(screen.getByRole('alert').textContent).toContain(said);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});
+
+describe('another code', () => {
+  it('is sent after a while, and then again after a while', async () => {
+    const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
+    expect(screen.getByText('Another code in 20 seconds')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await press('Send another code');
+    expect(sent('application/requestAgreement')).toHaveLength(1);
+    expect(screen.getByText('Another code in 30 seconds')).toBeTruthy();
+  });
+
+  it('may be asked for again at once when nobody was reached', async () => {
+    await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
+    await press('Send another code');
+    expect(screen.getByRole('alert').textContent).toContain('it is done once');
+    expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
+  });
+});

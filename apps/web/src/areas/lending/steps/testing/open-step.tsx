@@ -1,0 +1,40 @@
+import type { LoanApplication } from '@sikka/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { followRoutes } from '../../follow/routes.ts';
+import { stepRoutes } from '../routes.ts';
+import { firmOfferWith, offeredWith } from './firm-offers.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+
+/** An application of which the offer was taken, at a later step. */
+export const takenWith = (change: Partial<LoanApplication>): LoanApplication => {
+  const offer = firmOfferWith();
+  return offeredWith({ offers: [offer], acceptedOfferId: offer.offerId, ...change });
+};
+
+/** Opens the way to the money where this application stands; calls of the market are named by the end of their path. */
+export const openStep = async (
+  application: LoanApplication,
+  answers: Record<string, (body: never) => unknown> = {},
+) => {
+  const named = Object.entries(answers).map(([path, answer]) => [`${market}/${path}`, answer] as const);
+  const post = answerCalls({ [`${market}/application/query`]: () => application, ...Object.fromEntries(named) });
+  const { place } = await openScreen([...stepRoutes, ...followRoutes], `/loanStep?cid=${application.cid}`);
+  return {
+    place,
+    /** Bodies that were sent to a call. */
+    sent: (path: string): unknown[] =>
+      post.mock.calls.filter(([called]) => (called as string) === `${market}/${path}`).map(([, body]) => body),
+  };
+};
+
+/** Presses a button and waits for what comes of it. */
+export const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+
+/** Types into the field of that label. */
+export const type = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -4,6 +4,7 @@ import { Card } from '@sikka/ui/card';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import stack from '../../../shared/money/Stack.module.css';
 import { isMandateLive } from './stage-rules.ts';
 import styles from './Repay.module.css';
 
@@ -12,7 +13,7 @@ export const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
   const { channelName: lender, owedPaise, nextDueDay, mandate } = loan;
   const { thisPeriod, overdueFeePaise, instalments } = told;
   return (
-    <Card>
+    <Card className={stack.stack}>
       <Facts>
         <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
         <Fact label={m.lending_repay_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
@@ -22,6 +23,14 @@ export const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
         <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
         <Fact label={m.lending_repay_overdue_fee()}>{overdueFeePaise > 0 && formatPaise(overdueFeePaise)}</Fact>
       </Facts>
+      {thisPeriod && (
+        <p className={styles.quiet}>
+          {m.lending_repay_this_parts({
+            principal: formatPaise(thisPeriod.principalPaise),
+            interest: formatPaise(thisPeriod.interestPaise),
+          })}
+        </p>
+      )}
       {isMandateLive(mandate) && <p className={styles.quiet}>{m.lending_repay_mandate({ lender })}</p>}
     </Card>
   );

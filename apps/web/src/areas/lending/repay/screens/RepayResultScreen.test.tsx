@@ -1,0 +1,122 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoanRepayment } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '../../../../shared/money/testing/payments.ts';
+import { repayRoutes } from '../routes.ts';
+import { loanGid, repaymentWith } from '../testing/loans.ts';
+
+const query = '/flamingo/ostrader/loan_market/loan/repayment/query';
+const at = `merchantRequestId=${paymentId}`;
+
+const open = async (answer: () => LoanRepayment | Error, address = `/repayResult?${at}`) => {
+  const post = answerCalls({ [query]: answer });
+  await openScreen(repayRoutes, address);
+  return post;
+};
+const show = (change: Partial<LoanRepayment> = {}) => open(() => repaymentWith(change));
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const plan = `Repayment plan /app/repayment?loanGid=${loanGid}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:13:00.000Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a repayment that the lender has', () => {
+  it('says where the money is, by when it is booked, and by which references it is found', async () => {
+    const post = await show();
+    expect(post).toHaveBeenCalledWith(query, { merchantRequestId: paymentId }, { quiet: true });
+    expect(screen.getByRole('status').textContent).toContain('Udaan Finance has the money and books it');
+    expect(steps()).toEqual([
+      'You started the repaymentWith you21 Nov, 9:40 am',
+      'Money left your accountWith our payment partner21 Nov, 9:41 am',
+      'Udaan Finance has itWith Udaan Finance21 Nov, 9:41 am',
+      'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
+    ]);
+    expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
+    expect(screen.getByText('You pay').nextSibling?.textContent).toBe('₹5,975.39');
+    expect(links()).toEqual([plan]);
+  });
+
+  it('is followed until the lender has booked it, and then has a receipt', async () => {
+    const booked = repaymentWith({
+      status: 'BOOKED',
+      statusText: 'Booked',
+      receiptNumber: 'UFR123',
+      hasReceipt: true,
+      nextQuerySeconds: 0,
+    });
+    const answers = [repaymentWith(), booked];
+    await open(() => answers.shift() ?? booked);
+    await pass(5);
+    expect(screen.getByRole('status').textContent).toContain('Booked');
+    expect(screen.getByRole('button', { name: 'Copy: Lender’s receipt' })).toBeTruthy();
+    expect(links()).toEqual([plan, `Receipt /app/repayReceipt?${at}`]);
+  });
+});
+
+describe('a repayment that waits to be paid', () => {
+  const waiting = {
+    status: 'AWAITING_PAYMENT',
+    statusText: 'Waiting to be paid',
+    steps: repaymentWith().steps.slice(0, 1),
+    payment: paymentWith({ purpose: 'loan' }),
+    nextQuerySeconds: 0,
+  } as const;
+
+  it('is not to be paid again by somebody who may just have done so', async () => {
+    await show(waiting);
+    expect(screen.getByRole('status').textContent).toContain('If you have just paid, do not pay again');
+    expect(links()).toEqual([]);
+    await pass(9);
+    expect(screen.getByRole('status').textContent).toContain('Waiting to be paid');
+    expect(links()).toEqual([plan, `Pay ₹5,975.39 /app/pay?${at}`]);
+  });
+
+  it('can be tried again once a try took nothing', async () => {
+    const failure = {
+      code: 'Z9',
+      message: 'There was not enough money. Nothing was taken.',
+      source: 'customer',
+    } as const;
+    const attempt = { number: 1, state: 'declined', failure } as const;
+    await show({ ...waiting, status: 'NOT_TAKEN', payment: paymentWith({ canRetry: true, attempt }) });
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
+    expect(links()).toEqual([plan, `Try again /app/pay?${at}`]);
+  });
+});
+
+it('shows the way back of money that the lender did not take', async () => {
+  await show({
+    status: 'SENT_BACK',
+    statusText: 'On its way back',
+    failure: { code: 'QUOTE_OUTDATED', message: 'Something else was paid first.' },
+    refund: refundWith({ purpose: 'loan', payeeName: 'Udaan Finance', reason: 'rejectedByLender' }),
+  });
+  expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
+  expect(steps()[0]).toContain('You started the repayment');
+  expect(links()).toEqual([plan]);
+});
+
+it('is found by its own id, too', async () => {
+  const { repaymentGid } = repaymentWith();
+  const post = await open(() => repaymentWith(), `/repayResult?repaymentGid=${repaymentGid}`);
+  expect(post).toHaveBeenCalledWith(query, { repaymentGid }, { quiet: true });
+});
+
+it('says so when it is not the caller’s, and when the address names none', async () => {
+  await open(() => new ApiProblem('notFound'));
+  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  cleanup();
+  await open(() => repaymentWith(), '/repayResult');
+  expect(screen.getByText('This loan is not here')).toBeTruthy();
+});

@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Loan, RepaymentSummary } from '@sikka/contract';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { repayRoutes } from '../routes.ts';
+import { freshWays, instalmentsWith, loanGid, loanWith, overdueLoan, summaryWith, toldWith } from '../testing/loans.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+const detail = `${market}/getLoanDetail`;
+const list = `${market}/loan/repayment/list`;
+const address = `/repayment?loanGid=${loanGid}`;
+
+const open = async (answer: () => unknown, repayments: RepaymentSummary[] = [], at = address) => {
+  const post = answerCalls({ [detail]: answer, [list]: () => ({ repayments, totalSize: repayments.length }) });
+  await openScreen(repayRoutes, at);
+  return post;
+};
+const show = (loan: Loan | undefined, repayments: RepaymentSummary[] = []) =>
+  open(() => (loan ? { loan } : {}), repayments);
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const hrefOf = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
+const quote = (purpose: string) => `/app/loanQuote?loanGid=${loanGid}&purpose=${purpose}`;
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:13:00.000Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a loan of which nothing is due', () => {
+  it('says what is still owed, and when the next instalment is due', async () => {
+    const post = await show(loanWith());
+    expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
+    expect(screen.getByText('Nothing is due now')).toBeTruthy();
+    expect(screen.getByText('Next: ₹5,355.77 on 5 Dec 2026')).toBeTruthy();
+    expect(valueOf('Outstanding')).toBe('₹25,244.23');
+    expect(valueOf('Period')).toBe('2 of 6');
+    expect(screen.queryByText('What is due, line by line')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
+  });
+
+  it('shows the next instalments with their parts, and the whole plan on request', async () => {
+    await show(loanWith());
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]).toBe('25 Nov 2026₹4,850.89 loan + ₹504.88 interest₹5,355.77');
+    await press('Show all 6 instalments');
+    expect(rows()).toHaveLength(6);
+    expect(rows()[0]).toContain('Paid on 5 Oct 2026');
+    await press('Show fewer');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('adds up what was paid, what is left, and what it costs in all', async () => {
+    await show(loanWith());
+    expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
+    expect(valueOf('Paid of instalments so far')).toBe('₹5,355.77');
+    expect(valueOf('Still to pay by this plan')).toBe('₹26,778.88');
+    expect(valueOf('Total repayment amount')).toBe('₹32,134.65');
+    expect(valueOf('Cost of the loan')).toBe('₹2,842.65');
+    expect(valueOf('APR, all charges included')).toBe('33%');
+  });
+
+  it('lists every way to pay: those that are open lead on, the others say why they are not', async () => {
+    await show(loanWith());
+    expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
+    expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
+    expect(screen.getByText('From ₹100 to ₹25,000: less interest, fewer instalments')).toBeTruthy();
+    expect(hrefOf(/Pay what is due/)).toBeUndefined();
+    expect(screen.getByText('Nothing is due today.')).toBeTruthy();
+    expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
+  });
+
+  it('tells who collects the instalments, and until when the loan can be returned', async () => {
+    const mandate = { state: 'active', pageUrl: '', mostPaise: 600_000 } as const;
+    await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
+    expect(screen.getByText(/collects each instalment on its day by the mandate/)).toBeTruthy();
+    expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
+    expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
+  });
+});
+
+describe('an overdue loan', () => {
+  it('says for how long, and every charge line by line', async () => {
+    await show(overdueLoan());
+    expect(screen.getByText('16 days overdue')).toBeTruthy();
+    expect(valueOf('Instalment 2, due on 5 Nov 2026')).toBe('₹5,355.77');
+    expect(valueOf('Late instalment 2: charge, once')).toBe('₹200');
+    expect(valueOf('Late instalment 2: charge for its days')).toBe('₹69.62');
+    expect(valueOf('Debit that came back on 5 Nov 2026')).toBe('₹350');
+    expect(valueOf('Due in all')).toBe('₹5,975.39');
+    expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
+  });
+
+  it('names who may ask for it, and leads to paying it', async () => {
+    await show(overdueLoan());
+    expect(screen.getByText(/only Setu Collections \(1800 000 0102\) may ask/)).toBeTruthy();
+    expect(hrefOf('Repay now ₹5,975.39')).toBe(quote('DUE'));
+    expect(screen.getByText('What is due is paid first.')).toBeTruthy();
+  });
+});
+
+describe('a repayment under way', () => {
+  it('is shown on top, and nothing else can be paid beside it', async () => {
+    await show(overdueLoan(), [summaryWith()]);
+    expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
+    expect(hrefOf('See where the money is')).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+    expect(screen.getByText(/so that nothing is paid twice/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
+    expect(screen.getAllByText(/Possible again once the repayment above/)).toHaveLength(2);
+  });
+
+  it('can be gone on with while it waits to be paid', async () => {
+    await show(overdueLoan(), [summaryWith({ status: 'NOT_TAKEN', statusText: 'Not paid' })]);
+    expect(hrefOf('Go on with it')).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+  });
+
+  it('blocks nothing once its money is on the way back', async () => {
+    await show(overdueLoan(), [summaryWith({ status: 'SENT_BACK', statusText: 'On its way back' })]);
+    expect(screen.getByRole('heading', { name: 'On its way back' })).toBeTruthy();
+    expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+  });
+
+  it('is followed until the lender has booked it', async () => {
+    const repayments = [summaryWith()];
+    await show(overdueLoan(), repayments);
+    repayments.pop();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByRole('heading', { name: 'With the lender' })).toBeNull();
+    expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+  });
+
+  it('of another loan is not this one’s', async () => {
+    await show(overdueLoan(), [summaryWith({ loanGid: '9d0f52aa-51f4-4d4a-9d5c-2f4f0c4b7a99' })]);
+    expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+  });
+});
+
+describe('a loan that is over', () => {
+  const instalments = instalmentsWith({ 6: { state: 'NOT_OWED' } });
+
+  it('is congratulated on, with its papers', async () => {
+    await show(loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: 0 }));
+    expect(screen.getByText('Congratulations')).toBeTruthy();
+    expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
+    expect(valueOf('Ended on')).toBe('20 Nov 2026');
+    expect(hrefOf('Papers of this loan')).toContain(`/app/loanPapers?cid=${loanGid}`);
+    expect(screen.queryByText('Ways to pay')).toBeNull();
+  });
+
+  it('was returned', async () => {
+    await show(loanWith({ isOver: true, status: 'RETURNED', told: toldWith({ instalments }) }));
+    expect(screen.getByText('You returned this loan')).toBeTruthy();
+    expect(screen.queryByText('Congratulations')).toBeNull();
+    await press(/Show all/);
+    expect(screen.getByText('Not owed any more')).toBeTruthy();
+  });
+});
+
+describe('what the lender told', () => {
+  it('is shown with its time while the lender does not answer', async () => {
+    await show(loanWith({ isSilent: true }));
+    expect(screen.getByText(/You see how the loan stood on 21 Nov, 9:30 am/)).toBeTruthy();
+  });
+
+  it('is told to be looked into where it does not agree with what was signed', async () => {
+    await show(loanWith({ isInReview: true, isSilent: true }));
+    expect(screen.getByText(/does not agree with what was signed/)).toBeTruthy();
+  });
+
+  it('is waited for before there is any', async () => {
+    await show(loanWith({ told: undefined, explanation: 'The money was paid out a moment ago.' }));
+    expect(screen.getByText('Udaan Finance has not told us about this loan yet')).toBeTruthy();
+    expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
+    expect(screen.queryByText('Ways to pay')).toBeNull();
+  });
+});
+
+it('can be read without a network once it was there, and not paid', async () => {
+  await show(overdueLoan());
+  cleanup();
+  await open(() => new ApiProblem('network'));
+  expect(screen.getByText('16 days overdue')).toBeTruthy();
+  expect(screen.getByText(/could not be renewed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
+});
+
+it('says so when the loan is not the caller’s, when there is none, and when nothing came', async () => {
+  await open(() => new ApiProblem('notFound'));
+  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  cleanup();
+  await open(() => ({}), [], '/repayment');
+  expect(screen.getByText('No loan orders yet')).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  await open(() => new ApiProblem('network'));
+  await partsArrived();
+  expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
+});
+
+it('sends guests to sign in first', async () => {
+  answerCalls({});
+  const { place } = await openScreen(repayRoutes, address, null);
+  expect(place()).toBe('/login');
+});

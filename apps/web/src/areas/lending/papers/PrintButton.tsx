@@ -3,10 +3,12 @@ import { Button } from '@sikka/ui/button';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { bridge } from '../../../shared/bridge.ts';
 
-/** Prints the paper that is open, or saves it as a PDF, where the browser can; the native shell cannot. */
-export const PrintButton = () =>
-  bridge().kind === 'browser' && (
-    <Button wide icon={<DownloadSimple />} onClick={() => print()}>
-      {m.lending_papers_print()}
-    </Button>
-  );
+/** Whether a paper can be printed or saved here; the native shell cannot do it. */
+export const canPrint = (): boolean => bridge().kind === 'browser';
+
+/** Prints the paper that is open, or saves it as a PDF. */
+export const PrintButton = () => (
+  <Button wide icon={<DownloadSimple />} onClick={() => print()}>
+    {m.lending_papers_print()}
+  </Button>
+);

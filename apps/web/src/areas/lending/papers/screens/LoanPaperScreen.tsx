@@ -7,7 +7,7 @@ import paper from '../../../../shared/money/Paper.module.css';
 import { shareWords } from '../../../../shared/money/share-words.ts';
 import { MissingLoan } from '../../records/NoLoans.tsx';
 import { PaperText } from '../PaperText.tsx';
-import { PrintButton } from '../PrintButton.tsx';
+import { canPrint, PrintButton } from '../PrintButton.tsx';
 import { useKeptPaper } from '../use-kept-paper.ts';
 import { usePaperFile } from '../use-paper-file.ts';
 
@@ -23,7 +23,7 @@ const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
     <Screen
       title={m.lending_papers_title()}
       corner={ready && <Corner kind="share" onPress={() => void sharePaper(ready)} />}
-      foot={ready && <PrintButton />}
+      foot={ready && canPrint() && <PrintButton />}
     >
       <article className={paper.paper}>
         <PaperText polling={polling} lender={lender ?? ''} />

@@ -13,7 +13,7 @@ import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import { shareWords } from '../../../../shared/money/share-words.ts';
 import { MissingLoan } from '../../records/NoLoans.tsx';
-import { PrintButton } from '../PrintButton.tsx';
+import { canPrint, PrintButton } from '../PrintButton.tsx';
 import { StatementPaper } from '../StatementPaper.tsx';
 import { useStatement } from '../use-statement.ts';
 
@@ -54,7 +54,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
     <Screen
       title={m.lending_papers_statement()}
       corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
-      foot={<PrintButton />}
+      foot={canPrint() && <PrintButton />}
     >
       <StaleNote isStale={loaded.isStale === true} onReload={reload} />
       <StatementPaper statement={statement} told={told} />

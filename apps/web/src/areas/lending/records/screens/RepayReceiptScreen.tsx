@@ -11,7 +11,7 @@ import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
-import { PrintButton } from '../../papers/PrintButton.tsx';
+import { canPrint, PrintButton } from '../../papers/PrintButton.tsx';
 import { RepaidPaper } from '../repaid/RepaidPaper.tsx';
 import { shareRepaid } from '../repaid/share-repaid.ts';
 import { useReceipt } from '../repaid/use-receipt.ts';
@@ -52,7 +52,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
     <Screen
       title={m.lending_records_receipt_title()}
       corner={<Corner kind="payShare" onPress={() => void shareRepaid(receipt)} />}
-      foot={<PrintButton />}
+      foot={canPrint() && <PrintButton />}
     >
       <div className={stack.stack}>
         {isOld && (

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { keepReceipt } from '../repaid/kept-receipts.ts';
+import { recordRoutes } from '../routes.ts';
+import { billWith, receiptWith } from '../testing/loans.ts';
+
+const call = '/flamingo/ostrader/loan_market/getHistoryBill';
+const open = async (answer: (body: never) => unknown, address = '/repayRecord?loanGid=r1', user?: null) => {
+  const post = answerCalls({ [call]: answer });
+  return { post, ...(await openScreen(recordRoutes, address, user)) };
+};
+const paid =
+  (...bills: object[]) =>
+  () => ({ bills, totalSize: bills.length });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('lists what was paid by month, with purpose, state and receipt', async () => {
+  const { post } = await open(
+    paid(
+      billWith({ billId: 'b2', month: '2027-01', purpose: 'PART', state: 'REFUNDING', stateText: 'On its way back' }),
+      billWith(),
+    ),
+  );
+  expect(post).toHaveBeenCalledWith(call, { loanGid: 'r1', pageIndex: 1, pageSize: 20 }, { quiet: true });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'January 2027',
+    'December 2026',
+  ]);
+  const [later, earlier] = screen.getAllByRole('link', { name: /₹10,500/ });
+  expect(within(later!).getByText('On its way back')).toBeTruthy();
+  expect(within(earlier!).getByText(/4 Dec 2026 · Receipt UDR-77/)).toBeTruthy();
+  expect(earlier?.getAttribute('href')).toBe('/app/repayResult?repaymentGid=p1');
+});
+
+it('says of what the lender booked by itself which instalment it was, and leads nowhere', async () => {
+  const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
+  await open(paid({ ...booked, isPaidHere: false, instalmentNumber: 1 }));
+  expect(screen.getByText('Instalment 1')).toBeTruthy();
+  expect(screen.getByText('4 Dec 2026 · not paid in this app')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Instalment 1/ })).toBeNull();
+});
+
+it('names the loan when it is about all of them', async () => {
+  const { post } = await open(paid(billWith()), '/repayRecord');
+  expect(post).toHaveBeenCalledWith(call, { pageIndex: 1, pageSize: 20 }, { quiet: true });
+  expect(screen.getByText(/4 Dec 2026 · Udaan Step/)).toBeTruthy();
+});
+
+it('reads older ones when asked', async () => {
+  await open(({ pageIndex }: { pageIndex: number }) => ({
+    bills: [billWith({ billId: `b${pageIndex}`, month: `2026-0${9 - pageIndex}` })],
+    totalSize: 21,
+  }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show more' })));
+  expect(screen.getByText('August 2026')).toBeTruthy();
+  expect(screen.getByText('July 2026')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('leads to the plan when nothing was paid yet', async () => {
+  await open(paid());
+  expect(screen.getByText('Nothing was paid back yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Repayment plan' }).getAttribute('href')).toBe('/app/repayment?loanGid=r1');
+});
+
+it('shows the receipts of the loan that this phone keeps when the record does not come', async () => {
+  keepReceipt(receiptWith());
+  keepReceipt(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
+  await open(() => new ApiProblem('network'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Udaan Step/ }).getAttribute('href')).toBe(
+    '/app/repayReceipt?merchantRequestId=LOAN0K3T9Q2W7X1Z5A8B4',
+  );
+  expect(screen.queryByText(/Udaan Leap/)).toBeNull();
+});
+
+it('asks for nothing before one has signed in', async () => {
+  const { post, place } = await open(paid(), '/repayRecord', null);
+  expect(place()).toBe('/login');
+  expect(post).not.toHaveBeenCalled();
+});

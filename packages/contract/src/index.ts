@@ -48,4 +48,5 @@ export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';
 export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
+export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
 export type { LoanWish } from './areas/lending/wish.ts';

@@ -71,6 +71,32 @@ export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param
 export { emiLimits } from './areas/lending/emi-limits.ts';
 export { byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
 export {
+  creditAccountKinds,
+  creditAccountStates,
+  creditFactors,
+  disputeItemKinds,
+  disputeReasons,
+  disputeStates,
+  enquiryKinds,
+  enquiryPurposes,
+  factorDirections,
+  factorWeights,
+  scoreLimits,
+  scoreStates,
+  type CreditAccountKind,
+  type CreditAccountState,
+  type CreditFactorCode,
+  type DisputeItemKind,
+  type DisputeReason,
+  type DisputeState,
+  type EnquiryKind,
+  type EnquiryPurpose,
+  type FactorDirection,
+  type FactorWeight,
+  type ScoreState,
+} from './areas/lending/score-enums.ts';
+export { bandOf, bandsOfScores, reasonsAgainst, type BandOfScore } from './areas/lending/score-rules.ts';
+export {
   currentStatuses,
   employments,
   indianStates,
@@ -96,6 +122,7 @@ export {
   borrowerSteps,
   consentActs,
   consentPurposes,
+  lenderPurposes,
   educations,
   lenderApplicationStates,
   marketStatuses,

@@ -93,6 +93,13 @@ export const problems = {
   loanRepaymentOpen: { code: 8021, status: 200 },
   /** The lender has not booked the repayment. */
   loanReceiptMissing: { code: 8022, status: 200 },
+
+  /** The credit bureau may not be told anything without a consent. */
+  scoreConsentMissing: { code: 8030, status: 200 },
+  scoreDetailsMissing: { code: 8031, status: 200 },
+  scoreTooEarly: { code: 8032, status: 200 },
+  /** The newest report has no such account or enquiry. */
+  scoreItemMissing: { code: 8033, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -1,3 +1,4 @@
+import type { Bureau } from '@sikka/partners/kit';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { lendingApplicationRoutes } from './applications/bind.ts';
@@ -7,10 +8,19 @@ import type { ApplyTables } from './applications/tables.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
-import { type CarriedLender, configuredLenders, configuredReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
+import {
+  type CarriedLender,
+  configuredBureau,
+  configuredLenders,
+  configuredReferrals,
+  type LinkedLender,
+  sourcesOf,
+} from './lenders.ts';
 import type { LookOf } from './market/parts.ts';
 import { createStandingsOf } from './records/standings.ts';
 import { lendingRoutes } from './routes.ts';
+import { lendingScoreRoutes } from './score/bind.ts';
+import { workWithBureau } from './score/bureau-work.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
@@ -25,6 +35,8 @@ export interface LendingOptions {
   lenders?: readonly CarriedLender[];
   /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */
   referrals?: readonly LinkedLender[];
+  /** Who keeps the credit files; the configured one unless given. Closed with the area. */
+  bureau?: Bureau;
 }
 
 /** The loan market: what lenders offer, compared by its true cost. */
@@ -35,24 +47,32 @@ export const createLending = (
     applying,
     lenders = configuredLenders(platform.config),
     referrals = configuredReferrals(platform.config),
+    bureau = configuredBureau(platform.config),
   }: LendingOptions,
 ): ServerArea => {
   const { config, listen, log, jobs, clock, secrets } = platform;
   const db = platform.db.withTables<CatalogueTables & ApplyTables>();
   const sources = sourcesOf(lenders, referrals);
   const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
-  const parts = applying && { ...applying, db, clock, secrets, live, lenders };
-  if (parts) workWithLenders(parts);
+  const parts = applying && { ...applying, db, clock, secrets, live, lenders, bureau };
+  if (parts) {
+    workWithLenders(parts);
+    workWithBureau(parts);
+  }
   const standingsOf = createStandingsOf(db, secrets);
   return {
     name: 'lending',
-    calls: [...lendingRoutes({ live, lookOf, standingsOf }), ...(parts ? lendingApplicationRoutes(parts) : [])],
+    calls: [
+      ...lendingRoutes({ live, lookOf, standingsOf }),
+      ...(parts ? [...lendingApplicationRoutes(parts), ...lendingScoreRoutes(parts)] : []),
+    ],
     jobs: [readCataloguesJob({ db, log, sources, hosts: config.contentHosts })],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),
     stop: async () => {
       await live.stop();
       await Promise.all([...lenders, ...referrals].map(({ port }) => port.close()));
+      await bureau.close();
     },
   };
 };

@@ -1,4 +1,5 @@
-import type { Lender, ReferralLender } from '@sikka/partners/kit';
+import { createBureau } from '@sikka/partners/bureau';
+import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '../../platform/config.ts';
@@ -33,6 +34,12 @@ export const configuredReferrals = ({ referrals, partnerTimeoutMs: timeoutMs }: 
     lenderId,
     port: createReferralLender({ lenderId, baseUrl: url, secret, ...(timeoutMs && { timeoutMs }) }),
   }));
+
+/** The credit bureau of the configuration. */
+export const configuredBureau = ({ bureau, partnerTimeoutMs: timeoutMs }: Config): Bureau => {
+  const { url: baseUrl, ...secrets } = bureau;
+  return createBureau({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
+};
 
 /** Everybody who tells a catalogue. */
 export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly LinkedLender[]): CatalogueSource[] => [

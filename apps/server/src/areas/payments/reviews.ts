@@ -23,7 +23,9 @@ export type CaseKind =
   /** The bill network's file of a day and our books do not say the same. */
   | 'network_differs'
   /** A lender told a state of an application that cannot follow the one before. */
-  | 'lender_contradicts';
+  | 'lender_contradicts'
+  /** The credit bureau told a state of a dispute that cannot follow the one before. */
+  | 'bureau_contradicts';
 
 export interface Reviews {
   /** Opens a case, once as long as it is open. */

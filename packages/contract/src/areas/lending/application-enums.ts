@@ -14,7 +14,10 @@ export const residences = ['RENTED', 'OWNED'] as const;
 export type Residence = (typeof residences)[number];
 
 /** What a lender may be given, each by a consent of its own: the data of an application, or a hash of the mobile number. */
-export const consentPurposes = ['APPLICATION', 'KNOWN_CHECK'] as const;
+export const lenderPurposes = ['APPLICATION', 'KNOWN_CHECK'] as const;
+
+/** Everything that there is a consent for. `CREDIT_SCORE` is the credit bureau's: by what it finds the own report. */
+export const consentPurposes = [...lenderPurposes, 'CREDIT_SCORE'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** What happened to a consent. `USED`: something left us under it. */

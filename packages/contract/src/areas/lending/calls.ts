@@ -15,6 +15,7 @@ import {
   showKeyFacts,
 } from './market-calls.ts';
 import { repayCalls } from './repay-calls.ts';
+import { scoreCalls } from './score-calls.ts';
 
 const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
@@ -59,6 +60,7 @@ export * from './apply-calls.ts';
 export * from './loan-calls.ts';
 export * from './market-calls.ts';
 export * from './repay-calls.ts';
+export * from './score-calls.ts';
 
 export const lendingCalls = [
   emi,
@@ -72,4 +74,5 @@ export const lendingCalls = [
   ...applyCalls,
   ...loanCalls,
   ...repayCalls,
+  ...scoreCalls,
 ] as const;

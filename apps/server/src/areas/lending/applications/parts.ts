@@ -1,3 +1,4 @@
+import type { Bureau } from '@sikka/partners/kit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Payments } from '../../payments/index.ts';
@@ -14,6 +15,8 @@ export interface ApplyParts {
   live: LiveMarket;
   /** Lenders whose applications we carry. */
   lenders: readonly CarriedLender[];
+  /** Who keeps the credit files. */
+  bureau: Bureau;
   /** The mobile number of a user, ten digits. */
   contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
 }

@@ -7,9 +7,9 @@ import { Problem } from '../../../platform/problem.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { definite, portOf } from '../applications/lender-answer.ts';
 import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
+import { carriedLender } from './consent-party.ts';
 import { holdConsent, noteConsent } from './consent-store.ts';
 import { findCheckById, findKnownCheck, keepKnown, openKnownCheck } from './known-store.ts';
-import { carriedLender } from './manage-consents.ts';
 
 type Call = '/flamingo/ostrader/loan_market/pushCollisionDatabase';
 

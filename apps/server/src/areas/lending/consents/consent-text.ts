@@ -7,6 +7,7 @@ export const consentTextVersion = '2026-11-21';
 const texts = {
   APPLICATION: { title: m.lending_consent_application_title, text: m.lending_consent_application_text },
   KNOWN_CHECK: { title: m.lending_consent_known_title, text: m.lending_consent_known_text },
+  CREDIT_SCORE: { title: m.lending_consent_score_title, text: m.lending_consent_score_text },
 } satisfies Record<ConsentPurpose, unknown>;
 
 /** What somebody agrees to, in their language. */

@@ -25,6 +25,7 @@ test('nothing is agreed to ahead; every lender is asked for by itself', async ()
     'kaveri KNOWN_CHECK',
     'udaan APPLICATION',
     'udaan KNOWN_CHECK',
+    'darpan CREDIT_SCORE',
   ]);
   for (const consent of consents) {
     expect(consent).not.toHaveProperty('given');

@@ -1,54 +1,17 @@
-import { type BodyOf, type ConsentPurpose, type ContentOf, consentPurposes, type LenderConsent } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
+import type { BodyOf, ContentOf, LenderConsent } from '@sikka/contract';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
-import type { ListedLender } from '../catalogue/listed.ts';
-import {
-  type ConsentRow,
-  consentLines,
-  endConsent,
-  findConsent,
-  holdConsent,
-  insertConsent,
-  livingConsents,
-} from './consent-store.ts';
-import { consentText, consentTextVersion } from './consent-text.ts';
+import { forgetReports } from '../score/forget-reports.ts';
+import { lockReports } from '../score/report-store.ts';
+import { formerParty, partiesOf, partyOf } from './consent-party.ts';
+import { consentLines, endConsent, findConsent, holdConsent, insertConsent, livingConsents } from './consent-store.ts';
+import { consentTextVersion } from './consent-text.ts';
+import { presentConsent } from './present-consent.ts';
 
 type Market = '/flamingo/ostrader/loan_market';
-
-/** A lender whose applications we carry. Throws `loanProductMissing`. */
-export const carriedLender = ({ live }: Pick<ApplyParts, 'live'>, lenderId: string): ListedLender => {
-  const found = live.now.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
-  if (!found) throw new Problem('loanProductMissing');
-  return found;
-};
-
-/** The name of a lender; its short one once it has left the market. */
-const nameOf = ({ live }: Pick<ApplyParts, 'live'>, lenderId: string, locale: Locale): string =>
-  live.now.lenders.find((lender) => lender.lenderId === lenderId)?.face.name[locale] ?? lenderId;
-
-const present = (
-  parts: ApplyParts,
-  lenderId: string,
-  purpose: ConsentPurpose,
-  row: ConsentRow | undefined,
-  locale: Locale,
-): LenderConsent => {
-  const channelName = nameOf(parts, lenderId, locale);
-  return {
-    channelGid: lenderId,
-    channelName,
-    purpose,
-    ...consentText(purpose, channelName, locale),
-    textVersion: consentTextVersion,
-    ...(row && {
-      given: { consentId: row.consent_id, textVersion: row.text_version, givenAt: row.given_at.toISOString() },
-    }),
-  };
-};
 
 export const listConsents =
   (parts: ApplyParts) =>
@@ -57,13 +20,11 @@ export const listConsents =
     context: CallContext,
   ): Promise<ContentOf<`${Market}/consent/list`>> => {
     const living = await livingConsents(parts.db, signedIn(context).userGid);
-    const lenders = channelGid
-      ? [carriedLender(parts, channelGid)]
-      : parts.live.now.lenders.filter(({ connection }) => connection === 'API');
-    const consents = lenders.flatMap(({ lenderId }) =>
-      consentPurposes.map((purpose) => {
-        const given = living.find((row) => row.lender_id === lenderId && row.purpose === purpose);
-        return present(parts, lenderId, purpose, given, context.locale);
+    const parties = channelGid ? [partyOf(parts, channelGid)] : partiesOf(parts);
+    const consents = parties.flatMap((party) =>
+      party.purposes.map((purpose) => {
+        const given = living.find((row) => row.lender_id === party.partyId && row.purpose === purpose);
+        return presentConsent(party, purpose, given, context.locale);
       }),
     );
     return { consents };
@@ -77,7 +38,8 @@ export const giveConsent =
     context: CallContext,
   ): Promise<LenderConsent> => {
     const { userGid } = signedIn(context);
-    carriedLender(parts, channelGid);
+    const party = partyOf(parts, channelGid);
+    if (!party.purposes.includes(purpose)) throw new Problem('invalidInput');
     if (textVersion !== consentTextVersion) throw new Problem('loanConsentOutdated');
     const row = await transaction(parts.db, async (trx) => {
       const before = await holdConsent(trx, userGid, channelGid, purpose);
@@ -86,17 +48,22 @@ export const giveConsent =
       const wanted = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion };
       return (await insertConsent(trx, wanted)) ?? holdConsent(trx, userGid, channelGid, purpose);
     });
-    return present(parts, channelGid, purpose, row, context.locale);
+    return presentConsent(party, purpose, row, context.locale);
   };
 
+/** Ends a consent. What was told under one for the credit score is deleted with it. */
 export const withdrawConsent =
   (parts: ApplyParts) =>
   async ({ consentId }: BodyOf<`${Market}/consent/withdraw`>, context: CallContext): Promise<LenderConsent> => {
     const { userGid } = signedIn(context);
     const consent = await findConsent(parts.db, userGid, consentId);
     if (!consent) throw new Problem('notFound');
-    await transaction(parts.db, (trx) => endConsent(trx, userGid, consentId));
-    return present(parts, consent.lender_id, consent.purpose, undefined, context.locale);
+    await transaction(parts.db, async (trx) => {
+      if (consent.purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
+      const ended = await endConsent(trx, userGid, consentId);
+      if (ended?.purpose === 'CREDIT_SCORE') await forgetReports(trx, userGid);
+    });
+    return presentConsent(formerParty(parts, consent.lender_id), consent.purpose, undefined, context.locale);
   };
 
 export const consentLog =
@@ -106,7 +73,7 @@ export const consentLog =
     const lines = rows.map(({ consent_id, lender_id, purpose, text_version, act, at }) => ({
       consentId: consent_id,
       channelGid: lender_id,
-      channelName: nameOf(parts, lender_id, context.locale),
+      channelName: formerParty(parts, lender_id).name[context.locale],
       purpose,
       textVersion: text_version,
       act,
@@ -115,16 +82,16 @@ export const consentLog =
     return { lines };
   };
 
-/** What a lender may be given, purpose by purpose. */
+/** What a lender or the bureau may be given, purpose by purpose. */
 export const queryAuthStatus =
   (parts: ApplyParts) =>
   async (
     { gln }: BodyOf<'/flamingo/credit_auth/queryAuthStatus'>,
     context: CallContext,
   ): Promise<ContentOf<'/flamingo/credit_auth/queryAuthStatus'>> => {
-    carriedLender(parts, gln);
+    const { purposes } = partyOf(parts, gln);
     const living = await livingConsents(parts.db, signedIn(context).userGid);
-    const authInfoList = consentPurposes.map((authType) => {
+    const authInfoList = purposes.map((authType) => {
       const given = living.find((row) => row.lender_id === gln && row.purpose === authType);
       return given
         ? { authType, authStatus: 1 as const, authTime: given.given_at.toISOString() }

@@ -10,6 +10,7 @@ import { type ScriptedGateway, scriptedGateway } from '../../../testing/scripted
 import { createLending } from '../index.ts';
 import { sampleCatalogue, sampleProduct } from './sample-catalogue.ts';
 import { sampleProfile } from './sample-profile.ts';
+import { bureauSecret, type WillingBureau, willingBureau } from './willing-bureau.ts';
 import { offerFor, type WillingLender, willingLender, willingSecret } from './willing-lender.ts';
 
 type PostPath = CallPath<'POST'>;
@@ -29,12 +30,15 @@ export interface TestLending {
   gateway: ScriptedGateway;
   udaan: WillingLender;
   kaveri: WillingLender;
+  bureau: WillingBureau;
   /** Calls as a user; the name is all that is needed to be one. */
   as(userGid: string): Calls;
-  /** A new user with a whole profile and a consent for an application at `lenderId`. */
-  borrower(lenderId?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
+  /** A user, new unless named, with a whole profile and a consent for an application at `lenderId`. */
+  borrower(lenderId?: string, userGid?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
   /** Sends news as a lender would. */
   news(lenderId: string, event: object, secret?: string): Promise<Response>;
+  /** Sends news as the bureau would. */
+  bureauNews(event: object, secret?: string): Promise<Response>;
   settle(): Promise<void>;
   pass(seconds: number): Promise<void>;
   now(): Date;
@@ -59,6 +63,7 @@ export const startLending = async (): Promise<TestLending> => {
   const udaan = willingLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
   const kaveri = willingLender('kaveri', catalogueOf('kaveri', 'Kaveri Credit'), () => time);
   const neem = sampleCatalogue('neem', 'Neem Lending', { ...sampleProduct(), shortUrl: 'https://neem.example/loan' });
+  const bureau = willingBureau(() => time);
   const gateway = scriptedGateway(() => time);
   let payments: Payments | undefined;
   const server = await createTestServer({
@@ -67,6 +72,7 @@ export const startLending = async (): Promise<TestLending> => {
       const lending = createLending(platform, {
         lookOf: async () => undefined,
         lenders: [udaan, kaveri],
+        bureau,
         referrals: [
           {
             lenderId: 'neem',
@@ -98,27 +104,30 @@ export const startLending = async (): Promise<TestLending> => {
     return given.content.given?.consentId ?? '';
   };
 
+  const tell = async (source: string, event: object, secret: string): Promise<Response> => {
+    const body = JSON.stringify(event);
+    return fetch(`${server.origin}/partners/${source}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(secret, body, await clock.now()) },
+      body,
+    });
+  };
+
   const test: TestLending = {
     server,
     payments: area,
     gateway,
     udaan,
     kaveri,
+    bureau,
     as,
-    borrower: async (lenderId = 'udaan') => {
-      const userGid = randomUUID();
+    borrower: async (lenderId = 'udaan', userGid = randomUUID()) => {
       const call = as(userGid);
       await call(`${market}/profile/save`, sampleProfile);
       return { userGid, call, consentId: await consented(call, lenderId) };
     },
-    news: async (lenderId, event, secret = willingSecret) => {
-      const body = JSON.stringify(event);
-      return fetch(`${server.origin}/partners/lender-${lenderId}/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [signatureHeader]: signBody(secret, body, await clock.now()) },
-        body,
-      });
-    },
+    news: (lenderId, event, secret = willingSecret) => tell(`lender-${lenderId}`, event, secret),
+    bureauNews: (event, secret = bureauSecret) => tell('bureau-darpan', event, secret),
     settle: async () => void (await area.outbox.settle()),
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
@@ -138,8 +147,8 @@ export const startLending = async (): Promise<TestLending> => {
 export const referenceOf = (cid: string): string => `L${cid.replaceAll('-', '')}`;
 
 /** An application that the lender has just taken. */
-export const applied = async (it: TestLending, lender = it.udaan) => {
-  const borrower = await it.borrower(lender.lenderId);
+export const applied = async (it: TestLending, lender = it.udaan, userGid?: string) => {
+  const borrower = await it.borrower(lender.lenderId, userGid);
   const { call, consentId } = borrower;
   const body = { ...wish, productGid: `${lender.lenderId}:personal`, consentId };
   const { content } = await call(`${market}/applyLoan`, body);
@@ -154,8 +163,8 @@ export const shown = async (it: TestLending, call: Calls, cid: string): Promise<
 };
 
 /** An application with a firm offer. */
-export const offered = async (it: TestLending, lender = it.udaan) => {
-  const made = await applied(it, lender);
+export const offered = async (it: TestLending, lender = it.udaan, userGid?: string) => {
+  const made = await applied(it, lender, userGid);
   const wanted = lender.got.find(({ reference }) => reference === made.reference);
   if (!wanted) throw new Error('The lender did not get the application');
   await it.pass(1);

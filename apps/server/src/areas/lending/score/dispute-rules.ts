@@ -1,0 +1,31 @@
+import { type DisputeItemKind, type DisputeReason, reasonsAgainst, scoreLimits } from '@sikka/contract';
+import { istDay } from '../../../platform/ist-day.ts';
+
+const dayMs = 86_400_000;
+
+/** Whole days from one day to another, `YYYY-MM-DD`; negative when the other came before. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((new Date(to).getTime() - new Date(from).getTime()) / dayMs);
+
+/** Until when a dispute has to be decided that is raised now. */
+export const dueAfter = (raisedAt: Date): Date => new Date(raisedAt.getTime() + scoreLimits.disputeDays * dayMs);
+
+/** Whole days that are left for a decision; 0 on the last day and after it. */
+export const daysLeft = (dueAt: Date, now: Date): number => Math.max(0, daysBetween(istDay(now), istDay(dueAt)));
+
+/**
+ * What is owed for a decision that came after its last day, or has not come yet, in paise: Rs 100 for every day in India since then
+ * (Master Direction on credit information reporting, 2025).
+ */
+export const compensationFor = (dueAt: Date, until: Date): number =>
+  Math.max(0, daysBetween(istDay(dueAt), istDay(until))) * scoreLimits.compensationPaisePerDay;
+
+/** Whether this can be said against an item of this kind. */
+export const isReasonAgainst = (kind: DisputeItemKind, reason: DisputeReason): boolean =>
+  reasonsAgainst[kind].includes(reason);
+
+const pauses = [5, 30, 120, 600];
+const longPause = 6 * 3_600;
+
+/** Seconds until the bureau is asked again how a dispute stands; it tells by itself when something changes. */
+export const pauseBeforeDispute = (polls: number): number => pauses[polls] ?? longPause;

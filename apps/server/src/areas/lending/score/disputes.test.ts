@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+const aDay = 86_400;
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+/** Somebody with a report. */
+const somebody = async () => {
+  const userGid = randomUUID();
+  const call = it.as(userGid);
+  const { fullName, birthDay, pan } = sampleProfile;
+  await call(`${market}/profile/save`, { fullName, birthDay, pan });
+  const { textVersion } = (await call(`${market}/score/query`, {})).content.consent;
+  const consent = { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion } as const;
+  const { given } = (await call(`${market}/consent/give`, consent)).content;
+  await call(`${market}/score/refresh`, {});
+  it.bureau.endReport({ state: 'READY', report: sampleReport() });
+  await it.pass(10);
+  await it.settle();
+  return { userGid, call, consentId: given?.consentId ?? '' };
+};
+
+const wrong = { itemKind: 'ACCOUNT', itemId: 'DA-1001', reason: 'WRONG_LATE_PAYMENT' } as const;
+const raise = async (call: Calls, body: object = {}) =>
+  (await call(`${market}/score/dispute`, { ...wrong, ...body })).content;
+const newest = async (call: Calls, language = 'en') => {
+  const { disputes } = (await call(`${market}/score/disputes`, {}, { language })).content;
+  return disputes[0];
+};
+/** The bureau tells that something changed, and we look. */
+const heard = async () => {
+  const reference = it.bureau.disputes.at(-1)?.reference;
+  await it.bureauNews({ eventId: randomUUID(), subject: 'dispute', reference });
+  await it.settle();
+};
+
+test('what is wrong is handed to the bureau at once, with the days it has', async () => {
+  const { call } = await somebody();
+  const dispute = await raise(call, { remark: '  Paid on the 3rd by UPI.  ' });
+  expect(dispute).toMatchObject({
+    who: 'Himadri Bank',
+    account: { kind: 'CARD', ending: '4321' },
+    reason: 'WRONG_LATE_PAYMENT',
+    remark: 'Paid on the 3rd by UPI.',
+    state: 'RECEIVED',
+    daysLeft: 30,
+    compensationPaise: 0,
+    keptReasons: [],
+  });
+  expect(dispute.bureauReference).toMatch(/^DC-D-/);
+  expect(it.bureau.disputes.at(-1)).toMatchObject({
+    reportId: 'DC-R-1',
+    item: { kind: 'ACCOUNT', itemId: 'DA-1001' },
+    remark: 'Paid on the 3rd by UPI.',
+  });
+});
+
+test('an open dispute of the same item is the same dispute; another item is another one', async () => {
+  const { call } = await somebody();
+  const before = it.bureau.disputes.length;
+  const both = await Promise.all([raise(call), raise(call)]);
+  expect(both[0].disputeGid).toBe(both[1].disputeGid);
+  const other = await raise(call, { itemKind: 'ENQUIRY', itemId: 'DE-2001', reason: 'NOT_AGREED' });
+  expect(other).toMatchObject({ who: 'Udaan Finance' });
+  expect(other).not.toHaveProperty('account');
+  expect(it.bureau.disputes).toHaveLength(before + 2);
+});
+
+test.each([
+  [{ itemId: 'DA-9999' }, 'scoreItemMissing'],
+  [{ itemKind: 'ENQUIRY', reason: 'NOT_MINE' }, 'scoreItemMissing'],
+  [{ reason: 'NOT_AGREED' }, 'invalidInput'],
+  [{ remark: 'x'.repeat(301) }, 'invalidInput'],
+])('%j is refused: %s', async (body, problem) => {
+  const { call } = await somebody();
+  expect(await raise(call, body)).toMatchObject({ problem });
+});
+
+test('nobody disputes what is in somebody else’s report', async () => {
+  await somebody();
+  expect(await raise(it.as(randomUUID()))).toMatchObject({ problem: 'scoreItemMissing' });
+});
+
+test('is corrected, and tells so once the bureau has', async () => {
+  const { call } = await somebody();
+  await raise(call);
+  it.bureau.turnDispute({ state: 'WITH_LENDER' });
+  await heard();
+  expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
+  await it.pass(12 * aDay);
+  expect(await newest(call)).toMatchObject({ daysLeft: 18 });
+  it.bureau.turnDispute({ state: 'CORRECTED' });
+  await heard();
+  const ended = await newest(call);
+  expect(ended).toMatchObject({ state: 'CORRECTED', daysLeft: 0, compensationPaise: 0 });
+  expect(ended?.endedAt).toBeDefined();
+  expect((await raise(call)).disputeGid).not.toBe(ended?.disputeGid);
+});
+
+test('is kept for reasons that are told in the language of whoever reads them', async () => {
+  const { call } = await somebody();
+  await raise(call);
+  it.bureau.turnDispute({ state: 'KEPT', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
+  await heard();
+  expect(await newest(call, 'hi')).toMatchObject({ state: 'KEPT', keptReasons: ['भुगतान देर से पहुँचा'] });
+});
+
+test('owes a hundred rupees for every day after the thirtieth, and stops when it is decided', async () => {
+  const { call } = await somebody();
+  await raise(call);
+  await it.pass(33 * aDay);
+  expect(await newest(call)).toMatchObject({ daysLeft: 0, compensationPaise: 30_000 });
+  it.bureau.turnDispute({ state: 'CORRECTED' });
+  await heard();
+  await it.pass(10 * aDay);
+  expect(await newest(call)).toMatchObject({ state: 'CORRECTED', compensationPaise: 30_000 });
+});
+
+test('waits with us while the bureau is silent, and is raised once', async () => {
+  const { call } = await somebody();
+  const before = it.bureau.disputes.length;
+  it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, 'lost');
+  expect(await raise(call)).toMatchObject({ state: 'SENT' });
+  for (let tries = 0; tries < 3; tries += 1) {
+    await it.pass(10);
+    await it.settle();
+  }
+  expect(await newest(call)).toMatchObject({ state: 'RECEIVED' });
+  expect(it.bureau.disputes).toHaveLength(before + 1);
+});
+
+test('that the bureau does not take is over, and owes nobody anything', async () => {
+  const { call } = await somebody();
+  it.bureau.next('raiseDispute', { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' });
+  expect(await raise(call)).toMatchObject({ state: 'NOT_TAKEN', compensationPaise: 0 });
+  expect(await raise(call)).toMatchObject({ state: 'RECEIVED' });
+});
+
+test('goes on when the report is forgotten', async () => {
+  const { call, consentId } = await somebody();
+  await raise(call);
+  await call(`${market}/consent/withdraw`, { consentId });
+  it.bureau.turnDispute({ state: 'CORRECTED' });
+  await heard();
+  expect(await newest(call)).toMatchObject({ state: 'CORRECTED', who: 'Himadri Bank' });
+});
+
+test('older words change nothing; words that cannot follow make a person look', async () => {
+  const { call, userGid } = await somebody();
+  await raise(call);
+  it.bureau.turnDispute({ state: 'WITH_LENDER' });
+  await heard();
+  it.bureau.turnDispute({ state: 'RECEIVED' }, new Date(0));
+  await heard();
+  expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
+  await it.pass(60);
+  it.bureau.turnDispute({ state: 'RECEIVED' });
+  await heard();
+  expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
+  const { rows } = await it.server.database.pool.query(
+    `select detail from review_case c join credit_dispute d on d.reference = c.subject
+     where c.kind = 'bureau_contradicts' and d.user_gid = $1`,
+    [userGid],
+  );
+  expect(rows).toEqual([{ detail: 'WITH_LENDER, then RECEIVED' }]);
+});
+
+test('stays as it was raised, whoever writes to the table', async () => {
+  const { call, userGid } = await somebody();
+  await raise(call);
+  const { pool } = it.server.database;
+  const change = (set: string) => pool.query(`update credit_dispute set ${set} where user_gid = $1`, [userGid]);
+  await expect(change(`wanted_sealed = 'other'`)).rejects.toThrow(/never changed/);
+  await expect(change(`raised_at = app_now() + interval '1 day'`)).rejects.toThrow(/never changed/);
+  await expect(change(`state = 'WRITTEN'`)).rejects.toThrow(/no step/);
+});

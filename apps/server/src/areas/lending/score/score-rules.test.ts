@@ -1,0 +1,67 @@
+import { scoreLimits } from '@sikka/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compensationFor, daysLeft, dueAfter, isReasonAgainst, pauseBeforeDispute } from './dispute-rules.ts';
+import { canBeFound, missingForReport, nextReportFrom, pauseBeforeReport } from './report-rules.ts';
+
+const at = (moment: string) => new Date(moment);
+const moments = fc.date({ min: at('2026-01-01'), max: at('2030-01-01'), noInvalidDate: true });
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+const aDay = 86_400_000;
+
+describe('the next report', () => {
+  test('is asked for 30 days after the last one, to the moment', () => {
+    const told = at('2026-11-01T10:00:00Z');
+    expect(nextReportFrom(undefined, told)).toBeUndefined();
+    expect(nextReportFrom(told, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
+    expect(nextReportFrom(told, at('2026-12-01T10:00:00Z'))).toBeUndefined();
+  });
+
+  test('needs a name, a day of birth and a PAN, in this order, and nothing else', () => {
+    expect(missingForReport({})).toEqual(['fullName', 'birthDay', 'pan']);
+    expect(missingForReport({ birthDay: '1994-06-12', email: 'asha@mail.example' })).toEqual(['fullName', 'pan']);
+    expect(canBeFound({ fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F' })).toBe(true);
+  });
+});
+
+describe('the clock of a dispute', () => {
+  const raised = at('2026-11-21T18:00:00Z');
+  const due = dueAfter(raised);
+
+  test.each([
+    ['2026-11-21T18:00:00Z', 30, 0],
+    ['2026-12-20T18:29:59Z', 1, 0],
+    ['2026-12-21T18:29:59Z', 0, 0],
+    // Midnight in India: the day after the last one.
+    ['2026-12-21T18:30:00Z', 0, 10_000],
+    ['2026-12-31T18:00:00Z', 0, 100_000],
+  ])('at %s has %i days left and %i paise owed', (now, left, owed) => {
+    expect([daysLeft(due, at(now)), compensationFor(due, at(now))]).toEqual([left, owed]);
+  });
+
+  test('never owes anything while days are left, nor less than before, and 100 rupees more a day', () => {
+    fc.assert(
+      fc.property(moments, fc.nat(200 * aDay), (moment, passed) => {
+        const end = dueAfter(moment);
+        const now = later(moment, passed);
+        const owed = compensationFor(end, now);
+        if (daysLeft(end, now) > 0) expect(owed).toBe(0);
+        expect(compensationFor(end, later(now, aDay))).toBe(
+          daysLeft(end, now) > 0 ? 0 : owed + scoreLimits.compensationPaisePerDay,
+        );
+      }),
+    );
+  });
+});
+
+test('what is said fits what it is said against', () => {
+  expect(isReasonAgainst('ACCOUNT', 'NOT_AGREED')).toBe(false);
+  expect(isReasonAgainst('ENQUIRY', 'WRONG_BALANCE')).toBe(false);
+  expect(isReasonAgainst('ENQUIRY', 'NOT_AGREED')).toBe(true);
+});
+
+test.each([pauseBeforeReport, pauseBeforeDispute])('the bureau is asked less and less often: %#', (pauseOf) => {
+  const pauses = Array.from({ length: 12 }, (_, polls) => pauseOf(polls));
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses[0]).toBeGreaterThan(0);
+});

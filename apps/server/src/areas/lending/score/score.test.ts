@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+const aDay = 86_400;
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+beforeEach(() => {
+  it.bureau.asked.length = 0;
+});
+
+const queried = async (call: Calls, language = 'en') => (await call(`${market}/score/query`, {}, { language })).content;
+const refreshed = async (call: Calls) => (await call(`${market}/score/refresh`, {})).content;
+const consented = async (call: Calls): Promise<string> => {
+  const { textVersion } = (await queried(call)).consent;
+  const body = { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion } as const;
+  return (await call(`${market}/consent/give`, body)).content.given?.consentId ?? '';
+};
+/** Somebody whom the bureau can find and who agreed to being found. */
+const somebody = async () => {
+  const userGid = randomUUID();
+  const call = it.as(userGid);
+  const { fullName, birthDay, pan } = sampleProfile;
+  await call(`${market}/profile/save`, { fullName, birthDay, pan });
+  return { userGid, call, consentId: await consented(call) };
+};
+/** Tells the news of the newest request, and does what follows. */
+const heard = async () => {
+  const reference = it.bureau.requests.at(-1)?.reference;
+  expect((await it.bureauNews({ eventId: randomUUID(), subject: 'report', reference })).status).toBe(200);
+  await it.settle();
+};
+const reported = async (call: Calls, change: Parameters<typeof sampleReport>[0] = {}) => {
+  await refreshed(call);
+  it.bureau.endReport({ state: 'READY', report: sampleReport(change) });
+  await heard();
+  return queried(call);
+};
+/** The reference that the bureau was asked about last. */
+const askedLast = (): string => it.bureau.asked.at(-1)?.split(' ')[1] ?? '';
+const linesOf = async (call: Calls) =>
+  (await call(`${market}/consent/log`, {})).content.lines.map(({ act, purpose, channelName }) => [
+    act,
+    purpose,
+    channelName,
+  ]);
+
+describe('before a consent', () => {
+  test('says what is told to whom, what is missing, and asks nobody', async () => {
+    const call = it.as(randomUUID());
+    const score = await queried(call, 'hi');
+    expect(score).toMatchObject({
+      state: 'NONE',
+      bureau: { name: 'दर्पण क्रेडिट ब्यूरो', site: 'darpan.example' },
+      missing: ['fullName', 'birthDay', 'pan'],
+      subject: { maskedPan: '', maskedMobile: '987***2345' },
+      history: [],
+      queryLimitTime: 0,
+    });
+    expect(score.consent.text).toContain('सॉफ़्ट');
+    expect(score.consent).not.toHaveProperty('given');
+    expect(score).not.toHaveProperty('report');
+    expect(await refreshed(call)).toMatchObject({ problem: 'scoreConsentMissing' });
+    expect(it.bureau.asked).toEqual([]);
+  });
+
+  test('a lender gives no consent in place of the bureau, nor the bureau in place of a lender', async () => {
+    const call = it.as(randomUUID());
+    const { textVersion } = (await queried(call)).consent;
+    for (const [channelGid, purpose] of [
+      ['udaan', 'CREDIT_SCORE'],
+      ['darpan', 'APPLICATION'],
+    ] as const) {
+      const reply = await call(`${market}/consent/give`, { channelGid, purpose, textVersion });
+      expect(reply.content).toMatchObject({ problem: 'invalidInput' });
+    }
+  });
+
+  test('needs to know whom to look for, and names what is missing', async () => {
+    const call = it.as(randomUUID());
+    await consented(call);
+    await call(`${market}/profile/save`, { fullName: 'Asha Devi' });
+    expect(await refreshed(call)).toMatchObject({ problem: 'scoreDetailsMissing', missing: ['birthDay', 'pan'] });
+  });
+});
+
+describe('a report', () => {
+  test('is asked for once, with what was agreed to, and is shown when it is ready', async () => {
+    const { call, consentId, userGid } = await somebody();
+    const replies = await Promise.all([refreshed(call), refreshed(call)]);
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ state: 'WAITING', nextQuerySeconds: 3 });
+      expect(reply.queryLimitTime).toBeGreaterThan(100);
+    }
+    const mine = it.bureau.requests.filter(({ consent }) => consent.consentId === consentId);
+    expect(mine).toMatchObject([
+      { subject: { fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F', mobile: '9876512345' } },
+    ]);
+    it.bureau.endReport({ state: 'READY', report: sampleReport() });
+    await heard();
+    const score = await queried(call);
+    expect(score).toMatchObject({
+      state: 'READY',
+      report: { score: 742, summary: { open: 1, closed: 1 }, enquiries: [{ itemId: 'DE-2001', kind: 'HARD' }] },
+      history: [{ score: 742, asOf: '2026-11-21T06:30:00.000Z' }],
+      subject: { maskedPan: 'AB••••••4F' },
+    });
+    expect(JSON.stringify(score)).not.toContain(sampleProfile.pan);
+    expect(await queried(it.as(randomUUID()))).not.toHaveProperty('report');
+    expect(await linesOf(it.as(userGid))).toEqual([
+      ['USED', 'CREDIT_SCORE', 'Darpan Credit Bureau'],
+      ['GIVEN', 'CREDIT_SCORE', 'Darpan Credit Bureau'],
+    ]);
+  });
+
+  test('is asked for again 30 days later, and leaves of the one before its score alone', async () => {
+    const { call, userGid } = await somebody();
+    const { refreshFrom } = await reported(call, { score: 700 });
+    expect(await refreshed(call)).toMatchObject({ problem: 'scoreTooEarly', refreshFrom });
+    await it.pass(30 * aDay);
+    expect(await queried(call)).not.toHaveProperty('refreshFrom');
+    const second = await reported(call, { score: 731, asOf: new Date('2026-12-21T06:30:00.000Z') });
+    expect(second).toMatchObject({ report: { score: 731 }, history: [{ score: 700 }, { score: 731 }] });
+    const { rows } = await it.server.database.pool.query(
+      'select report_sealed is not null as whole from credit_report where user_gid = $1 order by asked_at',
+      [userGid],
+    );
+    expect(rows).toEqual([{ whole: false }, { whole: true }]);
+  });
+
+  test('has no score for somebody with too little history', async () => {
+    const { call } = await somebody();
+    const { score: _score, ...rest } = sampleReport();
+    await refreshed(call);
+    it.bureau.endReport({ state: 'READY', report: rest });
+    await heard();
+    const score = await queried(call);
+    expect(score).toMatchObject({ state: 'READY', history: [] });
+    expect(score.report).not.toHaveProperty('score');
+  });
+
+  test.each([
+    ['NO_RECORD', true],
+    ['IDENTITY_MISMATCH', false],
+  ] as const)('is not there: %s; the 30 days count: %s', async (state, counts) => {
+    const { call } = await somebody();
+    await refreshed(call);
+    it.bureau.endReport({ state });
+    await heard();
+    const score = await queried(call);
+    expect(score).toMatchObject({ state, queryLimitTime: 0 });
+    expect('refreshFrom' in score).toBe(counts);
+    expect(await refreshed(call)).toMatchObject(counts ? { problem: 'scoreTooEarly' } : { state: 'WAITING' });
+  });
+
+  test('is not sealed for anybody else, and nothing of it stands in the database in the clear', async () => {
+    const { call, userGid } = await somebody();
+    await reported(call);
+    const { rows } = await it.server.database.pool.query('select * from credit_report where user_gid = $1', [userGid]);
+    const text = JSON.stringify(rows);
+    for (const secret of [sampleProfile.pan, 'Himadri', 'DA-1001', '"score":742']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a bureau that does not answer', () => {
+  test('is asked after first and again under the same name, and nothing has failed meanwhile', async () => {
+    const { call } = await somebody();
+    it.bureau.next('requestReport', 'lost');
+    expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
+    await it.pass(5);
+    await it.settle();
+    const [first = '', second = ''] = it.bureau.asked;
+    expect(first.startsWith('requestReport ')).toBe(true);
+    expect(second).toBe(first.replace('requestReport', 'readReport'));
+    it.bureau.endReport({ state: 'READY', report: sampleReport() });
+    await heard();
+    expect(await queried(call)).toMatchObject({ state: 'READY' });
+  });
+
+  test('and never got the request gets it again; busy is not no', async () => {
+    const { call } = await somebody();
+    const busy = { kind: 'refused', code: 'BUSY', text: 'later' } as const;
+    it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, busy);
+    await refreshed(call);
+    const mine = askedLast();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await it.pass(10);
+      await it.settle();
+    }
+    const asked = it.bureau.asked.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
+    expect(asked.slice(0, 5)).toEqual(['requestReport', 'readReport', 'requestReport', 'readReport', 'requestReport']);
+    expect(it.bureau.requests.at(-1)?.reference).toBe(mine);
+    expect(await queried(call)).toMatchObject({ state: 'WAITING' });
+    await it.pass(3_600);
+    expect(await queried(call)).toMatchObject({ state: 'WAITING', queryLimitTime: 0 });
+  });
+
+  test('and refuses for good ends the look, which may be asked for again at once', async () => {
+    const { call } = await somebody();
+    it.bureau.next('requestReport', { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' });
+    expect(await refreshed(call)).toMatchObject({ state: 'NOT_TAKEN' });
+    expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
+  });
+
+  test('is believed by its signature alone', async () => {
+    const { call } = await somebody();
+    await refreshed(call);
+    const event = { eventId: randomUUID(), subject: 'report', reference: it.bureau.requests.at(-1)?.reference };
+    expect((await it.bureauNews(event, 'somebody else')).status).toBe(401);
+  });
+});
+
+describe('taking the consent back', () => {
+  test('deletes report and scores, and stops a look that is under way', async () => {
+    const { call, consentId, userGid } = await somebody();
+    await reported(call);
+    await call(`${market}/consent/withdraw`, { consentId });
+    const after = await queried(call);
+    expect(after).toMatchObject({ state: 'NONE', history: [] });
+    expect(after).not.toHaveProperty('report');
+    const { rows } = await it.server.database.pool.query(
+      'select state, subject_sealed, score_sealed, report_sealed from credit_report where user_gid = $1',
+      [userGid],
+    );
+    expect(rows).toEqual([{ state: 'FORGOTTEN', subject_sealed: null, score_sealed: null, report_sealed: null }]);
+    await consented(call);
+    expect(await refreshed(call)).toMatchObject({ problem: 'scoreTooEarly' });
+  });
+
+  test('before the bureau answered: what it says later is not kept', async () => {
+    const { call, consentId } = await somebody();
+    await refreshed(call);
+    await call(`${market}/consent/withdraw`, { consentId });
+    it.bureau.endReport({ state: 'READY', report: sampleReport() });
+    await heard();
+    await it.pass(600);
+    await it.settle();
+    const after = await queried(call);
+    expect(after.state).toBe('NONE');
+    expect(after).not.toHaveProperty('report');
+  });
+
+  test('before anything left: nothing leaves', async () => {
+    const { call, consentId } = await somebody();
+    it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' });
+    await refreshed(call);
+    const mine = askedLast();
+    await call(`${market}/consent/withdraw`, { consentId });
+    it.bureau.asked.length = 0;
+    await it.pass(600);
+    await it.settle();
+    expect(it.bureau.asked.filter((line) => line.endsWith(mine))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { DisputeItemKind, DisputeReason, CreditAccountKind } from '@sikka/contract';
+import type { CreditReport, CreditSubject, LenderText } from '@sikka/partners/kit';
+import type { Secrets } from '../../../platform/secrets.ts';
+
+/** One own score, kept when the report around it is not. */
+export interface KeptScore {
+  /** Absent for somebody with too little history. */
+  score?: number;
+  asOf: Date;
+}
+
+/** A dispute as it was raised. */
+export interface KeptDispute {
+  reportId: string;
+  kind: DisputeItemKind;
+  itemId: string;
+  who: string;
+  account?: { kind: CreditAccountKind; ending: string };
+  reason: DisputeReason;
+  remark: string;
+}
+
+/** What the bureau told of a dispute. */
+export interface ToldDispute {
+  bureauReference: string;
+  /** Why the item is kept; empty unless it is. */
+  reasons: readonly LenderText[];
+}
+
+interface Documents {
+  subject: CreditSubject;
+  score: KeptScore;
+  report: CreditReport;
+  dispute: KeptDispute;
+  told: ToldDispute;
+}
+
+const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:credit-${kind}`;
+
+/** The names under which documents keep moments. */
+const moments = new Set(['asOf', 'at']);
+
+/** Seals what is known of somebody's credit; it opens for this user and this kind of document alone. */
+export const sealScore = <Kind extends keyof Documents>(
+  secrets: Secrets,
+  userGid: string,
+  kind: Kind,
+  document: Documents[Kind],
+): string => secrets.seal('personal-data', JSON.stringify(document), contextOf(userGid, kind));
+
+export const openScore = <Kind extends keyof Documents>(
+  secrets: Secrets,
+  userGid: string,
+  kind: Kind,
+  sealed: string,
+): Documents[Kind] =>
+  JSON.parse(secrets.open('personal-data', sealed, contextOf(userGid, kind)), (name, value: unknown) =>
+    moments.has(name) && typeof value === 'string' ? new Date(value) : value,
+  ) as Documents[Kind];

@@ -1,0 +1,120 @@
+import {
+  type Bureau,
+  type CreditDispute,
+  type CreditReport,
+  type DisputeWanted,
+  isSigned,
+  type LenderText,
+  type Outcome,
+  type ReportRequest,
+  type ReportWanted,
+} from '@sikka/partners/kit';
+
+type Method = 'requestReport' | 'readReport' | 'raiseDispute' | 'readDispute';
+type End = Outcome<never> | 'lost';
+type ReportEnd = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };
+type DisputeEnd =
+  | { state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' }
+  | { state: 'KEPT'; reasons: readonly LenderText[] };
+
+/** A bureau in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+export interface WillingBureau extends Bureau {
+  /** What it got, whole. */
+  requests: ReportWanted[];
+  disputes: DisputeWanted[];
+  /** Names of the methods that were called, with the reference. */
+  asked: string[];
+  /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
+  next(method: Method, ...ends: End[]): void;
+  /** The newest request for a report comes to this. */
+  endReport(end: ReportEnd): void;
+  /** The newest dispute comes to this; `changedAt` is now unless it says otherwise. */
+  turnDispute(end: DisputeEnd, changedAt?: Date): void;
+}
+
+export const bureauSecret = 'a secret between the willing bureau and us';
+
+const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
+const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
+const thirtyDaysMs = 30 * 86_400_000;
+
+/** `now` is the clock of both sides. */
+export const willingBureau = (now: () => Date): WillingBureau => {
+  const script = new Map<Method, End[]>();
+  const reports = new Map<string, ReportRequest>();
+  const raised = new Map<string, CreditDispute>();
+  const requests: ReportWanted[] = [];
+  const disputes: DisputeWanted[] = [];
+  const asked: string[] = [];
+
+  const answer = async <Details extends object>(
+    method: Method,
+    reference: string,
+    serve: () => Outcome<Details>,
+  ): Promise<Outcome<Details>> => {
+    asked.push(`${method} ${reference}`);
+    const end = script.get(method)?.shift();
+    if (end && end !== 'lost') return end;
+    const served = serve();
+    return end === 'lost' ? unknown : served;
+  };
+  const readReport = (reference: string): Outcome<{ request: ReportRequest }> => {
+    const request = reports.get(reference);
+    return request ? { kind: 'accepted', request } : notFound;
+  };
+  const readDispute = (reference: string): Outcome<{ dispute: CreditDispute }> => {
+    const dispute = raised.get(reference);
+    return dispute ? { kind: 'accepted', dispute } : notFound;
+  };
+
+  return {
+    face: {
+      bureauId: 'darpan',
+      name: { en: 'Darpan Credit Bureau', hi: 'दर्पण क्रेडिट ब्यूरो' },
+      legalName: 'Darpan Credit Information Company Limited',
+      site: 'darpan.example',
+      phone: '1800 000 0301',
+    },
+    requests,
+    disputes,
+    asked,
+    next: (method, ...ends) => void script.set(method, [...(script.get(method) ?? []), ...ends]),
+    endReport: (end) => {
+      const reference = requests.at(-1)?.reference ?? '';
+      reports.set(reference, { reference, changedAt: now(), ...end });
+    },
+    turnDispute: (end, changedAt = now()) => {
+      const before = raised.get(disputes.at(-1)?.reference ?? '');
+      if (!before) throw new Error('The bureau has no dispute');
+      const { reference, bureauReference, dueAt } = before;
+      raised.set(reference, { reference, bureauReference, dueAt, changedAt, ...end });
+    },
+    requestReport: (wanted) =>
+      answer('requestReport', wanted.reference, () => {
+        const { reference } = wanted;
+        if (!reports.has(reference)) {
+          requests.push(wanted);
+          reports.set(reference, { reference, changedAt: now(), state: 'PREPARING' });
+        }
+        return readReport(reference);
+      }),
+    readReport: (reference) => answer('readReport', reference, () => readReport(reference)),
+    raiseDispute: (wanted) =>
+      answer('raiseDispute', wanted.reference, () => {
+        const { reference } = wanted;
+        if (!raised.has(reference)) {
+          disputes.push(wanted);
+          const dueAt = new Date(now().getTime() + thirtyDaysMs);
+          const bureauReference = `DC-D-${disputes.length}`;
+          raised.set(reference, { reference, bureauReference, dueAt, changedAt: now(), state: 'RECEIVED' });
+        }
+        return readDispute(reference);
+      }),
+    readDispute: (reference) => answer('readDispute', reference, () => readDispute(reference)),
+    readEvent: (rawBody, signature, at) => {
+      if (!isSigned([bureauSecret], rawBody, signature, at)) return undefined;
+      return JSON.parse(rawBody) as ReturnType<Bureau['readEvent']>;
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { disputeItemKinds, disputeReasons, scoreLimits } from './score-enums.ts';
+import { creditDispute, creditItemId, creditScore } from './score.ts';
+
+const base = {
+  area: 'lending',
+  method: 'POST',
+  host: 'main',
+  transport: 'encrypted',
+  who: 'login',
+  idempotency: 'natural',
+} as const;
+const path = '/flamingo/ostrader/loan_market/score';
+const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
+
+export const queryScore = defineCall({
+  ...base,
+  effect: 'reads',
+  path: `${path}/query`,
+  summary: 'Shows the credit score of the caller with its report, or what leads to one. Never asks the bureau in line.',
+  owner: 'Reports of the caller.',
+  body: z.strictObject({}),
+  content: creditScore,
+  problems: [],
+  rateLimits: [perNetwork],
+});
+
+export const refreshScore = defineCall({
+  ...base,
+  effect: 'writes',
+  path: `${path}/refresh`,
+  summary:
+    'Asks the bureau for the own report by a soft enquiry, at most once in 30 days. Asked again while one is under way, it is the same.',
+  owner: 'Reports, consents and the profile of the caller.',
+  body: z.strictObject({}),
+  content: creditScore,
+  /** `scoreDetailsMissing` carries `missing`; `scoreTooEarly` carries `refreshFrom`. */
+  problems: ['scoreConsentMissing', 'scoreDetailsMissing', 'scoreTooEarly'],
+  rateLimits: [perNetwork, { by: 'user', points: 10, perSeconds: 3_600 }],
+});
+
+export const raiseScoreDispute = defineCall({
+  ...base,
+  effect: 'writes',
+  path: `${path}/dispute`,
+  summary:
+    'Says that an account or an enquiry in the own report is wrong. An open dispute of the same item is answered again.',
+  owner: 'The newest report of the caller.',
+  body: z.strictObject({
+    itemKind: z.enum(disputeItemKinds),
+    itemId: creditItemId,
+    /** One that there is against this kind of item. */
+    reason: z.enum(disputeReasons),
+    /** In the caller's own words. */
+    remark: z.optional(z.string().check(z.maxLength(scoreLimits.remarkLength))),
+  }),
+  content: creditDispute,
+  problems: ['scoreItemMissing', 'invalidInput'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
+});
+
+export const listScoreDisputes = defineCall({
+  ...base,
+  effect: 'reads',
+  path: `${path}/disputes`,
+  summary: 'Lists what the caller disputes and disputed, newest first, at most 100.',
+  owner: 'Disputes of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ disputes: z.array(creditDispute) }),
+  problems: [],
+  rateLimits: [perNetwork],
+});
+
+export const scoreCalls = [queryScore, refreshScore, raiseScoreDispute, listScoreDisputes] as const;

@@ -8,6 +8,7 @@ import type { ApplyTables } from './applications/tables.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import { lendingLoanRoutes } from './loans/bind.ts';
 import {
   type CarriedLender,
   configuredBureau,
@@ -17,6 +18,8 @@ import {
   sourcesOf,
 } from './lenders.ts';
 import type { LookOf } from './market/parts.ts';
+import { lendingRepaymentRoutes } from './repayments/bind.ts';
+import { checkRepaymentsJob } from './repayments/check-repayments.ts';
 import { createStandingsOf } from './records/standings.ts';
 import { lendingRoutes } from './routes.ts';
 import { lendingScoreRoutes } from './score/bind.ts';
@@ -64,9 +67,19 @@ export const createLending = (
     name: 'lending',
     calls: [
       ...lendingRoutes({ live, lookOf, standingsOf }),
-      ...(parts ? [...lendingApplicationRoutes(parts), ...lendingScoreRoutes(parts)] : []),
+      ...(parts
+        ? [
+            ...lendingApplicationRoutes(parts),
+            ...lendingLoanRoutes(parts),
+            ...lendingRepaymentRoutes(parts),
+            ...lendingScoreRoutes(parts),
+          ]
+        : []),
     ],
-    jobs: [readCataloguesJob({ db, log, sources, hosts: config.contentHosts })],
+    jobs: [
+      readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
+      ...(parts ? [checkRepaymentsJob(parts)] : []),
+    ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),
     stop: async () => {

@@ -24,6 +24,10 @@ export type CaseKind =
   | 'network_differs'
   /** A lender told a state of an application that cannot follow the one before. */
   | 'lender_contradicts'
+  /** A lender has neither booked nor refused a repayment in the time that it has. */
+  | 'lender_silent'
+  /** A lender's books and ours say different things of a repayment that has ended. */
+  | 'lender_differs'
   /** The credit bureau told a state of a dispute that cannot follow the one before. */
   | 'bureau_contradicts';
 

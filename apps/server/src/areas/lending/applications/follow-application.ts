@@ -2,6 +2,7 @@ import type { ApplicationStep, Lender } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
+import { followLoan } from '../loans/follow-loan.ts';
 import {
   changeApplication,
   findApplication,
@@ -9,7 +10,6 @@ import {
   moment,
   type ReadApplication,
 } from './application-store.ts';
-import { followLoan } from './follow-loan.ts';
 import { definite, portOf } from './lender-answer.ts';
 import type { ApplyParts } from './parts.ts';
 import { openStep } from './sealed-documents.ts';
@@ -62,19 +62,19 @@ const look = async (parts: ApplyParts, port: Lender, row: ReadApplication): Prom
   await transaction(parts.db, (trx) => takeNews(parts, trx, row.application_id, said.application));
 };
 
-const goOn = (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
+const goOnApplying = (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
   if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(parts, port, row);
   const step = openStep(parts.secrets, row);
-  if (step) return takeStep(parts, port, row, step);
-  return row.loan_reference && row.state === 'DISBURSEMENT_COMPLETED'
-    ? followLoan(parts, port, row, row.loan_reference)
-    : look(parts, port, row);
+  return step ? takeStep(parts, port, row, step) : look(parts, port, row);
 };
+
+/** The loan that came of it, once it was paid out and nothing else is under way. */
+const loanOf = ({ state, step_kind, loan_reference }: ReadApplication): string | undefined =>
+  state === 'DISBURSEMENT_COMPLETED' && !step_kind && loan_reference !== null ? loan_reference : undefined;
 
 /** Seconds until the next thing is done: none while a step is to be taken or a new loan has not been read. */
 const pauseAfter = ({ secrets }: ApplyParts, row: ReadApplication): number => {
-  if (row.step_kind || (row.loan_reference && row.state === 'DISBURSEMENT_COMPLETED' && !row.loan_changed_at)) return 0;
-  if (row.loan_changed_at) return pauseBeforeRead('loan', row.polls);
+  if (row.step_kind || loanOf(row) !== undefined) return 0;
   // A lender that paid out names the loan sooner or later.
   const isLendersTurn = turnOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
   return pauseBeforeRead(isLendersTurn ? 'lender' : 'borrower', row.polls);
@@ -89,9 +89,12 @@ export const followApplication =
   async (applicationId: string): Promise<OutboxResult> => {
     const row = await findApplication(parts.db, applicationId);
     if (!row || row.connection === 'REFERRAL' || row.ended_at) return 'done';
-    await goOn(parts, portOf(parts, row.lender_id), row);
+    const port = portOf(parts, row.lender_id);
+    const loan = loanOf(row);
+    const pause = loan === undefined ? undefined : await followLoan(parts, port, row, loan);
+    if (loan === undefined) await goOnApplying(parts, port, row);
     const after = await findApplication(parts.db, applicationId);
     if (!after || after.ended_at) return 'done';
     await transaction(parts.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
-    return { againInSeconds: pauseAfter(parts, after) };
+    return { againInSeconds: pause ?? pauseAfter(parts, after) };
   };

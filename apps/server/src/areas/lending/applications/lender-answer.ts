@@ -18,12 +18,16 @@ export type Said<Details extends object> =
   | ({ kind: 'accepted' } & Details)
   | { kind: 'refused'; code: string; text: string };
 
-/** What the lender definitely said. Throws when nobody knows, or when it did not judge: then the step is tried again. */
+/** What the lender definitely said; undefined when nobody knows, or when it did not judge what was asked. */
+export const saidIn = <Details extends object>(outcome: Outcome<Details>): Said<Details> | undefined =>
+  outcome.kind === 'unknown' || (outcome.kind === 'refused' && notJudged.includes(outcome.code)) ? undefined : outcome;
+
+/** The same for steps that are simply tried again: throws when nothing can be concluded. */
 export const definite = <Details extends object>(outcome: Outcome<Details>): Said<Details> => {
-  if (outcome.kind === 'unknown') throw new Error(`The lender left it open: ${outcome.reason}`);
-  if (outcome.kind === 'refused' && notJudged.includes(outcome.code))
-    throw new Error(`The lender did not judge it: ${outcome.code}`);
-  return outcome;
+  const said = saidIn(outcome);
+  if (said) return said;
+  const why = outcome.kind === 'unknown' ? outcome.reason : 'it did not judge it';
+  throw new Error(`The lender left it open: ${why}`);
 };
 
 /** The way to a lender; throws when it is not configured any more, so that what was promised waits. */

@@ -1,6 +1,9 @@
 import type { InboxSource } from '../../payments/index.ts';
 import { checkKnown } from '../consents/check-known.ts';
 import type { CarriedLender } from '../lenders.ts';
+import { fetchPaper } from '../loans/fetch-paper.ts';
+import { fetchQuote } from '../loans/fetch-quote.ts';
+import { hearOfRepayment, workOnRepayments } from '../repayments/repayment-work.ts';
 import { findAtLender } from './application-store.ts';
 import { followApplication } from './follow-application.ts';
 import { type ApplyParts, lenderTopic, partnerName } from './parts.ts';
@@ -13,6 +16,7 @@ const lenderSource = (parts: ApplyParts, { lenderId, port }: CarriedLender): Inb
   source: partnerName(lenderId),
   read: port.readEvent,
   received: async (trx: ApplyTransaction, { subject, reference }) => {
+    if (subject === 'repayment') return hearOfRepayment(parts, trx, lenderId, reference);
     if (subject !== 'application' && subject !== 'loan') return;
     const by = subject === 'loan' ? { loanReference: reference } : { reference };
     const row = await findAtLender(trx, lenderId, by);
@@ -20,7 +24,7 @@ const lenderSource = (parts: ApplyParts, { lenderId, port }: CarriedLender): Inb
   },
 });
 
-/** Everything that is promised to lenders, their news, and the mandates for their instalments. */
+/** Everything that is promised to lenders, their news, what is paid to them, and the mandates for their instalments. */
 export const workWithLenders = (parts: ApplyParts): void => {
   const { lenders, payments } = parts;
   for (const lender of lenders) {
@@ -28,7 +32,10 @@ export const workWithLenders = (parts: ApplyParts): void => {
     const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
     payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(parts) });
     payments.outbox.declare({ topic: topicOf('check-known'), partner, run: checkKnown(parts) });
+    payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(parts) });
+    payments.outbox.declare({ topic: topicOf('read-paper'), partner, run: fetchPaper(parts) });
     payments.inbox.declare(lenderSource(parts, lender));
   }
+  workOnRepayments(parts);
   payments.mandates.listen('loan', listenToLoanMandates(parts));
 };

@@ -22,8 +22,10 @@ export interface ApplyParts {
 }
 
 /** Work promised to one lender. Each lender has topics of its own, so that a silent one holds up nobody else. */
-export const lenderTopic = (work: 'follow-application' | 'check-known', lenderId: string): string =>
-  `lending.${work}-${lenderId}`;
+export const lenderTopic = (
+  work: 'follow-application' | 'check-known' | 'quote-loan' | 'read-paper',
+  lenderId: string,
+): string => `lending.${work}-${lenderId}`;
 
 /** A lender's name in the outbox and the inbox. */
 export const partnerName = (lenderId: string): string => `lender-${lenderId}`;

@@ -11,14 +11,17 @@ import type { TenureCode } from '@sikka/money/loans';
 import type { GatewayMandateState, LenderLoanStatus, LenderText } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { LoanTables } from '../loans/tables.ts';
+import type { RepaymentTables } from '../repayments/tables.ts';
 
 /** A moment that the database fills in by itself. */
 type Stamp = Generated<Date>;
 /** A name in both languages, written as JSON. */
 type Names = ColumnType<LenderText, string, never>;
 
+type LaterTables = LoanTables & RepaymentTables;
+
 /** Tables of profile, consents, applications and loans; migrations 0091 to 0093 say what the columns hold. */
-export type ApplyTables = LoanTables & {
+export type ApplyTables = LaterTables & {
   loan_profile: { user_gid: string; content_sealed: string; saved_at: Stamp };
   loan_consent: {
     user_gid: string;

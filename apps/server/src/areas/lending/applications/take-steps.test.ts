@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LenderLoan } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -48,41 +48,19 @@ const lent = async () => {
   const signed = await call(`${market}/application/signAgreement`, { cid, code: '123456' });
   expect(signed.content).toMatchObject({ state: 'GRANTED', nextStep: 'WAIT', canCancel: false });
   const loanReference = `LOAN-${reference}`;
-  const instalment = {
-    number: 1,
-    instalmentPaise: 1,
-    principalPaise: 1,
-    interestPaise: 0,
-    owedPaise: 0,
-    dueDay: '2026-12-21',
-  };
-  const loan: LenderLoan = {
-    loanReference,
-    applicationReference: reference,
-    status: 'HEALTHY',
-    principalPaise: 10_000_000,
-    netPaise: 9_896_000,
-    disbursedAt: it.now(),
-    utr: 'UTR1',
-    returnableUntil: it.now(),
-    instalments: [{ ...instalment, paidPaise: 0 }],
-    penalties: [],
-    bounces: [],
-    owedPaise: 10_000_000,
-    duePaise: 0,
-    daysOverdue: 0,
-    changedAt: it.now(),
-  };
+  const [offer] = it.udaan.applications.get(reference)?.offers ?? [];
+  if (!offer) throw new Error('The lender has no offer');
+  const loan = loanFrom(offer, { loanReference, reference, now: it.now() });
   it.udaan.loans.set(loanReference, loan);
   await it.pass(1);
   it.udaan.change(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
   await shown(it, call, cid);
-  return { ...made, loanReference, loan };
+  return { ...made, loanReference, loan, offer };
 };
 
 describe('the way to the money', () => {
   test('goes step by step, and any device resumes it', async () => {
-    const { call, cid, userGid, loanReference } = await lent();
+    const { call, cid, userGid, loanReference, loan, offer } = await lent();
     expect(it.udaan.steps.slice(-6)).toMatchObject([
       { kind: 'ACCEPT_OFFER', offerId: 'OFFER1' },
       { kind: 'SEND_KYC', pan: 'ABCPE1234F', fullName: 'Asha Devi', birthDay: '1994-06-12' },
@@ -99,14 +77,16 @@ describe('the way to the money', () => {
     });
     const order = await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 });
     expect(order.content).toEqual({ jumpUrl: `/myloan?cid=${cid}`, orderStatus: 1, queryLimitTime: 0 });
+    const over = { status: 'PRECLOSED', owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] } as const;
+    const repaid = paidUpTo(loan, 1, it.now());
     const statuses = [
-      [{ instalments: [{ paidPaise: 5 }] }, 5],
-      [{ status: 'EMI_OVERDUE' }, 6],
-      [{ status: 'PRECLOSED' }, 7],
+      [repaid, 5],
+      [dueSince({ ...loan, ...repaid }, 9, offer), 6],
+      [over, 7],
     ] as const;
     for (const [change, status] of statuses) {
       await it.pass(1);
-      it.udaan.changeLoan(loanReference, change as never);
+      it.udaan.changeLoan(loanReference, change);
       await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
       await it.settle();
       const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
@@ -266,7 +246,7 @@ describe('a mandate lives no longer than what it is for:', () => {
   test('it ends with a loan that is paid back', async () => {
     const { loanReference } = await lent();
     expect(await afterwards()).toBe('active');
-    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED' });
+    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: 0 });
     await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
     expect(await afterwards()).toBe('revoked');
   });

@@ -8,7 +8,6 @@ const days = (count: number): Date => later(count * 86_400);
 test('a lender that decides is asked soon, then less and less; a borrower’s turn is waited for', () => {
   expect([0, 1, 5, 6, 99].map((polls) => pauseBeforeRead('lender', polls))).toEqual([3, 5, 60, 300, 300]);
   expect(pauseBeforeRead('borrower', 0)).toBe(3_600);
-  expect(pauseBeforeRead('loan', 0)).toBe(21_600);
 });
 
 test.each([

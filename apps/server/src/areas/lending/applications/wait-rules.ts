@@ -4,13 +4,10 @@ const { queryLimitSeconds, querySeconds, daysAfterRejection, daysAfterFailedRevi
 const pauses = [3, 5, 10, 20, 40, 60];
 const longPause = 300;
 const idlePause = 3_600;
-const loanPause = 6 * 3_600;
 
-/** Seconds until the lender is asked again by itself: soon while it has to move, seldom while the borrower has to, or a loan runs. */
-export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower' | 'loan', polls: number): number => {
-  if (waitsFor === 'loan') return loanPause;
-  return waitsFor === 'lender' ? (pauses[polls] ?? longPause) : idlePause;
-};
+/** Seconds until the lender is asked again by itself: soon while it has to move, seldom while the borrower has to. */
+export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower', polls: number): number =>
+  waitsFor === 'lender' ? (pauses[polls] ?? longPause) : idlePause;
 
 /** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */
 export const askingOf = (

@@ -66,10 +66,7 @@ test.each([
     },
   ],
   ['PENALTY', { penalties: [penalty], duePaise: penalty.totalPaise }],
-  [
-    'BOUNCE',
-    { bounces: [{ at: now, chargePaise: offer.bouncePaise + 1 }], duePaise: offer.bouncePaise + 1 },
-  ],
+  ['BOUNCE', { bounces: [{ at: now, chargePaise: offer.bouncePaise + 1 }], duePaise: offer.bouncePaise + 1 }],
 ] as const)('%s: what does not agree is found', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
 });

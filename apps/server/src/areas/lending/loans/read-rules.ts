@@ -60,7 +60,7 @@ export const freshnessOf = ({
   now,
 }: Reading): { isSilent: boolean; nextQuerySeconds: number; queryLimitTime: number } => {
   const isOpen = askedAt !== null && (heardAt === null || heardAt < askedAt);
-  const waited = askedAt === null ? 0 : seconds(askedAt, now);
+  const waited = askedAt === null ? 0 : Math.max(0, seconds(askedAt, now));
   const queryLimitTime = isOpen ? Math.max(0, Math.ceil(readLimits.waitSeconds - waited)) : 0;
   const isLong = heardAt !== null && seconds(heardAt, now) >= readLimits.silentSeconds;
   return {

@@ -1,57 +1,32 @@
-import {
-  type ContentOf,
-  type LoanRecord,
-  type NoteStatus,
-  noteStatuses,
-  type RecordStatus,
-  recordStatuses,
-} from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type ContentOf, type LoanRecord, type NoteStatus, noteStatuses } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import { noteSeen } from './record-store.ts';
-
-const { incomplete, underReview, approved, rejected, disbursed, inRepayment, overdue, settled } = recordStatuses;
-
-const labels = {
-  [incomplete]: m.lending_records_incomplete,
-  [underReview]: m.lending_records_under_review,
-  [approved]: m.lending_records_approved,
-  [rejected]: m.lending_records_rejected,
-  [disbursed]: m.lending_records_disbursed,
-  [inRepayment]: m.lending_records_in_repayment,
-  [overdue]: m.lending_records_overdue,
-  [settled]: m.lending_records_settled,
-} satisfies Record<RecordStatus, unknown>;
-
-const labelOf = (row: ReadApplication, status: RecordStatus, locale: Locale): string =>
-  row.state === 'CANCELLED' ? m.lending_records_cancelled({}, { locale }) : labels[status]({}, { locale });
+import { statusText } from './status-text.ts';
 
 const allNotes: NoteStatus[] = Object.values(noteStatuses);
 
 /** A record as its owner sees it. Only where the lender tells nothing is there room for the borrower's own word. */
-export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord => {
-  const { record } = statusesOf(row);
-  return {
-    loanRecordGid: row.application_id,
-    gid: row.product_gid,
-    channelGid: row.lender_id,
-    channelName: row.lender_name[locale],
-    productName: row.product_name[locale],
-    connection: row.connection,
-    amountPaise: row.lent ?? row.amount,
-    loanRecordStatus: record,
-    statusText: labelOf(row, record, locale),
-    isOwnNote: row.note_status !== null,
-    noteStatuses: row.connection === 'REFERRAL' ? allNotes.filter((status) => status !== row.note_status) : [],
-    state: row.state,
-    redDot: row.news_at > row.seen_at,
-    createTime: Math.floor(row.created_at.getTime() / 1_000),
-  };
-};
+export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord => ({
+  loanRecordGid: row.application_id,
+  gid: row.product_gid,
+  channelGid: row.lender_id,
+  channelName: row.lender_name[locale],
+  productName: row.product_name[locale],
+  connection: row.connection,
+  amountPaise: row.lent ?? row.amount,
+  loanRecordStatus: statusesOf(row).record,
+  statusText: statusText(row, locale),
+  isOwnNote: row.note_status !== null,
+  noteStatuses: row.connection === 'REFERRAL' ? allNotes.filter((status) => status !== row.note_status) : [],
+  state: row.state,
+  redDot: row.news_at > row.seen_at,
+  createTime: Math.floor(row.created_at.getTime() / 1_000),
+});
 
 /** Lists the caller's records with what is new about them; from now on it has been seen. */
 export const readLoanRecords =

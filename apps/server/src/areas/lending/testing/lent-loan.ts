@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { penalLines } from '@sikka/money/loans';
-import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import type { IssuedPaper, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { offered, type TestLending } from './test-lending.ts';
 import { offerFor } from './willing-lender.ts';
 
@@ -61,17 +61,27 @@ export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: L
   };
 };
 
+/** What is special about a loan. */
+interface LentWanted {
+  /** Another borrower than a new one. */
+  userGid?: string;
+  /** What the lender's books say otherwise than the offer. */
+  change?: Partial<LenderLoan>;
+  /** Papers of the application. */
+  papers?: readonly IssuedPaper[];
+}
+
 /** A loan that was paid out, and is known here. */
-export const lent = async (it: TestLending, lender = it.udaan) => {
-  const made = await offered(it, lender);
+export const lent = async (it: TestLending, lender = it.udaan, { userGid, change, papers = [] }: LentWanted = {}) => {
+  const made = await offered(it, lender, userGid);
   const wanted = lender.got.find(({ reference }) => reference === made.reference);
   if (!wanted) throw new Error('The lender did not get the application');
   const offer = offerFor(wanted, it.now());
   const loanReference = `LOAN-${made.reference}`;
   const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });
-  lender.loans.set(loanReference, loan);
+  lender.loans.set(loanReference, { ...loan, ...change });
   await it.pass(1);
-  const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference } as const;
+  const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference, papers } as const;
   lender.change(made.reference, paidOut);
   await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
   await it.settle();

@@ -1,0 +1,66 @@
+import type { WayReason } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import type { LenderLoan } from '@sikka/partners/kit';
+import { missingOf, nextRow } from './dues-rules.ts';
+import type { OwnLoan } from './own-loans.ts';
+
+const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(Date.parse(day));
+
+const rupees = (amount: number, locale: Locale): string => formatRupees(paise(amount), locale);
+
+const nextText = (told: LenderLoan, lender: string, locale: Locale): string => {
+  const next = nextRow(told);
+  if (!next) return m.lending_loan_state_running({ lender }, { locale });
+  const amount = rupees(missingOf(next), locale);
+  return m.lending_loan_state_next({ amount, day: dayText(next.dueDay, locale), lender }, { locale });
+};
+
+const toldText = (told: LenderLoan, lender: string, locale: Locale): string => {
+  const due = rupees(told.duePaise, locale);
+  switch (told.status) {
+    case 'HEALTHY':
+      return told.duePaise > 0
+        ? m.lending_loan_state_charges({ amount: due, lender }, { locale })
+        : nextText(told, lender, locale);
+    case 'EMI_DUE':
+      return m.lending_loan_state_due({ amount: due, lender }, { locale });
+    case 'EMI_OVERDUE':
+      return m.lending_loan_state_overdue({ amount: due, count: told.daysOverdue, lender }, { locale });
+    case 'LOAN_CLOSED':
+      return m.lending_loan_state_closed({ lender }, { locale });
+    case 'PRECLOSED':
+      return m.lending_loan_state_preclosed({ lender }, { locale });
+    case 'RETURNED':
+      return m.lending_loan_state_returned({ lender }, { locale });
+  }
+};
+
+/** How a loan stands, who has to move and until when; and honestly so when the lender's word is missing or does not agree. */
+export const loanText = ({ application, kept, told }: OwnLoan, locale: Locale): string => {
+  const lender = application.lender_name[locale];
+  if (kept?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
+  return told ? toldText(told, lender, locale) : m.lending_loan_state_not_told({ lender }, { locale });
+};
+
+const reasons = {
+  NOT_TOLD: m.lending_loan_way_not_told,
+  IN_REVIEW: m.lending_loan_way_in_review,
+  LOAN_OVER: m.lending_loan_way_loan_over,
+  NOTHING_DUE: m.lending_loan_way_nothing_due,
+  DUE_FIRST: m.lending_loan_way_due_first,
+  FLAT_INTEREST: m.lending_loan_way_flat_interest,
+  TOO_LITTLE_LEFT: m.lending_loan_way_too_little_left,
+  COOLING_OFF_OVER: m.lending_loan_way_cooling_off_over,
+  PAID_ALREADY: m.lending_loan_way_paid_already,
+} satisfies Record<WayReason, unknown>;
+
+/** Why a way of paying is not open. */
+export const reasonText = (reason: WayReason, lender: string, locale: Locale): string =>
+  reasons[reason]({ lender }, { locale });

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dueSince, lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+
+const detail = async (call: Calls, loanGid?: string, language = 'en') => {
+  const { content } = await call(`${market}/getLoanDetail`, loanGid ? { loanGid } : {}, { language });
+  if (!content.loan) throw new Error('no loan');
+  return content.loan;
+};
+
+const cases = async (subject: string) => {
+  const { rows } = await it.server.database.pool.query('select kind, detail from review_case where subject = $1', [
+    subject,
+  ]);
+  return rows;
+};
+
+describe('a loan that runs', () => {
+  test('is shown as the lender told it and as it was signed, in both languages', async () => {
+    const { call, cid, offer, loan, loanReference } = await lent(it);
+    const shown = await detail(call, cid);
+    const [first] = loan.instalments;
+    expect(shown).toMatchObject({
+      loanGid: cid,
+      channelName: 'Udaan Finance',
+      status: 'HEALTHY',
+      loanRecordStatus: 4,
+      statusText: 'Funds Disbursed',
+      isOver: false,
+      principalPaise: 10_000_000,
+      owedPaise: 10_000_000,
+      duePaise: 0,
+      daysOverdue: 0,
+      nextDueDay: first?.dueDay,
+      nextDuePaise: first?.instalmentPaise,
+      loanReference,
+      terms: { tenure: 'P12', aprHundredths: offer.aprHundredths, feePaise: offer.feePaise },
+      told: { netPaise: offer.netPaise, utr: 'HIMD26325000001', overdueFeePaise: 0, paidPaise: 0 },
+      lender: { officer: { name: expect.any(String) } },
+      isSilent: false,
+      isInReview: false,
+    });
+    expect(shown.told?.instalments).toHaveLength(12);
+    expect(shown.told?.thisPeriod).toMatchObject({ number: 1, state: 'COMING', dueDay: first?.dueDay });
+    expect(shown.ways.map(({ purpose, isAllowed }) => [purpose, isAllowed])).toEqual([
+      ['DUE', false],
+      ['PART', true],
+      ['FORECLOSURE', true],
+      ['RETURN', true],
+    ]);
+    expect(shown.readAt).toBeTruthy();
+    const hindi = await detail(call, cid, 'hi');
+    for (const text of [hindi.explanation, hindi.statusText, hindi.ways[0]?.reasonText])
+      expect(text).toMatch(/[\u0900-\u097f]/);
+  });
+
+  test('belongs to its borrower alone', async () => {
+    const { cid } = await lent(it);
+    const other = it.as(randomUUID());
+    const bodies = [
+      await other(`${market}/getLoanDetail`, { loanGid: cid }),
+      await other(`${market}/getHistoryBill`, { loanGid: cid, pageIndex: 1, pageSize: 10 }),
+      await other(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' }),
+    ];
+    for (const { content } of bodies) expect(content).toMatchObject({ problem: 'notFound' });
+    expect((await other(`${market}/getLoanDetail`, {})).content).toEqual({});
+    expect((await other(`${market}/loan/list`, {})).content).toEqual({ loans: [] });
+  });
+
+  test('is not there before the money is', async () => {
+    const { call, cid } = await applied(it);
+    const { content } = await call(`${market}/getLoanDetail`, { loanGid: cid });
+    expect(content).toMatchObject({ problem: 'notFound' });
+  });
+
+  test('tells what is late line by line, as the lender told it', async () => {
+    const made = await lent(it);
+    const { call, cid, loan, offer } = made;
+    const late = dueSince(loan, 9, offer);
+    const agent = { name: 'Setu Collections', phone: '1800 000 0102' };
+    const bounce = { at: it.now(), chargePaise: offer.bouncePaise };
+    const duePaise = (late.duePaise ?? 0) + bounce.chargePaise;
+    await told(it, made, { ...late, duePaise, bounces: [bounce], recoveryAgent: agent });
+    const shown = await detail(call, cid);
+    expect(shown).toMatchObject({
+      status: 'EMI_OVERDUE',
+      loanRecordStatus: 6,
+      daysOverdue: 9,
+      duePaise,
+      nextDueDay: loan.instalments[1]?.dueDay,
+      told: {
+        penalties: late.penalties,
+        bounces: [{ chargePaise: offer.bouncePaise }],
+        overdueFeePaise: duePaise - (loan.instalments[0]?.instalmentPaise ?? 0),
+        recoveryAgent: agent,
+      },
+    });
+    expect(shown.told?.instalments[0]?.state).toBe('OVERDUE');
+    expect(shown.explanation).toContain('9 days');
+    expect(shown.ways.map(({ reason }) => reason)).toEqual([undefined, 'DUE_FIRST', undefined, undefined]);
+  });
+
+  test('comes first while it is late, and last when it is over', async () => {
+    const { call, userGid, cid } = await lent(it);
+    const other = await lent(it, it.kaveri, { userGid });
+    const order = async () =>
+      (await call(`${market}/loan/list`, {})).content.loans.map(({ loanGid, isOver }) => [loanGid, isOver]);
+    expect(await order()).toEqual([
+      [other.cid, false],
+      [cid, false],
+    ]);
+    const udaan = { lender: it.udaan, loanReference: [...it.udaan.loans.keys()].at(-1) ?? '' };
+    const loan = it.udaan.loans.get(udaan.loanReference);
+    if (!loan) throw new Error('no loan');
+    await told(it, udaan, dueSince(loan, 2, other.offer));
+    expect(await order()).toEqual([
+      [cid, false],
+      [other.cid, false],
+    ]);
+    expect((await detail(call)).loanGid).toBe(cid);
+    await told(it, udaan, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED' });
+    expect(await order()).toEqual([
+      [other.cid, false],
+      [cid, true],
+    ]);
+  });
+});
+
+describe('the lender’s word', () => {
+  test.each([
+    ['LOAN_CLOSED', 12, 'paid back'],
+    ['PRECLOSED', 2, 'ended this loan early'],
+    ['RETURNED', 0, 'returned this loan'],
+  ] as const)('%s ends a loan', async (status, paid, words) => {
+    const made = await lent(it);
+    const { call, cid, loan } = made;
+    await told(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: 0 });
+    const shown = await detail(call, cid);
+    expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isSilent: false });
+    expect(shown.endedAt).toBeTruthy();
+    expect(shown.explanation).toContain(words);
+    expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['LOAN_OVER']));
+    const states = shown.told?.instalments.map(({ state }) => state) ?? [];
+    expect(states.filter((state) => state === 'PAID')).toHaveLength(paid);
+    expect(states.filter((state) => state === 'NOT_OWED')).toHaveLength(12 - paid);
+  });
+
+  test('that does not agree with what was signed is not shown; a person looks, and nothing is paid', async () => {
+    const made = await lent(it);
+    const { call, cid, loan, loanReference } = made;
+    await told(it, made, { owedPaise: loan.owedPaise + 100, status: 'EMI_OVERDUE' });
+    const shown = await detail(call, cid);
+    expect(shown).toMatchObject({
+      isInReview: true,
+      owedPaise: loan.owedPaise,
+      status: 'HEALTHY',
+      loanRecordStatus: 4,
+    });
+    expect(shown.explanation).toContain('does not agree with what you signed');
+    expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['IN_REVIEW']));
+    expect(await cases(loanReference)).toMatchObject([
+      { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },
+    ]);
+    await told(it, made, { owedPaise: loan.owedPaise, status: 'HEALTHY' });
+    expect(await detail(call, cid)).toMatchObject({ isInReview: false, owedPaise: loan.owedPaise });
+  });
+
+  test('that never agreed shows nothing but what was signed', async () => {
+    const { lender, call, cid } = await lent(it, it.udaan, { change: { netPaise: 1 } });
+    const shown = await detail(call, cid);
+    expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
+    expect(shown).not.toHaveProperty('told');
+    expect(shown).not.toHaveProperty('owedPaise');
+    expect(lender.asked.filter((asked) => asked.startsWith('readLoan')).length).toBeLessThan(60);
+  });
+
+  test('that is older than the last one changes nothing', async () => {
+    const made = await lent(it);
+    const { call, cid, loan } = made;
+    await told(it, made, paidUpTo(loan, 1, it.now()));
+    const paid = (await detail(call, cid)).owedPaise;
+    expect(paid).toBeLessThan(loan.owedPaise);
+    await told(it, made, { ...loan, changedAt: loan.changedAt });
+    expect(await detail(call, cid)).toMatchObject({ owedPaise: paid, isInReview: false });
+    await expect(
+      it.server.database.pool.query(
+        "update loan set word_changed_at = word_changed_at - interval '1 second' where application_id = $1",
+        [cid],
+      ),
+    ).rejects.toThrow('An older word never replaces a newer one');
+  });
+
+  test('is asked for again when a loan is opened that was not read lately, once a minute, and never in line', async () => {
+    const made = await lent(it);
+    const { call, cid, lender, loanReference } = made;
+    const asked = () => lender.asked.filter((line) => line === `readLoan ${loanReference}`).length;
+    const before = asked();
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0 });
+    await it.pass(301);
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 3, queryLimitTime: 30, isSilent: false });
+    await detail(call, cid);
+    expect(asked()).toBe(before);
+    await it.settle();
+    expect(asked()).toBe(before + 1);
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isSilent: false });
+  });
+
+  test('that stays away is said to stay away, and what it told before is shown with its time', async () => {
+    const made = await lent(it);
+    const { call, cid, lender } = made;
+    const { readAt } = await detail(call, cid);
+    await it.pass(400);
+    lender.next('readLoan', silent, silent);
+    await detail(call, cid);
+    await it.settle();
+    await it.pass(40);
+    expect(await detail(call, cid)).toMatchObject({ isSilent: true, nextQuerySeconds: 0, readAt, status: 'HEALTHY' });
+    await it.pass(60);
+    await it.settle();
+    await it.pass(60);
+    await it.settle();
+    expect(await detail(call, cid)).toMatchObject({ isSilent: false });
+  });
+
+  test('is read by itself on the day after', async () => {
+    const made = await lent(it);
+    const { lender, loanReference, loan, call, cid } = made;
+    lender.loans.set(loanReference, { ...loan, ...paidUpTo(loan, 1, it.now()), changedAt: it.now() });
+    await it.pass(86_400);
+    await it.settle();
+    expect((await detail(call, cid)).owedPaise).toBeLessThan(loan.owedPaise);
+  });
+});
+
+test('what a loan tells is kept sealed', async () => {
+  const { cid } = await lent(it);
+  const { rows } = await it.server.database.pool.query('select l::text as text from loan l where application_id = $1', [
+    cid,
+  ]);
+  expect(rows[0]?.text).not.toContain('HIMD26325000001');
+});

@@ -1,0 +1,52 @@
+import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { Problem } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
+import type { ApplyParts } from '../applications/parts.ts';
+import { openTold } from '../applications/sealed-documents.ts';
+import { findTold, listTold } from './loan-store.ts';
+import { openLoan } from './sealed-loan.ts';
+import type { LoanRow } from './tables.ts';
+
+type Parts = Pick<ApplyParts, 'db' | 'secrets'>;
+
+/** A loan with everything that is known of it. */
+export interface OwnLoan {
+  application: ReadApplication;
+  kept: LoanRow | undefined;
+  /** The offer that was taken. */
+  signed: LenderOffer | undefined;
+  /** The lender's last word that agrees with it. */
+  told: LenderLoan | undefined;
+}
+
+/** Whether money was paid out. */
+const isLent = ({ connection, state }: ReadApplication): boolean =>
+  connection === 'API' && state === 'DISBURSEMENT_COMPLETED';
+
+/** The offer that the borrower took. */
+const signedOffer = (secrets: Secrets, application: ReadApplication): LenderOffer | undefined => {
+  const told = openTold(secrets, application);
+  return told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId);
+};
+
+const open = (secrets: Secrets, application: ReadApplication, kept: LoanRow | undefined): OwnLoan => ({
+  application,
+  kept,
+  signed: signedOffer(secrets, application),
+  told: openLoan(secrets, kept),
+});
+
+/** Everything that was lent to somebody, newest first. */
+export const ownLoans = async ({ db, secrets }: Parts, userGid: string): Promise<OwnLoan[]> => {
+  const [applications, rows] = await Promise.all([listOwn(db, userGid), listTold(db, userGid)]);
+  const keptOf = new Map(rows.map((row) => [row.application_id, row]));
+  return applications.filter(isLent).map((each) => open(secrets, each, keptOf.get(each.application_id)));
+};
+
+/** A loan of the caller. Throws `notFound`. */
+export const ownLoan = async ({ db, secrets }: Parts, userGid: string, loanGid: string): Promise<OwnLoan> => {
+  const application = await findOwn(db, userGid, loanGid);
+  if (!application || !isLent(application)) throw new Problem('notFound');
+  return open(secrets, application, await findTold(db, application));
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IssuedPaper } from '@sikka/partners/kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+let number = 0;
+
+/** The lender signs a paper. */
+const issue = (kind: IssuedPaper['kind']): IssuedPaper => {
+  number += 1;
+  const paperId = `PAPER-${number}`;
+  it.udaan.papers.set(paperId, {
+    paperId,
+    kind,
+    title: { en: 'Loan agreement', hi: 'लोन समझौता' },
+    paragraphs: [{ en: 'Asha Devi borrows.', hi: 'आशा देवी उधार लेती हैं।' }],
+    sha256: 'ab'.repeat(32),
+  });
+  return { kind, paperId, issuedAt: it.now() };
+};
+
+test('a paper is given word for word in both languages, and stays when the lender has lost it', async () => {
+  const paper = issue('AGREEMENT');
+  const { call, cid } = await lent(it, it.udaan, { papers: [paper] });
+  const read = async (language: string) =>
+    (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId }, { language })).content;
+  const english = await read('en');
+  expect(english).toMatchObject({
+    kind: 'AGREEMENT',
+    state: 'READY',
+    title: 'Loan agreement',
+    paragraphs: ['Asha Devi borrows.'],
+    sha256: 'ab'.repeat(32),
+    nextQuerySeconds: 0,
+  });
+  it.udaan.papers.delete(paper.paperId);
+  expect(await read('hi')).toMatchObject({ state: 'READY', title: 'लोन समझौता' });
+  const { rows } = await it.server.database.pool.query('select p::text as text from loan_paper p where paper_id = $1', [
+    paper.paperId,
+  ]);
+  expect(rows[0]?.text).not.toContain('Asha');
+  const other = await it.as(randomUUID())(`${market}/loan/paper`, { cid, paperId: paper.paperId });
+  expect(other.content).toMatchObject({ problem: 'notFound' });
+});
+
+test('only papers that the lender named for this loan are asked for', async () => {
+  const paper = issue('TERMS');
+  const { call, cid, lender } = await lent(it);
+  const before = lender.asked.length;
+  const { content } = await call(`${market}/loan/paper`, { cid, paperId: paper.paperId });
+  expect(content).toMatchObject({ problem: 'notFound' });
+  expect(lender.asked).toHaveLength(before);
+});
+
+test('papers are read before anybody asks, a silent lender is asked again', async () => {
+  const paper = issue('KEY_FACTS');
+  it.udaan.next('readPaper', silent);
+  const { call, cid, lender } = await lent(it, it.udaan, { papers: [paper] });
+  const asked = () => lender.asked.filter((line) => line === `readPaper ${paper.paperId}`).length;
+  expect(asked()).toBe(1);
+  const waiting = (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content;
+  expect(['ASKING', 'READY']).toContain(waiting.state);
+  await it.pass(10);
+  await it.settle();
+  expect((await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content.state).toBe('READY');
+  expect(asked()).toBe(2);
+});
+
+test('a loan that is over hands out the lender’s word that nothing is owed', async () => {
+  const made = await lent(it);
+  const { call, cid, loan } = made;
+  const paper = issue('NO_DUES');
+  await told(it, made, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED', papers: [paper] });
+  const { loan: shown } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
+  expect(shown?.papers).toMatchObject([{ kind: 'NO_DUES', paperId: paper.paperId }]);
+  const read = (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content;
+  expect(read).toMatchObject({ kind: 'NO_DUES', state: 'READY' });
+});

@@ -1,0 +1,125 @@
+import type { Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { openTold } from '../applications/sealed-documents.ts';
+import { isOver, statusesOf } from '../applications/status-rules.ts';
+import type { Market } from '../catalogue/listed.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { statusText } from '../records/status-text.ts';
+import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
+import { loanText, reasonText } from './loan-text.ts';
+import type { OwnLoan } from './own-loans.ts';
+import { freshnessOf, type Reading } from './read-rules.ts';
+import { type Way, waysOf } from './way-rules.ts';
+
+const presentNext = (told: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
+  const next = nextRow(told);
+  return next ? { nextDueDay: next.dueDay, nextDuePaise: missingOf(next) } : {};
+};
+
+/** A loan in a list. */
+export const presentLoanSummary = ({ application, signed, told }: OwnLoan, locale: Locale): LoanSummary => ({
+  loanGid: application.application_id,
+  gid: application.product_gid,
+  channelGid: application.lender_id,
+  channelName: application.lender_name[locale],
+  productName: application.product_name[locale],
+  loanRecordStatus: statusesOf(application).record,
+  statusText: statusText(application, locale),
+  isOver: told !== undefined && isOver(told.status),
+  principalPaise: told?.principalPaise ?? signed?.principalPaise ?? application.amount,
+  createdAt: application.created_at.toISOString(),
+  ...(told && {
+    status: told.status,
+    owedPaise: told.owedPaise,
+    duePaise: told.duePaise,
+    daysOverdue: told.daysOverdue,
+    ...presentNext(told),
+    disbursedAt: told.disbursedAt.toISOString(),
+  }),
+  ...(application.ended_at && { endedAt: application.ended_at.toISOString() }),
+});
+
+const presentInstalments = (told: LenderLoan): LoanInstalment[] => {
+  const states = instalmentStatesOf(told);
+  return told.instalments.map(({ paidAt, ...row }) => ({
+    ...row,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    state: states.get(row.number) ?? 'COMING',
+  }));
+};
+
+const presentTold = (told: LenderLoan): ToldLoan => {
+  const instalments = presentInstalments(told);
+  const next = nextRow(told)?.number;
+  const thisPeriod = instalments.find(({ number }) => number === next) ?? instalments.at(-1);
+  return {
+    netPaise: told.netPaise,
+    disbursedAt: told.disbursedAt.toISOString(),
+    utr: told.utr,
+    returnableUntil: told.returnableUntil.toISOString(),
+    instalments,
+    ...(thisPeriod && { thisPeriod }),
+    penalties: [...told.penalties],
+    bounces: told.bounces.map(({ at, chargePaise }) => ({ at: at.toISOString(), chargePaise })),
+    overdueFeePaise: chargesOf(told),
+    paidPaise: paidOf(told),
+    ...(told.recoveryAgent && { recoveryAgent: told.recoveryAgent }),
+  };
+};
+
+const presentTerms = (signed: LenderOffer): Loan['terms'] => ({ ...signed, penal: { ...signed.penal } });
+
+const presentWay = (way: Way, lender: string, locale: Locale): PayWay =>
+  way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, lender, locale) };
+
+const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> => {
+  const face = lenders.find(({ lenderId }) => lenderId === id)?.face;
+  if (!face) return {};
+  const { legalName, officer, recoveryAgents } = face;
+  return { lender: { legalName, officer, recoveryAgents: [...recoveryAgents] } };
+};
+
+const presentPapers = (secrets: Secrets, { application, told }: OwnLoan): Loan['papers'] =>
+  [...(openTold(secrets, application)?.papers ?? []), ...(told?.papers ?? [])].map((paper) => ({
+    ...paper,
+    issuedAt: paper.issuedAt.toISOString(),
+  }));
+
+/** When a loan was read and asked after. */
+export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
+  heardAt: kept?.word_asked_at ?? null,
+  askedAt: kept?.asked_at ?? null,
+  now: application.now,
+});
+
+/** A loan for its owner. */
+export const presentLoan = (
+  { secrets, market }: { secrets: Secrets; market: Market },
+  own: OwnLoan,
+  locale: Locale,
+): Loan => {
+  const { application, kept, signed, told } = own;
+  const isInReview = kept?.contradiction != null;
+  const { mandate_state: state, mandate_most: mostPaise, account_ending: accountEnding } = application;
+  const ways = waysOf({ told, isInReview, method: signed?.method, now: application.now });
+  const { isSilent, ...asking } = application.ended_at
+    ? { isSilent: false, nextQuerySeconds: 0, queryLimitTime: 0 }
+    : freshnessOf(readingOf(own));
+  return {
+    ...presentLoanSummary(own, locale),
+    ...(application.loan_reference && { loanReference: application.loan_reference }),
+    explanation: loanText(own, locale),
+    ...presentLender(market, application.lender_id),
+    ...(signed && { terms: presentTerms(signed) }),
+    ...(told && { told: presentTold(told) }),
+    ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
+    isSilent,
+    isInReview,
+    ways: ways.map((way) => presentWay(way, application.lender_name[locale], locale)),
+    ...(state && mostPaise !== null && { mandate: { state, pageUrl: '', mostPaise } }),
+    ...(accountEnding && { accountEnding }),
+    papers: presentPapers(secrets, own),
+    ...asking,
+  };
+};

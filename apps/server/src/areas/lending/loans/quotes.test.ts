@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dueSince, lent, told } from '../testing/lent-loan.ts';
+import { market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const quotes = async (cid: string): Promise<number> => {
+  const { rows } = await it.server.database.pool.query(
+    'select count(*)::int as n from loan_quote where application_id = $1',
+    [cid],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('what is due is quoted line by line, and looked after by its id', async () => {
+  const made = await lent(it);
+  const { call, cid, loan, offer } = made;
+  const late = dueSince(loan, 9, offer);
+  await told(it, made, late);
+  const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
+  expect(content).toMatchObject({
+    state: 'READY',
+    purpose: 'DUE',
+    payablePaise: late.duePaise,
+    isExpired: false,
+    stateText: '',
+    nextQuerySeconds: 0,
+  });
+  expect(content.lines.reduce((sum, { paise }) => sum + paise, 0)).toBe(late.duePaise);
+  expect((await call(`${market}/loan/quote`, { quoteId: content.quoteId })).content).toEqual(content);
+  const stranger = await it.as(randomUUID())(`${market}/loan/quote`, { quoteId: content.quoteId });
+  expect(stranger.content).toMatchObject({ problem: 'notFound' });
+  await it.pass(3_600);
+  expect((await call(`${market}/loan/quote`, { quoteId: content.quoteId })).content).toMatchObject({ isExpired: true });
+});
+
+test('a part is quoted with the schedule that is left, within its bounds', async () => {
+  const { call, cid, loan } = await lent(it);
+  const part = (amountPaise: number) => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise });
+  const { content } = await part(5_000_000);
+  expect(content).toMatchObject({ state: 'READY', amountPaise: 5_000_000, payablePaise: 5_000_000 });
+  const { instalments = [], fewer = 0, savedPaise = 0, endsOn } = content.after ?? {};
+  expect(instalments.length + fewer).toBe(12);
+  expect(fewer).toBeGreaterThan(4);
+  expect(savedPaise).toBeGreaterThan(0);
+  expect(instalments[0]).toMatchObject({ number: 1, dueDay: loan.instalments[0]?.dueDay });
+  expect(endsOn).toBe(instalments.at(-1)?.dueDay);
+  expect(instalments.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(5_000_000);
+  expect((await part(10_000_000)).content).toMatchObject({
+    problem: 'loanPartWrong',
+    leastPaise: 10_000,
+    mostPaise: 9_999_999,
+  });
+  expect((await part(9_999)).status).toBe(422);
+});
+
+test('a way that is not open is not asked for', async () => {
+  const { call, cid, lender } = await lent(it);
+  const before = lender.asked.length;
+  const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
+  expect(content).toMatchObject({ problem: 'loanWayClosed', reason: 'NOTHING_DUE' });
+  expect(lender.asked).toHaveLength(before);
+  expect(await quotes(cid)).toBe(0);
+});
+
+test('asking many times at once asks the lender once', async () => {
+  const { call, cid, lender } = await lent(it);
+  const before = lender.quotes.size;
+  await Promise.all(
+    Array.from({ length: 6 }, () => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })),
+  );
+  expect(await quotes(cid)).toBe(lender.quotes.size - before);
+  expect(lender.quotes.size - before).toBeLessThan(6);
+});
+
+test('a lender that is silent leaves the question open for a minute, and nobody is told that it failed', async () => {
+  const { call, cid, lender } = await lent(it);
+  lender.next('quote', silent);
+  const asked = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
+  expect(asked).toMatchObject({ state: 'ASKING', lines: [], nextQuerySeconds: 2 });
+  await it.pass(5);
+  await it.settle();
+  const answered = (await call(`${market}/loan/quote`, { quoteId: asked.quoteId })).content;
+  expect(answered).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
+
+  lender.next('quote', silent);
+  const other = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'RETURN' })).content;
+  await it.pass(61);
+  const over = { state: 'UNANSWERED', stateText: expect.stringContaining('Nothing was paid') };
+  expect((await call(`${market}/loan/quote`, { quoteId: other.quoteId })).content).toMatchObject(over);
+  const known = lender.quotes.size;
+  await it.settle();
+  expect(lender.quotes.size).toBe(known);
+  expect((await call(`${market}/loan/quote`, { quoteId: other.quoteId })).content).toMatchObject(over);
+});
+
+test('a refusal is told, and a quote above what was signed is not passed on', async () => {
+  const { call, cid, lender, loanReference } = await lent(it);
+  lender.next('quote', { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: '' });
+  const refused = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
+  expect(refused).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('does not take') });
+  const lines = [
+    { kind: 'PRINCIPAL', paise: 10_000_000 },
+    { kind: 'CHARGE', paise: 300_000 },
+  ] as const;
+  const quote = {
+    quoteId: 'TOO-MUCH',
+    loanReference,
+    purpose: 'FORECLOSURE',
+    lines,
+    payablePaise: 10_300_000,
+  } as const;
+  lender.next('quote', { kind: 'accepted', quote: { ...quote, validUntil: it.now() } } as never);
+  const differing = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
+  expect(differing).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('more than you signed') });
+  const { rows } = await it.server.database.pool.query('select detail from review_case where subject = $1', [
+    loanReference,
+  ]);
+  expect(rows).toMatchObject([{ detail: expect.stringContaining('TOO-MUCH') }]);
+  await expect(
+    it.server.database.pool.query('update loan_quote set payable = 1 where quote_id = $1', [differing.quoteId]),
+  ).rejects.toThrow('A quote is kept as it was given');
+});

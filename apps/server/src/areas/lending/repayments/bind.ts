@@ -1,0 +1,14 @@
+import { lending } from '@sikka/contract';
+import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
+import type { ApplyParts } from '../applications/parts.ts';
+import { applyRepay } from './apply-repay.ts';
+import { showReceipt } from './receipt.ts';
+import { listRepayments, queryRepayment } from './show-repayment.ts';
+
+/** The calls by which a loan is paid back. */
+export const lendingRepaymentRoutes = (parts: ApplyParts): BoundCall[] => [
+  bindCall(lending.applyRepay, applyRepay(parts)),
+  bindCall(lending.queryRepayment, queryRepayment(parts)),
+  bindCall(lending.listRepayments, listRepayments(parts)),
+  bindCall(lending.showRepaymentReceipt, showReceipt(parts)),
+];

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const day = 86_400;
+const check = () => it.server.jobs.run('lending-check-repayments');
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+const wordOf = async (repaymentGid: string) =>
+  (
+    await rows('select state, amount, receipt_number from loan_repayment_word where repayment_id = $1', [repaymentGid])
+  )[0];
+const casesOf = async (reference: string) =>
+  (await rows('select kind from review_case where subject = $1 and closed_at is null', [reference])).map(
+    ({ kind }) => kind,
+  );
+
+const ended = async (change: Parameters<TestLending['udaan']['changeRepayment']>[1]) => {
+  const loan = await paid(it);
+  it.udaan.changeRepayment(loan.repaymentReference, change);
+  await wait(it, 20);
+  return loan;
+};
+
+test('what both books say alike is noted, and asked once', async () => {
+  const booked = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const rejected = await ended({ state: 'rejected', code: 'ACCOUNT_CLOSED' });
+  await check();
+  expect(await wordOf(booked.repaymentGid)).toEqual({
+    state: 'booked',
+    amount: booked.quote.payablePaise,
+    receipt_number: 'UDR1',
+  });
+  expect(await wordOf(rejected.repaymentGid)).toMatchObject({ state: 'rejected' });
+  const asked = it.udaan.asked.length;
+  await check();
+  expect(it.udaan.asked.length).toBe(asked);
+  await it.pass(3 * day);
+  expect(await it.payments.brokenInvariants()).toEqual([]);
+});
+
+test.each([
+  ['another end', { state: 'rejected', code: 'ACCOUNT_CLOSED' }],
+  ['another amount', { amountPaise: 1 }],
+  ['another receipt', { receiptNumber: 'UDR9' }],
+] as const)(
+  '%s at the lender is a case, and a breach after two days unless a person has looked',
+  async (_what, change) => {
+    const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+    it.udaan.changeRepayment(loan.repaymentReference, change);
+    await check();
+    expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+    expect((await repaymentOf(loan.call, loan.repaymentGid)).status).toBe('BOOKED');
+    expect(await it.payments.brokenInvariants()).toEqual([]);
+    await it.pass(2 * day + 60);
+    expect(await it.payments.brokenInvariants()).toEqual(['i09-repayments-match-the-lender']);
+    await rows("update review_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
+      loan.repaymentReference,
+    ]);
+    expect(await it.payments.brokenInvariants()).toEqual([]);
+  },
+);
+
+test('a lender that lost a repayment is a case, and it is asked again until both books agree', async () => {
+  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const kept = it.udaan.repayments.get(loan.repaymentReference);
+  it.udaan.repayments.delete(loan.repaymentReference);
+  await check();
+  expect(await wordOf(loan.repaymentGid)).toEqual({ state: 'unknown', amount: null, receipt_number: null });
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+  if (kept) it.udaan.repayments.set(loan.repaymentReference, kept);
+  await check();
+  await it.pass(3 * day);
+  expect(await it.payments.brokenInvariants()).toEqual([]);
+});
+
+test('a lender that does not answer is asked again, and after a week a person looks', async () => {
+  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const silence = { kind: 'unknown', reason: 'noAnswer' } as const;
+  it.udaan.next('readRepayment', silence, silence);
+  await check();
+  expect(await casesOf(loan.repaymentReference)).toEqual([]);
+  await it.pass(7 * day + 60);
+  await check();
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_silent']);
+  await check();
+  expect(await wordOf(loan.repaymentGid)).toMatchObject({ state: 'booked' });
+});
+
+test.each([
+  ["update loan_repayment set state = 'REFUNDED'", 'where repayment_id = $1', /has no edge|state/i],
+  ['update loan_repayment set amount = amount + 1', 'where repayment_id = $1', /keeps the terms/],
+  ["update loan_repayment set lender_id = 'kaveri'", 'where repayment_id = $1', /keeps the terms/],
+])('the database refuses: %s', async (statement, where, error) => {
+  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  await expect(rows(`${statement} ${where}`, [loan.repaymentGid])).rejects.toThrow(error);
+});
+
+test.each([
+  ["update payment_order set payee = 'lender:kaveri' where merchant_request_id = $1"],
+  [
+    "insert into payment_order (user_gid, merchant_request_id, purpose, subject_id, amount, fee, payee_name, note, methods, locale, state, expires_at) select user_gid, $1 || 'x', 'loan', 'nothing', 1, 0, '', '', methods, locale, 'open', expires_at from payment_order where merchant_request_id = $1",
+  ],
+  [
+    'update loan_quote set payable = payable + 1 where quote_id = (select quote_id from loan_repayment where merchant_request_id = $1)',
+  ],
+])('the invariant tells of it: %s', async (statement) => {
+  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const { pool } = it.server.database;
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(statement, [loan.merchantRequestId]);
+    await client.query('commit');
+    expect(await it.payments.brokenInvariants()).toContain('i04-loan-repayments-follow-their-orders');
+  } finally {
+    client.release();
+  }
+});

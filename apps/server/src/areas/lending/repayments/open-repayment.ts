@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { repaymentMethods } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { Problem } from '../../../platform/problem.ts';
+import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
+import { isOver } from '../applications/status-rules.ts';
+import { findQuote } from '../loans/quote-store.ts';
+import type { ApplyParts } from '../applications/parts.ts';
+import type { ApplyTransaction } from '../applications/tables.ts';
+import { type Payable, payable } from './quote-rules.ts';
+import { purposeText } from './repayment-text.ts';
+import { findOpen, insertRepayment, lastBooked, setOrder } from './repayment-store.ts';
+
+/** Who pays what, in which language. */
+export interface Payer {
+  userGid: string;
+  loanGid: string;
+  quoteId: string;
+  locale: Locale;
+}
+
+/** Tells why a loan cannot be paid now: another repayment of it lives, or its quote was paid. */
+const refuseSecond = async (trx: ApplyTransaction, applicationId: string): Promise<never> => {
+  const other = await findOpen(trx, applicationId);
+  if (!other) throw new Problem('loanQuoteEnded');
+  const reason = other.state === 'CREATED' ? 'open' : 'withLender';
+  throw new Problem('loanRepaymentOpen', { details: { reason, merchantRequestId: other.merchant_request_id } });
+};
+
+/** The caller's quote for this loan, as long as it may be paid. Throws `notFound` or `loanQuoteEnded`. */
+const quoteFor = async (trx: ApplyTransaction, { userGid, loanGid, quoteId }: Payer): Promise<Payable> => {
+  const quote = await findQuote(trx, userGid, quoteId);
+  if (quote?.application_id !== loanGid) throw new Problem('notFound');
+  const ready = payable(quote, await lastBooked(trx, loanGid));
+  if (!ready) throw new Problem('loanQuoteEnded');
+  return ready;
+};
+
+const order = (
+  { payments }: Pick<ApplyParts, 'payments'>,
+  trx: ApplyTransaction,
+  repaymentId: string,
+  loan: ReadApplication,
+  { purpose, amount }: Payable,
+  { userGid, locale }: Payer,
+): Promise<string> => {
+  const note = m.lending_repayment_note(
+    { purpose: purposeText(purpose, locale), loan: loan.loan_reference ?? '' },
+    { locale },
+  );
+  return payments.orders.create(trx, {
+    userGid,
+    purpose: 'loan',
+    subjectId: repaymentId,
+    amount: paise(amount),
+    fee: paise(0),
+    payeeName: loan.lender_name[locale].slice(0, 60),
+    note: note.slice(0, 60),
+    methods: repaymentMethods(amount),
+    locale,
+  });
+};
+
+/** Writes the repayment and its order: both, or none. Amount and lender come from the quote and the loan alone. */
+export const openRepayment = async (
+  parts: Pick<ApplyParts, 'payments'>,
+  trx: ApplyTransaction,
+  payer: Payer,
+): Promise<{ repaymentGid: string; merchantRequestId: string }> => {
+  const loan = await lockOwn(trx, payer.userGid, payer.loanGid);
+  if (!loan?.loan_reference) throw new Problem('notFound');
+  if (loan.loan_status && isOver(loan.loan_status))
+    throw new Problem('loanWayClosed', { details: { reason: 'LOAN_OVER' } });
+  const quote = await quoteFor(trx, payer);
+  const repaymentGid = randomUUID();
+  const repayment = await insertRepayment(trx, {
+    user_gid: payer.userGid,
+    repayment_id: repaymentGid,
+    application_id: payer.loanGid,
+    quote_id: payer.quoteId,
+    lender_id: loan.lender_id,
+    loan_reference: loan.loan_reference,
+    lender_quote_id: quote.lenderQuoteId,
+    purpose: quote.purpose,
+    lines: JSON.stringify(quote.lines),
+    amount: quote.amount,
+    quote_valid_until: quote.validUntil,
+    reference: `R${repaymentGid.replaceAll('-', '')}`,
+  });
+  if (!repayment) return refuseSecond(trx, payer.loanGid);
+  const merchantRequestId = await order(parts, trx, repaymentGid, loan, quote, payer);
+  await setOrder(trx, repaymentGid, merchantRequestId);
+  return { repaymentGid, merchantRequestId };
+};

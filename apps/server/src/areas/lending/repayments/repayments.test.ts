@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { paidUpTo, told } from '../testing/lent-loan.ts';
+import { bankReference, due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+
+test('what is due is paid to the lender alone, booked, and agrees with the schedule to the paisa', async () => {
+  const loan = await due(it);
+  const quote = await quoted(loan);
+  const { content } = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
+  const { merchantRequestId, repaymentGid } = content;
+  expect(content).toMatchObject({ amountPaise: quote.payablePaise, refUrl: expect.stringContaining('/pay/') });
+  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    amountPaise: quote.payablePaise,
+    channelName: 'Udaan Finance',
+    lines: quote.lines,
+    payment: { purpose: 'loan', payeeName: 'Udaan Finance', methods: ['UPI', 'NETBANKING'], feePaise: 0 },
+    hasReceipt: false,
+  });
+
+  await pays(it, merchantRequestId);
+  const [sent] = loan.lender.paid;
+  expect(loan.lender.paid).toHaveLength(1);
+  expect(sent).toMatchObject({ amountPaise: quote.payablePaise, bankReference, quoteId: 'Q1' });
+  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({ status: 'WITH_LENDER', bankReference });
+
+  loan.lender.changeRepayment(sent?.reference ?? '', { state: 'booked', receiptNumber: 'UDR1' });
+  loan.lender.changeLoan(loan.loanReference, paidUpTo(loan.loan, 1, sent?.paidAt ?? new Date()));
+  await it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference: sent?.reference });
+  await it.settle();
+
+  const booked = await repaymentOf(loan.call, repaymentGid);
+  expect(booked).toMatchObject({ status: 'BOOKED', receiptNumber: 'UDR1', hasReceipt: true, nextQuerySeconds: 0 });
+  expect(booked.steps.map(({ step, holder }) => `${step} ${holder}`)).toEqual([
+    'ordered you',
+    'debited gateway',
+    'sentToLender lender',
+    'withLender lender',
+    'booked lender',
+  ]);
+  const receipt = (await loan.call(`${market}/loan/repayment/receipt`, { merchantRequestId })).content;
+  const shown = (await loan.call(`${market}/getLoanDetail`, { loanGid: loan.cid })).content.loan;
+  const instalment = shown?.told?.instalments[0];
+  expect(receipt).toMatchObject({
+    totalPaise: quote.payablePaise,
+    bankReference,
+    receiptNumber: 'UDR1',
+    reference: sent?.reference,
+    legalName: expect.stringContaining('Udaan'),
+    loanNumber: loan.loanReference,
+    lines: [{ kind: 'PRINCIPAL', text: 'Principal', paise: quote.payablePaise }],
+  });
+  expect(instalment).toMatchObject({ state: 'PAID', paidPaise: receipt.totalPaise, paidAt: receipt.paidAt });
+  const moved = await rows(
+    `select j.ref, a.kind, sum(p.amount)::bigint as amount from journal j join posting p using (journal_id) join account a using (account_id, shard)
+     where j.ref = $1 group by 1, 2`,
+    [`fulfil:${merchantRequestId}`],
+  );
+  expect(moved.find(({ kind }) => kind === 'payable_lender_udaan')?.amount).toBe(receipt.totalPaise);
+  expect(moved).toHaveLength(2);
+});
+
+test('a request that is repeated opens one order', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  const key = randomUUID();
+  const body = { loanGid: loan.cid, quoteId };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => opens(loan.call, body, key)));
+  const again = await opens(loan.call, body, key);
+  const orders = [...replies, again].filter(({ code }) => code === 0).map(({ content }) => content.merchantRequestId);
+  expect(new Set(orders).size).toBe(1);
+  expect(await rows('select 1 from loan_repayment where quote_id = $1', [quoteId])).toHaveLength(1);
+});
+
+test('many at once open one repayment of a loan, and the others are told which', async () => {
+  const loan = await due(it);
+  const quotes = [await quoted(loan), await quoted(loan)];
+  const replies = await Promise.all(
+    quotes.flatMap(({ quoteId }) => Array.from({ length: 10 }, () => opens(loan.call, { loanGid: loan.cid, quoteId }))),
+  );
+  const [opened, ...more] = replies.filter(({ code }) => code === 0);
+  expect(more).toEqual([]);
+  const refused = replies.filter(({ code }) => code !== 0);
+  for (const { content } of refused)
+    expect(content).toMatchObject({
+      problem: 'loanRepaymentOpen',
+      reason: 'open',
+      merchantRequestId: opened?.content.merchantRequestId,
+    });
+  expect(await rows('select 1 from loan_repayment where application_id = $1', [loan.cid])).toHaveLength(1);
+});
+
+test('a loan is not paid a second time while the lender has not booked the first', async () => {
+  const loan = await paid(it);
+  const quote = await quoted(loan);
+  const second = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
+  expect(second.content).toMatchObject({
+    problem: 'loanRepaymentOpen',
+    reason: 'withLender',
+    merchantRequestId: loan.merchantRequestId,
+  });
+});
+
+test('a payment that was cancelled lets its quote be paid again', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  await loan.call('/payment/v1/transactions/cancel', { merchantRequestId: first.merchantRequestId });
+  await it.settle();
+  expect((await repaymentOf(loan.call, first.repaymentGid)).status).toBe('CANCELLED');
+  const second = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  expect(second.code).toBe(0);
+  await wait(it, 901);
+  expect((await repaymentOf(loan.call, second.content.repaymentGid)).status).toBe('EXPIRED');
+});
+
+test('a quote whose time is over is not paid', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  await it.pass(3_601);
+  const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  expect(late.content).toMatchObject({ problem: 'loanQuoteEnded' });
+});
+
+test('a quote from before a booking is not paid, and neither is one that was paid', async () => {
+  const loan = await due(it);
+  const before = await quoted(loan);
+  await it.pass(1);
+  const { quote, repaymentReference } = await payDue(it, loan);
+  loan.lender.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR2' });
+  await wait(it, 20);
+  for (const { quoteId } of [before, quote]) {
+    const again = await opens(loan.call, { loanGid: loan.cid, quoteId });
+    expect(again.content).toMatchObject({ problem: 'loanQuoteEnded' });
+  }
+});
+
+test('a loan that is over is not paid', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  await told(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
+  const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  expect(late.content).toMatchObject({ problem: 'loanWayClosed', reason: 'LOAN_OVER' });
+});
+
+test('what belongs to somebody else does not exist', async () => {
+  const loan = await paid(it);
+  const other = await due(it);
+  const quote = await quoted(other);
+  const asks = [
+    await opens(loan.call, { loanGid: other.cid, quoteId: quote.quoteId }),
+    await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId }),
+    await other.call(`${market}/loan/repayment/query`, { repaymentGid: loan.repaymentGid }),
+    await other.call(`${market}/loan/repayment/query`, { merchantRequestId: loan.merchantRequestId }),
+    await other.call(`${market}/loan/repayment/receipt`, { repaymentGid: loan.repaymentGid }),
+  ];
+  for (const { content } of asks) expect(content).toMatchObject({ problem: 'notFound' });
+  const { content } = await other.call(`${market}/loan/repayment/list`, { pageIndex: 1, pageSize: 50 });
+  expect(content).toEqual({ repayments: [], totalSize: 0 });
+});
+
+test('the list tells all repayments of a loan, newest first, in the caller’s language', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  await loan.call('/payment/v1/transactions/cancel', { merchantRequestId: first.merchantRequestId });
+  await it.pass(1);
+  const second = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  const page = { pageIndex: 1, pageSize: 50, loanGid: loan.cid };
+  const { content } = await loan.call(`${market}/loan/repayment/list`, page, { language: 'hi' });
+  expect(content.totalSize).toBe(2);
+  expect(content.repayments).toMatchObject([
+    { repaymentGid: second.repaymentGid, status: 'AWAITING_PAYMENT', statusText: 'आपके भुगतान का इंतज़ार' },
+    { repaymentGid: first.repaymentGid, status: 'CANCELLED', statusText: 'रद्द' },
+  ]);
+});
+
+test('there is no receipt before the booking', async () => {
+  const { call, repaymentGid } = await paid(it);
+  const { content } = await call(`${market}/loan/repayment/receipt`, { repaymentGid });
+  expect(content).toMatchObject({ problem: 'loanReceiptMissing' });
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { signatureHeader, signBody } from '@sikka/partners/kit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { scriptedSecret } from '../../../testing/scripted-gateway.ts';
+import { lent, paidUpTo } from '../testing/lent-loan.ts';
+import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+type Paid = Awaited<ReturnType<typeof paid>>;
+const hour = 3_600;
+const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
+const refusal = (code: string) => ({ kind: 'refused', code, text: 'no' }) as const;
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+const casesOf = async (reference: string) =>
+  (await rows('select kind from review_case where subject = $1', [reference])).map(({ kind }) => kind);
+const refundsOf = async (call: Calls, merchantRequestId: string) =>
+  (await call('/payment/v1/refunds/query', { merchantRequestId })).content.refunds;
+const statusOf = async ({ call, repaymentGid }: Pick<Paid, 'call' | 'repaymentGid'>) =>
+  (await repaymentOf(call, repaymentGid)).status;
+/** The lender books it; the loan stays as the test left it. */
+const books = (loan: Paid, receiptNumber = 'UDR1') =>
+  loan.lender.changeRepayment(loan.repaymentReference, { state: 'booked', receiptNumber });
+const hear = (reference: string, secret?: string) =>
+  it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
+/** The gateway tells of a try, as it does when nobody asks any more. */
+const gatewayTells = async (reference: string) => {
+  const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference });
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(scriptedSecret, body, it.now()) };
+  await fetch(`${it.server.origin}/partners/gateway/events`, { method: 'POST', headers, body });
+  await it.settle();
+};
+
+test('silence is unknown: it is never refunded, asked after, sent again under one name, and booked once', async () => {
+  it.udaan.next('repay', unknown);
+  it.udaan.next('readRepayment', unknown, unknown);
+  const loan = await paid(it);
+  expect(await statusOf(loan)).toBe('WITH_LENDER');
+  expect(it.udaan.repayments.has(loan.repaymentReference)).toBe(false);
+  await wait(it, 30, 60, 120);
+  expect(it.udaan.repayments.has(loan.repaymentReference)).toBe(true);
+  books(loan);
+  await wait(it, 200);
+  expect(await statusOf(loan)).toBe('BOOKED');
+  expect(await refundsOf(loan.call, loan.merchantRequestId)).toEqual([]);
+  expect(new Set(it.udaan.paid.filter(({ reference }) => reference === loan.repaymentReference)).size).toBe(1);
+});
+
+test('what was sent is asked after before anything is sent again', async () => {
+  it.udaan.next('repay', 'lost');
+  const loan = await paid(it);
+  books(loan);
+  await wait(it, 30, 60);
+  expect(await statusOf(loan)).toBe('BOOKED');
+  expect(it.udaan.asked.filter((call) => call === `repay ${loan.repaymentReference}`)).toHaveLength(1);
+});
+
+test.each([
+  ['QUOTE_OUTDATED', 'Since its quote the loan had changed'],
+  ['ACCOUNT_CLOSED', 'Its account for this loan takes no money any more'],
+  ['NOT_OURS', 'It named no reason but the code NOT_OURS'],
+])('a lender that rejects with %s sends the whole amount back, and the loan can be paid again', async (code, said) => {
+  const loan = await paid(it);
+  it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code });
+  await hear(loan.repaymentReference);
+  await it.settle();
+  const rejected = await repaymentOf(loan.call, loan.repaymentGid);
+  expect(rejected).toMatchObject({
+    status: 'SENT_BACK',
+    failure: { code },
+    refund: { reason: 'rejectedByLender', purpose: 'loan', amountPaise: loan.quote.payablePaise, stage: 'ACCEPTED' },
+  });
+  expect(rejected.explanation).toContain(said);
+  const again = await quoted(loan);
+  expect((await opens(loan.call, { loanGid: loan.cid, quoteId: again.quoteId })).code).toBe(0);
+
+  const [refund] = await refundsOf(loan.call, loan.merchantRequestId);
+  it.gateway.change('refund', `${refund?.refundId}R1`, { state: 'credited', bankReference: '432188761029' });
+  await wait(it, 700);
+  expect(await repaymentOf(loan.call, loan.repaymentGid)).toMatchObject({
+    status: 'REFUNDED',
+    refund: { stage: 'CREDITED', bankReference: '432188761029' },
+  });
+});
+
+test('a quote that ends while somebody pays is for the lender to decide: what it refuses goes back', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  await it.pass(hour - 10);
+  const { content } = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  await it.pass(60);
+  await pays(it, content.merchantRequestId);
+  expect(await repaymentOf(loan.call, content.repaymentGid)).toMatchObject({
+    status: 'SENT_BACK',
+    failure: { code: 'QUOTE_EXPIRED', message: 'Its quote had ended when you paid.' },
+  });
+});
+
+test('after a request without an answer one refusal is not believed, two are', async () => {
+  it.udaan.next('repay', unknown, refusal('QUOTE_EXPIRED'), refusal('QUOTE_EXPIRED'));
+  const loan = await paid(it);
+  await wait(it, 6);
+  expect(await statusOf(loan)).toBe('WITH_LENDER');
+  expect(await refundsOf(loan.call, loan.merchantRequestId)).toEqual([]);
+  await wait(it, 60, 60);
+  expect(await statusOf(loan)).toBe('SENT_BACK');
+});
+
+test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])(
+  '%s refuses nothing: the repayment goes on',
+  async (code) => {
+    it.udaan.next('repay', refusal(code));
+    const loan = await paid(it);
+    expect(await statusOf(loan)).toBe('WITH_LENDER');
+    await wait(it, 30);
+    books(loan);
+    await wait(it, 60, 60);
+    expect(await statusOf(loan)).toBe('BOOKED');
+  },
+);
+
+test.each([
+  ['another amount', { amountPaise: 1 }],
+  ['another loan', { loanReference: 'LOAN-of-somebody' }],
+  ['another repayment', { reference: 'Rsomething' }],
+  ['no receipt', {}],
+])('an answer about %s is not believed', async (_what, change) => {
+  const loan = await paid(it);
+  const told = it.udaan.repayments.get(loan.repaymentReference);
+  if (!told) throw new Error('The lender was not told');
+  it.udaan.next('readRepayment', { kind: 'accepted', repayment: { ...told, state: 'booked', ...change } } as never);
+  await wait(it, 20);
+  expect(await statusOf(loan)).toBe('WITH_LENDER');
+  books(loan);
+  await wait(it, 600);
+  expect(await statusOf(loan)).toBe('BOOKED');
+});
+
+test('news come three times, late and forged: it is booked once', async () => {
+  const loan = await paid(it);
+  expect((await hear(loan.repaymentReference, 'a guessed secret')).status).toBe(401);
+  books(loan);
+  const event = { eventId: randomUUID(), subject: 'repayment', reference: loan.repaymentReference };
+  await Promise.all([1, 2, 3].map(() => it.news('udaan', event)));
+  await it.settle();
+  expect(await statusOf(loan)).toBe('BOOKED');
+  await wait(it, 7 * 24 * hour - 60);
+  await hear(loan.repaymentReference);
+  await hear('Rnobody');
+  await it.settle();
+  expect(await rows('select 1 from journal where ref = $1', [`fulfil:${loan.merchantRequestId}`])).toHaveLength(1);
+  expect(await casesOf(loan.repaymentReference)).toEqual([]);
+});
+
+test('a lender that is silent for longer than a day becomes a case; the money stays where it is', async () => {
+  const loan = await paid(it);
+  await wait(it, 25 * hour, 600);
+  const shown = await repaymentOf(loan.call, loan.repaymentGid);
+  expect(shown.status).toBe('WITH_LENDER');
+  expect(shown.explanation).toContain('has not booked it in time');
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_silent']);
+  expect(await refundsOf(loan.call, loan.merchantRequestId)).toEqual([]);
+  books(loan);
+  await wait(it, 600);
+  expect(await statusOf(loan)).toBe('BOOKED');
+});
+
+test.each([
+  ['BOOKED', { state: 'rejected', code: 'ACCOUNT_CLOSED' }, 'booked'],
+  ['SENT_BACK', { state: 'booked', receiptNumber: 'UDR9' }, 'rejected'],
+] as const)('another end than %s moves nothing and becomes a case', async (status, other, end) => {
+  const loan = await paid(it);
+  const first = end === 'booked' ? { state: end, receiptNumber: 'UDR1' } : { state: end, code: 'ACCOUNT_CLOSED' };
+  it.udaan.changeRepayment(loan.repaymentReference, first);
+  await wait(it, 20);
+  expect(await statusOf(loan)).toBe(status);
+  const refunds = await refundsOf(loan.call, loan.merchantRequestId);
+  it.udaan.changeRepayment(loan.repaymentReference, other);
+  await hear(loan.repaymentReference);
+  await it.settle();
+  expect(await statusOf(loan)).toBe(status);
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+  expect(await refundsOf(loan.call, loan.merchantRequestId)).toHaveLength(refunds.length);
+  await rows("update review_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
+    loan.repaymentReference,
+  ]);
+});
+
+test('money that comes twice goes to the lender once, and the other half goes back', async () => {
+  const loan = await due(it);
+  const { quoteId, payablePaise } = await quoted(loan);
+  const { merchantRequestId, repaymentGid } = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  await it.settle();
+  it.gateway.change('payment', `${merchantRequestId}T1`, { state: 'failed', code: 'U30' });
+  await wait(it, 200);
+  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({
+    status: 'NOT_TAKEN',
+    payment: { canRetry: true },
+  });
+  await loan.call('/payment/v1/transactions/apply', { merchantRequestId });
+  await pays(it, merchantRequestId, 2);
+  it.gateway.change('payment', `${merchantRequestId}T1`, { state: 'succeeded', method: 'UPI' });
+  await gatewayTells(`${merchantRequestId}T1`);
+  expect(await refundsOf(loan.call, merchantRequestId)).toMatchObject([
+    { reason: 'paidTwice', amountPaise: payablePaise },
+  ]);
+  expect(it.udaan.paid.filter(({ reference }) => reference === `R${repaymentGid.replaceAll('-', '')}`)).toHaveLength(1);
+});
+
+test('money that comes after somebody cancelled goes back, and the lender hears nothing of it', async () => {
+  const loan = await due(it);
+  const { quoteId } = await quoted(loan);
+  const { merchantRequestId, repaymentGid } = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  await it.settle();
+  await loan.call('/payment/v1/transactions/cancel', { merchantRequestId });
+  it.gateway.change('payment', `${merchantRequestId}T1`, { state: 'succeeded', method: 'UPI' });
+  await it.settle();
+  await gatewayTells(`${merchantRequestId}T1`);
+  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({
+    status: 'CANCELLED',
+    refund: { reason: 'paidAfterClosing' },
+  });
+  expect(it.udaan.paid.some(({ reference }) => reference.includes(repaymentGid.replaceAll('-', '')))).toBe(false);
+});
+
+test('a loan that ends while somebody pays takes no money: it goes back', async () => {
+  const loan = await paid(it);
+  it.udaan.changeLoan(loan.loanReference, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
+  it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code: 'QUOTE_OUTDATED' });
+  await wait(it, 20);
+  expect(await statusOf(loan)).toBe('SENT_BACK');
+  const { loan: shown } = (await loan.call(`${market}/getLoanDetail`, { loanGid: loan.cid })).content;
+  expect(shown?.isOver).toBe(true);
+});
+
+test('what is paid off sooner ends the loan, its record and its mandate', async () => {
+  const loan = await lent(it);
+  const { call, cid: loanGid } = loan;
+  const quote = (await call(`${market}/loan/quote`, { loanGid, purpose: 'FORECLOSURE' })).content;
+  const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid, quoteId: quote.quoteId })).content;
+  await pays(it, merchantRequestId);
+  it.udaan.changeLoan(loan.loanReference, { status: 'PRECLOSED', owedPaise: 0 });
+  it.udaan.changeRepayment(`R${repaymentGid.replaceAll('-', '')}`, { state: 'booked', receiptNumber: 'UDR7' });
+  await wait(it, 20);
+  const shown = await repaymentOf(call, repaymentGid, 'hi');
+  expect(shown).toMatchObject({ status: 'BOOKED', purpose: 'FORECLOSURE' });
+  expect(shown.explanation).toContain('लोन पूरा हो गया');
+  const detail = (await call(`${market}/getLoanDetail`, { loanGid })).content.loan;
+  expect(detail).toMatchObject({ isOver: true, loanRecordStatus: 7 });
+});
+
+test('what was promised and forgotten is promised again', async () => {
+  const loan = await paid(it);
+  books(loan);
+  await rows("delete from outbox where topic = 'lending.post-repayment-udaan' and done_at is null");
+  expect(await it.payments.brokenInvariants()).toEqual(['i04-orders-have-their-journals']);
+  await it.pass(200);
+  await it.server.jobs.run('payments-recheck-stuck');
+  await it.settle();
+  expect(await statusOf(loan)).toBe('BOOKED');
+});
+
+test('one lender that is silent holds up nobody else', async () => {
+  it.udaan.next('repay', unknown);
+  const slow = await paid(it);
+  const other = await due(it, it.kaveri);
+  const { repaymentReference, repaymentGid } = await payDue(it, other);
+  it.kaveri.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'KVR1' });
+  await wait(it, 20);
+  expect(await statusOf({ call: other.call, repaymentGid })).toBe('BOOKED');
+  expect(await statusOf(slow)).toBe('WITH_LENDER');
+});

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely';
+import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
+
+/** What a lender's books say of a repayment. */
+export type Word = Omit<Insertable<RepaymentTables['loan_repayment_word']>, 'repayment_id' | 'read_at'>;
+
+export interface Difference {
+  verdict: string;
+  ours: RepaymentState;
+  theirs: Word['state'];
+  amount: number;
+  their_amount: number | null;
+}
+
+/** Keeps the lender's last word of a repayment. */
+export const keepWord = async (trx: ApplyTransaction, repaymentId: string, word: Word): Promise<void> => {
+  await trx
+    .insertInto('loan_repayment_word')
+    .values({ repayment_id: repaymentId, ...word })
+    .onConflict((conflict) => conflict.column('repayment_id').doUpdateSet({ ...word, read_at: sql<Date>`app_now()` }))
+    .execute();
+};
+
+export const findDifference = async (trx: ApplyTransaction, repaymentId: string): Promise<Difference | undefined> => {
+  const { rows } = await sql<Difference>`select verdict, ours, theirs, amount, their_amount
+    from loan_repayment_difference where repayment_id = ${repaymentId}`.execute(trx);
+  return rows[0];
+};
+
+/** A repayment that has ended, and how many days ago. */
+export type Uncompared = Pick<RepaymentRow, 'repayment_id' | 'lender_id' | 'reference'> & { days: number };
+
+const mostAtOnce = 500;
+
+/**
+ * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
+ * it was. Oldest first, at most 500.
+ */
+export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
+  const { rows } = await sql<Uncompared>`
+    select r.repayment_id, r.lender_id, r.reference, extract(epoch from app_now() - r.ended_at)::float8 / 86400 as days
+    from loan_repayment r
+    where r.posted_at is not null and r.ended_at is not null and (
+      not exists (select from loan_repayment_word w where w.repayment_id = r.repayment_id)
+      or exists (select from loan_repayment_difference d where d.repayment_id = r.repayment_id)
+    )
+    order by r.ended_at limit ${mostAtOnce}`.execute(db);
+  return rows;
+};

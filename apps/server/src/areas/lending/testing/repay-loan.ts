@@ -1,0 +1,64 @@
+import type { BodyOf, ContentOf, LoanQuote, LoanRepayment } from '@sikka/contract';
+import type { TestReply } from '../../../testing/test-client.ts';
+import { dueSince, lent, told } from './lent-loan.ts';
+import { type Calls, market, type TestLending } from './test-lending.ts';
+
+type Lent = Awaited<ReturnType<typeof lent>>;
+
+/** A loan whose first instalment is due today. */
+export const due = async (it: TestLending, lender = it.udaan): Promise<Lent> => {
+  const made = await lent(it, lender);
+  await told(it, made, dueSince(made.loan, 0, made.offer));
+  return made;
+};
+
+/** A quote of the lender for what is due. */
+export const quoted = async ({ call, cid }: Pick<Lent, 'call' | 'cid'>): Promise<LoanQuote> => {
+  const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
+  if (content.state !== 'READY') throw new Error(`No quote: ${content.stateText}`);
+  return content;
+};
+
+type ApplyRepay = '/flamingo/ostrader/loan_market/applyRepay';
+type Opening = TestReply<ContentOf<ApplyRepay>>;
+
+/** Asks to pay a quote. */
+export const opens = (call: Calls, body: BodyOf<ApplyRepay>, key?: string): Promise<Opening> =>
+  call(`${market}/applyRepay`, body, key === undefined ? {} : { key });
+
+export const bankReference = '632512345678';
+
+/** The borrower pays the newest try of an order, and it is heard. */
+export const pays = async (it: TestLending, merchantRequestId: string, number = 1): Promise<void> => {
+  await it.settle();
+  const how = { state: 'succeeded', method: 'UPI', payer: 'as***@bank', bankReference } as const;
+  it.gateway.change('payment', `${merchantRequestId}T${number}`, how);
+  await it.pass(20);
+  await it.settle();
+};
+
+/** A due loan whose instalment was just paid. */
+export const paid = async (it: TestLending, lender = it.udaan) => {
+  const loan = await due(it, lender);
+  return { ...loan, ...(await payDue(it, loan)) };
+};
+
+/** Pays what is due of a loan. */
+export const payDue = async (it: TestLending, { call, cid }: Pick<Lent, 'call' | 'cid'>) => {
+  const quote = await quoted({ call, cid });
+  const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid: cid, quoteId: quote.quoteId })).content;
+  await pays(it, merchantRequestId);
+  return { quote, merchantRequestId, repaymentGid, repaymentReference: `R${repaymentGid.replaceAll('-', '')}` };
+};
+
+/** How a repayment stands for its owner. */
+export const repaymentOf = async (call: Calls, repaymentGid: string, language = 'en'): Promise<LoanRepayment> =>
+  (await call(`${market}/loan/repayment/query`, { repaymentGid }, { language })).content;
+
+/** Lets time pass and does what is due, as often as told. */
+export const wait = async (it: TestLending, ...seconds: number[]): Promise<void> => {
+  for (const some of seconds) {
+    await it.pass(some);
+    await it.settle();
+  }
+};

@@ -43,6 +43,8 @@ export const CopyFact = ({ label, value }: { label: string; value: string | unde
   ) : null;
 
 interface AmountFactsProps {
+  /** What is paid; without a word it is a bill. */
+  billLabel?: string;
   /** What the payee gets, in paise. */
   billPaise: number;
   feePaise: number;
@@ -51,9 +53,14 @@ interface AmountFactsProps {
 }
 
 /** What is paid, the fee, and both together. */
-export const AmountFacts = ({ billPaise, feePaise, totalLabel }: AmountFactsProps) => (
+export const AmountFacts = ({
+  billLabel = m.payments_screen_bill_amount(),
+  billPaise,
+  feePaise,
+  totalLabel,
+}: AmountFactsProps) => (
   <Facts>
-    <Fact label={m.payments_screen_bill_amount()}>{formatPaise(billPaise)}</Fact>
+    <Fact label={billLabel}>{formatPaise(billPaise)}</Fact>
     <Fact label={m.payments_screen_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
     <Fact label={totalLabel} isTotal>
       {formatPaise(billPaise + feePaise)}

@@ -42,10 +42,20 @@ export const OrderHero = ({ payment, onOver }: OrderProps) => (
   </HeroCard>
 );
 
+const labels: Readonly<Record<Payment['purpose'], () => string>> = {
+  bill: m.payments_screen_bill_amount,
+  loan: m.payments_screen_loan_amount,
+};
+
 /** What the amount is made of. */
-export const AmountCard = ({ payment: { amountPaise, feePaise } }: { payment: Payment }) => (
+export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { payment: Payment }) => (
   <Card>
-    <AmountFacts billPaise={amountPaise - feePaise} feePaise={feePaise} totalLabel={m.payments_screen_total()} />
+    <AmountFacts
+      billLabel={labels[purpose]()}
+      billPaise={amountPaise - feePaise}
+      feePaise={feePaise}
+      totalLabel={m.payments_screen_total()}
+    />
   </Card>
 );
 

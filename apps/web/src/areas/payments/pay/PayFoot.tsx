@@ -39,7 +39,7 @@ export const PayFoot = ({ stage, payment, method, acts: { busy, pay, retry, canc
     )}
     {stage === 'usedUp' && (
       <Button wide onClick={leaveScreen}>
-        {m.payments_screen_back_to_bill()}
+        {payment.purpose === 'loan' ? m.payments_screen_back_to_loan() : m.payments_screen_back_to_bill()}
       </Button>
     )}
     {payment.canCancel && (

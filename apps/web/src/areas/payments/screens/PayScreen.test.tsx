@@ -78,6 +78,7 @@ describe('an order that waits', () => {
 
   it('leads to the repayment when a loan is paid back', async () => {
     const { place } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
+    expect(screen.getByText('Repayment')).toBeTruthy();
     await press('Pay ₹1,845.90');
     expect(place()).toBe(`/repayResult?merchantRequestId=${paymentId}`);
   });

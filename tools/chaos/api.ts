@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, CallPath, ContentOf, Reply } from '@sikka/contract';
 import { sessionHeaders } from '@sikka/contract';
 import type { SignedIn } from '../../bench/stack/population.ts';
+import { packerFor } from './sealing.ts';
 
 /** A caller who does not give up: asks again, with the same key, until there is an answer that means something. */
 export interface StubbornCaller {
@@ -25,31 +26,38 @@ export const stubbornCaller = (
   { token }: SignedIn,
   address: string,
   isOver: () => boolean,
-): StubbornCaller => ({
-  post: async <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': address,
-      [sessionHeaders.token]: token,
-    };
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
-      let askedMs = 0;
-      try {
-        const response = await fetch(server + path, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        const text = await response.text();
-        askedMs = askedPauseMs(response);
-        if (!isNoAnswer(response.status)) return JSON.parse(text) as Reply<ContentOf<Path>>;
-      } catch (error) {
-        if (error instanceof SyntaxError) throw error;
+): StubbornCaller => {
+  const pack = packerFor(server);
+  return {
+    post: async <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': address,
+        [sessionHeaders.token]: token,
+      };
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
+        let askedMs = 0;
+        try {
+          const packed = await pack(path, body);
+          const response = await fetch(server + path, {
+            method: 'POST',
+            headers,
+            body: packed.body,
+            signal: AbortSignal.timeout(patienceMs),
+          });
+          const text = await response.text();
+          askedMs = askedPauseMs(response);
+          if (!isNoAnswer(response.status)) {
+            const reply: unknown = JSON.parse(text);
+            return (response.ok ? await packed.open(reply) : reply) as Reply<ContentOf<Path>>;
+          }
+        } catch (error) {
+          if (error instanceof SyntaxError) throw error;
+        }
+        if (isOver()) throw new Error(`${path} was not answered in time`);
+        await wait(Math.max(pauseMs, askedMs));
       }
-      if (isOver()) throw new Error(`${path} was not answered in time`);
-      await wait(Math.max(pauseMs, askedMs));
-    }
-  },
-});
+    },
+  };
+};

@@ -6,7 +6,8 @@ interface Ours {
   amount: number;
 }
 
-type Books = ReadonlyMap<string, number>;
+/** What is written under each reference. */
+type Books<Entry = number> = ReadonlyMap<string, Entry>;
 
 const asBooks = (entries: readonly Ours[]): Books =>
   new Map(entries.map(({ reference, amount }) => [reference, amount]));
@@ -19,7 +20,11 @@ const theirs = (entries: readonly PartnerEntry[], states: readonly string[]): Bo
   );
 
 /** Everything that two books do not say alike. */
-export const differences = (what: string, ours: Books, partner: Books): string[] => [
+export const differences = <Entry extends string | number>(
+  what: string,
+  ours: Books<Entry>,
+  partner: Books<Entry>,
+): string[] => [
   ...[...ours].flatMap(([reference, amount]) => {
     const other = partner.get(reference);
     if (other === undefined) return [`${what} ${reference}: only we have it`];

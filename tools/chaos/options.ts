@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 /** What a run does; the same seed makes the same decisions again. */
 export interface ChaosOptions {
   payments: number;
+  /** Loans that are applied for, in place of payments; 0 for payments. */
+  loans: number;
   serverKills: number;
   databaseKills: number;
-  /** Payments under way at once. */
+  /** Payments or applications under way at once. */
   concurrency: number;
   seed: number;
   /** Seconds, by the product's clock, that everything may take to come to an end after the last kill. */
@@ -19,12 +21,19 @@ const whole = (name: string, text: string): number => {
   return value;
 };
 
-/** Reads the command line; kills grow with the payments unless they are given. `random` makes the seed of a run without one. */
+/** How often what is killed, unless it is told. */
+const usualKills = (payments: number, loans: number): { server: number; database: number } => {
+  if (loans > 0) return loans < 100 ? { server: 1, database: 1 } : { server: 8, database: 4 };
+  return payments < 2_000 ? { server: 3, database: 1 } : { server: 14, database: 6 };
+};
+
+/** Reads the command line; kills grow with the payments or loans unless they are given. `random` makes the seed of a run without one. */
 export const readOptions = (args: string[], random: () => number): ChaosOptions => {
   const { values } = parseArgs({
     args,
     options: {
       payments: { type: 'string', default: '500' },
+      loans: { type: 'string', default: '0' },
       'server-kills': { type: 'string' },
       'database-kills': { type: 'string' },
       concurrency: { type: 'string', default: '24' },
@@ -33,12 +42,15 @@ export const readOptions = (args: string[], random: () => number): ChaosOptions 
     },
   });
   const payments = whole('payments', values.payments);
-  const kills = (given: string | undefined, name: string, few: number, many: number) =>
-    given === undefined ? (payments < 2_000 ? few : many) : whole(name, given);
+  const loans = whole('loans', values.loans);
+  const usual = usualKills(payments, loans);
+  const { 'server-kills': serverKills = `${usual.server}`, 'database-kills': databaseKills = `${usual.database}` } =
+    values;
   return {
     payments,
-    serverKills: kills(values['server-kills'], 'server-kills', 3, 14),
-    databaseKills: kills(values['database-kills'], 'database-kills', 1, 6),
+    loans,
+    serverKills: whole('server-kills', serverKills),
+    databaseKills: whole('database-kills', databaseKills),
     concurrency: whole('concurrency', values.concurrency),
     seed: values.seed === undefined ? Math.floor(random() * 2 ** 31) : whole('seed', values.seed),
     settleSeconds: whole('settle-seconds', values['settle-seconds']),

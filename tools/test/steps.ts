@@ -41,6 +41,11 @@ export const steps: readonly Step[] = [
     report: vitestReport,
   },
   { name: 'chaos', title: 'Payments through kills and faults', command: script('chaos') },
+  {
+    name: 'chaos-loans',
+    title: 'Loans through kills and faults',
+    command: [...script('chaos'), '--', '--loans', '20'],
+  },
   { name: 'build', title: 'Web build', command: script('build') },
   { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
 ];

@@ -1,0 +1,114 @@
+import { differences } from './compare.ts';
+import { type LenderEntry, lenderIds, type Lenders, type LoanEntry } from './lenders.ts';
+import { alarms, type OurApplication, ourApplications } from './loan-books.ts';
+import type { Partners } from './partners.ts';
+
+type Lines = ReadonlyMap<string, string>;
+
+const linesOf = <Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  say: (entry: Entry) => string,
+): Lines => new Map(entries.map((entry) => [keyOf(entry), say(entry)]));
+
+/** Endings that an application can have without ever reaching its lender. */
+const mayBeUnknown = (application: OurApplication): boolean =>
+  !application.isTold && (application.state === 'CANCELLED' || application.state === 'NOT_TAKEN');
+
+/** Everything that one lender's books and ours do not say alike. */
+export const compareLender = (
+  ours: readonly OurApplication[],
+  theirs: readonly LenderEntry[],
+  loans: readonly LoanEntry[],
+) => {
+  const known = new Set(theirs.map(({ requestId }) => requestId));
+  const told = ours.filter((application) => known.has(application.reference) || !mayBeUnknown(application));
+  const lent = ours.flatMap(({ loanReference, lent: paise, loanStatus, state, reference }) =>
+    state === 'DISBURSEMENT_COMPLETED' ? [{ loanReference, paise, loanStatus, reference }] : [],
+  );
+  return [
+    ...differences(
+      'application',
+      linesOf(
+        told,
+        ({ reference }) => reference,
+        ({ state, amount }) => `${state} ${amount}`,
+      ),
+      linesOf(
+        theirs,
+        ({ requestId }) => requestId,
+        ({ status, amount }) => `${status} ${amount}`,
+      ),
+    ),
+    ...differences(
+      'loan',
+      linesOf(
+        lent,
+        (loan) => loan.loanReference ?? '',
+        (loan) => `${loan.reference} ${loan.paise} ${loan.loanStatus}`,
+      ),
+      linesOf(
+        loans,
+        ({ loanId }) => loanId,
+        (loan) => `${loan.applicationRequestId} ${loan.sanctionedAmount} ${loan.status}`,
+      ),
+    ),
+  ];
+};
+
+/** Applications that were answered and are not there, or that nobody was told of: one too many. */
+export const lostOrDoubled = (ours: readonly OurApplication[], acknowledged: readonly string[]): string[] => {
+  const here = new Set(ours.map(({ cid }) => cid));
+  const answered = new Set(acknowledged);
+  const users = Map.groupBy(ours, ({ userGid }) => userGid);
+  return [
+    ...acknowledged.filter((cid) => !here.has(cid)).map((cid) => `application ${cid} was answered and is lost`),
+    ...[...here].filter((cid) => !answered.has(cid)).map((cid) => `application ${cid} was made without an answer`),
+    ...[...users].flatMap(([user, all]) => (all.length > 1 ? [`user ${user} has ${all.length} applications`] : [])),
+  ];
+};
+
+/** Who has a loan has one mandate that lives at the gateway; nobody else has one. */
+const compareMandates = async (ours: readonly OurApplication[], { control }: Partners): Promise<string[]> => {
+  const { mandates } = await control<{ mandates: { reference: string; state: string }[] }>('/gateway/control/mandates');
+  const living = mandates.filter(({ state }) => state === 'active').map(({ reference }) => reference);
+  const wanted = ours.filter(({ state, loanStatus }) => state === 'DISBURSEMENT_COMPLETED' && loanStatus === 'HEALTHY');
+  return differences(
+    'mandate',
+    linesOf(
+      wanted,
+      ({ mandateReference }) => mandateReference ?? '',
+      () => 'active',
+    ),
+    linesOf(
+      living,
+      (reference) => reference,
+      () => 'active',
+    ),
+  );
+};
+
+/** Compares our books with those of every lender and the gateway, and looks for what was lost or done twice. */
+export const compareLoans = async (
+  databaseUrl: string,
+  partners: Partners,
+  lenders: Lenders,
+  acknowledged: readonly string[],
+): Promise<string[]> => {
+  const ours = await ourApplications(databaseUrl);
+  const perLender = await Promise.all(
+    lenderIds.map(async (lenderId) =>
+      compareLender(
+        ours.filter((application) => application.lenderId === lenderId),
+        await lenders.applicationsAt(lenderId),
+        await lenders.loansAt(lenderId),
+      ),
+    ),
+  );
+  return [
+    ...lostOrDoubled(ours, acknowledged),
+    ...perLender.flat(),
+    ...(await compareMandates(ours, partners)),
+    ...(await alarms(databaseUrl)),
+  ];
+};

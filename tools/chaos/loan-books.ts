@@ -1,0 +1,51 @@
+import { readBooks } from './books.ts';
+
+/** An application in our books; amounts in paise. */
+export interface OurApplication {
+  cid: string;
+  userGid: string;
+  reference: string;
+  lenderId: string;
+  state: string;
+  amount: number;
+  /** Whether the lender ever said that it has it. */
+  isTold: boolean;
+  loanReference: string | null;
+  loanStatus: string | null;
+  lent: number | null;
+  mandateReference: string | null;
+}
+
+/** Every application that there is. */
+export const ourApplications = (databaseUrl: string): Promise<OurApplication[]> =>
+  readBooks(databaseUrl, (query) =>
+    query<OurApplication>(`select application_id as cid, user_gid as "userGid", reference, lender_id as "lenderId", state, amount,
+      told_changed_at is not null as "isTold", loan_reference as "loanReference", loan_status as "loanStatus", lent,
+      mandate_reference as "mandateReference" from loan_application where connection = 'API'`),
+  );
+
+/** What of loans is still on its way: applications that nobody has finished, loans never read, mandates that are to end. */
+export const unsettledLoans = (databaseUrl: string): Promise<Record<string, number>> =>
+  readBooks(databaseUrl, async (query) => {
+    const [row] = await query<Record<string, number>>(`select
+      (select count(*) from loan_application where ended_at is null and state <> 'DISBURSEMENT_COMPLETED') as applications,
+      (select count(*) from loan_application where state = 'DISBURSEMENT_COMPLETED' and loan_changed_at is null) as "loans not read",
+      (select count(*) from loan_application where step_kind is not null) as steps,
+      (select count(*) from payment_mandate where wanted is not null and state in ('created', 'active', 'paused')) as mandates`);
+    return row ?? {};
+  });
+
+/** What was given up, and what a person has to look into. */
+export const alarms = (databaseUrl: string): Promise<string[]> =>
+  readBooks(databaseUrl, async (query) => {
+    const dead = await query<{ topic: string; because: string }>(
+      'select topic, dead_because as because from outbox where dead_because is not null',
+    );
+    const cases = await query<{ kind: string; subject: string; detail: string }>(
+      'select kind, subject, detail from review_case where closed_at is null',
+    );
+    return [
+      ...dead.map(({ topic, because }) => `${topic} was given up: ${because}`),
+      ...cases.map(({ kind, subject, detail }) => `a person has to look: ${kind} ${subject} (${detail})`),
+    ];
+  });

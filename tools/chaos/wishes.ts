@@ -1,0 +1,65 @@
+import type { BodyOf } from '@sikka/contract';
+import type { Dice } from './dice.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+type Body = BodyOf<`${typeof market}/applyLoan`>;
+
+/** What one borrower wants, and how. */
+export interface LoanWish {
+  lenderId: string;
+  terms: Pick<Body, 'productGid' | 'amountPaise' | 'tenure' | 'purpose'>;
+  profile: BodyOf<`${typeof market}/profile/save`>;
+  /** Asks twice at once, as somebody who taps again. */
+  asksTwice: boolean;
+  /** Calls the application off instead of taking so many steps; never unless given. */
+  stopsAfter?: number;
+}
+
+const products = [
+  { productGid: 'udaan:UDAAN-FIRST', isToTheRupee: true },
+  { productGid: 'dhanuk:DHANUK-QUICK', isToTheRupee: true },
+  { productGid: 'kaveri:KAVERI-PERSONAL', isToTheRupee: false },
+  { productGid: 'himadri:HIMADRI-STUDY', isToTheRupee: false },
+  { productGid: 'sarovar:SAROVAR-EASY', isToTheRupee: false },
+] as const;
+
+/**
+ * Last four digits of amounts that choose what goes wrong at a lender (packages/partners/src/lender/rules/faults.ts): turned down, answers
+ * lost, news that is late, twice, out of order or never, PAN and account asked for again, a payout that comes back.
+ */
+const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831];
+
+const rupeesOf = (dice: Dice, isToTheRupee: boolean): number =>
+  isToTheRupee && dice.next() < 0.5 ? dice.between(1, 3) * 10_000 + dice.pick(endings) : dice.between(20, 40) * 1_000;
+
+/** What the borrower of this number wants. Every borrower has a PAN of their own, whose score the lenders' rules may refuse. */
+export const wishOf = (dice: Dice, index: number): LoanWish => {
+  const { productGid, isToTheRupee } = dice.pick(products);
+  const stops = dice.next() < 0.08 ? { stopsAfter: dice.between(0, 5) } : {};
+  return {
+    lenderId: productGid.split(':')[0] ?? '',
+    terms: {
+      productGid,
+      amountPaise: rupeesOf(dice, isToTheRupee) * 100,
+      tenure: dice.pick(['P6', 'P12'] as const) === 'P12' && !productGid.endsWith('FIRST') ? 'P12' : 'P6',
+      purpose: 'MEDICAL',
+    },
+    profile: {
+      fullName: 'Asha Verma',
+      birthDay: '1994-06-12',
+      email: 'asha@mail.example',
+      employment: 'SALARIED',
+      incomePaise: 6_000_000,
+      obligationsPaise: 500_000,
+      state: 'MH',
+      pincode: '411001',
+      officePincode: '411014',
+      motherName: 'Lata Verma',
+      education: 'GRADUATE',
+      residence: 'RENTED',
+      pan: `ABCPE${1_000 + index}F`,
+    },
+    asksTwice: dice.next() < 0.2,
+    ...stops,
+  };
+};

@@ -35,7 +35,7 @@ const mostAtOnce = 500;
 
 /**
  * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
- * it was. Oldest first, at most 500.
+ * it was and nobody has looked into it. Oldest first, at most 500.
  */
 export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
   const { rows } = await sql<Uncompared>`
@@ -43,7 +43,9 @@ export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
     from loan_repayment r
     where r.posted_at is not null and r.ended_at is not null and (
       not exists (select from loan_repayment_word w where w.repayment_id = r.repayment_id)
-      or exists (select from loan_repayment_difference d where d.repayment_id = r.repayment_id)
+      or exists (select from loan_repayment_difference d where d.repayment_id = r.repayment_id) and not exists (
+        select from review_case c where c.kind = 'lender_differs' and c.subject = r.reference and c.closed_at is not null
+      )
     )
     order by r.ended_at limit ${mostAtOnce}`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ type Refused = Pick<LoanApplication, 'gid' | 'channelName'> & { rejection: NonNu
 
 /** Why nothing came of an application, in our words and in the lender's, what to put right, and when to ask again. */
 export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
-  const { reasonText, adviceText, lenderText } = rejection;
+  const { reasonText, adviceText, lenderText, retryUntil } = rejection;
   return (
     <>
       <Card>
@@ -21,7 +21,7 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
       <Card>
         <h2 className={stack.heading}>{m.lending_follow_fix()}</h2>
         <p>{adviceText}</p>
-        <p className={stack.note}>{m.lending_follow_report()}</p>
+        {retryUntil === undefined && <p className={stack.note}>{m.lending_follow_report()}</p>}
       </Card>
       <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
     </>

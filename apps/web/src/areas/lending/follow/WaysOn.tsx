@@ -3,7 +3,6 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
 import { phaseOf, type Phase } from './phase-rules.ts';

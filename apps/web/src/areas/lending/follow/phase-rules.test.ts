@@ -11,7 +11,7 @@ const phases: [ApplicationState, Phase][] = [
   ['PROCESSING', 'review'],
   ['OFFERED', 'turn'],
   ['OFFER_ACCEPTED', 'turn'],
-  ['KYC_INITIATED', 'review'],
+  ['KYC_INITIATED', 'asked'],
   ['KYC_COMPLETED', 'turn'],
   ['KYC_FAILED', 'failed'],
   ['DISBURSEMENT_ACCOUNT_SET', 'turn'],
@@ -37,9 +37,9 @@ describe('the phase of an application', () => {
   });
 
   it.each(phases.filter(([, phase]) => phase === 'turn'))(
-    '%s is under review once the borrower did their part',
+    '%s waits for an answer once the borrower did their part',
     (state) => {
-      expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('review');
+      expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('asked');
     },
   );
 });

@@ -7,6 +7,8 @@ export type Phase =
   | 'sending'
   /** The lender has to move. */
   | 'review'
+  /** The borrower did their part, and the lender has not answered yet. */
+  | 'asked'
   /** The borrower has to move. */
   | 'turn'
   | 'paying'
@@ -30,7 +32,7 @@ const phaseOfState = {
   PROCESSING: 'review',
   OFFERED: 'turn',
   OFFER_ACCEPTED: 'turn',
-  KYC_INITIATED: 'review',
+  KYC_INITIATED: 'asked',
   KYC_COMPLETED: 'turn',
   KYC_FAILED: 'failed',
   DISBURSEMENT_ACCOUNT_SET: 'turn',
@@ -46,10 +48,10 @@ const phaseOfState = {
   EXPIRED: 'ended',
 } as const satisfies Record<ApplicationState, Phase>;
 
-/** How an application stands. Where nothing is left to do for the borrower, it is the lender who has to move. */
+/** How an application stands. Where nothing is left to do for the borrower, it is the lender who has to answer. */
 export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'nextStep'>): Phase => {
   const phase = phaseOfState[state];
-  return phase === 'turn' && nextStep === 'WAIT' ? 'review' : phase;
+  return phase === 'turn' && nextStep === 'WAIT' ? 'asked' : phase;
 };
 
 /** Whether the review itself is waited for: that is when the first answer may take a day. */

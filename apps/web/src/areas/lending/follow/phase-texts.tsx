@@ -19,6 +19,7 @@ interface PhaseLook {
 export const phaseLooks: Readonly<Record<Phase, PhaseLook>> = {
   sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
+  asked: { title: m.lending_follow_asked, icon: <HourglassDuotone />, tone: 'brand' },
   turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
   paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },

@@ -4,11 +4,11 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaiseInWords } from '../../../shared/format-money.ts';
-import { heroAction } from './action-rules.ts';
+import { heroAction, turnAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplyCard.module.css';
 import { subjectOf } from './home-rules.ts';
-import { monthsText, percentNumber, statusText } from './loan-texts.ts';
+import { monthsText, percentNumber, standingText } from './loan-texts.ts';
 
 /** Said when no product tells its highest amount: 5 lakh, in paise (specification §9). */
 const defaultMostPaise = 50_000_000;
@@ -16,7 +16,8 @@ const defaultMostPaise = 50_000_000;
 /** The most that one can borrow, for how long and from which APR, and the way to it. */
 export const ApplyCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprLeast } = home.defaultChannelInfo;
-  const status = statusText(currentStatus);
+  const subject = subjectOf(home);
+  const said = standingText(currentStatus, subject);
   return (
     <HeroCard>
       <HeroNote>{m.lending_home_most()}</HeroNote>
@@ -27,8 +28,13 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
           {aprLeast > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprLeast) }) : m.lending_home_apr_missing()}
         </Tag>
       </div>
-      {status && <p className={styles.status}>{status.title()}</p>}
-      <ActionButton action={heroAction(currentStatus)} subject={subjectOf(home)} variant="gold" wide />
+      {said && <p className={styles.status}>{said.title}</p>}
+      <ActionButton
+        action={subject?.isYourTurn ? turnAction : heroAction(currentStatus)}
+        subject={subject}
+        variant="gold"
+        wide
+      />
     </HeroCard>
   );
 };

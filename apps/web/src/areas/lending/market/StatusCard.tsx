@@ -2,26 +2,26 @@ import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import stack from '../../../shared/money/Stack.module.css';
-import { statusAction } from './action-rules.ts';
+import { statusAction, turnAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { subjectOf } from './home-rules.ts';
-import { statusText } from './loan-texts.ts';
+import { standingText } from './loan-texts.ts';
 
 /** Where the caller stands, as the older page says it: the apply card until there is something to say. */
 export const StatusCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus } = home.defaultChannelInfo;
-  const status = statusText(currentStatus);
-  if (!status) return <ApplyCard home={home} />;
   const subject = subjectOf(home);
+  const said = standingText(currentStatus, subject);
+  if (!said) return <ApplyCard home={home} />;
   return (
     <Card tone="brand" className={stack.stack}>
       <div>
-        <h2 className={stack.heading}>{status.title()}</h2>
-        <p>{status.text()}</p>
+        <h2 className={stack.heading}>{said.title}</h2>
+        <p>{said.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>
-      <ActionButton action={statusAction(currentStatus)} subject={subject} wide />
+      <ActionButton action={subject?.isYourTurn ? turnAction : statusAction(currentStatus)} subject={subject} wide />
     </Card>
   );
 };

@@ -81,10 +81,13 @@ export const statusAction = (status: CurrentStatus): ScreenAction => {
   return { label: status === withdrawable ? 'withdraw' : label, place };
 };
 
+/** The button of an application that waits for its borrower, whatever its status. */
+export const turnAction: ScreenAction = { label: 'continue', place: 'step' };
+
 const recordActionsOf = {
   [recordStatuses.incomplete]: [{ label: 'continue', place: 'application' }],
   [recordStatuses.underReview]: [{ label: 'view', place: 'review' }],
-  [recordStatuses.approved]: [{ label: 'continue', place: 'step' }],
+  [recordStatuses.approved]: [turnAction],
   [recordStatuses.rejected]: [
     { label: 'reapply', place: 'again' },
     { label: 'view', place: 'rejection' },

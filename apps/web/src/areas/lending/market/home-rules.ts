@@ -1,6 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
 import type { SessionUser } from '../../../shared/session.ts';
-import type { LoanSubject } from './action-places.ts';
 
 /** Whether somebody sees the newer page: guests always, users by their flag. */
 export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
@@ -11,7 +10,7 @@ export const subjectOf = ({
   channelName,
   productName,
   yourLoanList,
-}: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanSubject | undefined =>
+}: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
   yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
 
 /** Looks that the cards of a list take in turn (specification §2.3). */

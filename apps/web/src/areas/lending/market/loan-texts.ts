@@ -1,4 +1,4 @@
-import type { LoanCard } from '@sikka/contract';
+import type { LoanCard, LoanHome } from '@sikka/contract';
 import type { CurrentStatus, RecordStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { formatNumber } from '../../../shared/format.ts';
@@ -87,5 +87,16 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
   10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
 };
 
-/** What is said of a status; nothing of those who have yet to apply. */
-export const statusText = (status: CurrentStatus): StatusText | undefined => statusTexts[status];
+/** What is said of a status, or of an application that waits for its borrower; nothing of those who have yet to apply. */
+export const standingText = (
+  status: CurrentStatus,
+  loan?: LoanHome['yourLoanList'][number],
+): { title: string; text: string } | undefined => {
+  if (loan?.isYourTurn)
+    return {
+      title: m.lending_home_turn_title({ product: loan.productName }),
+      text: m.lending_home_turn_text({ lender: loan.channelName }),
+    };
+  const texts = statusTexts[status];
+  return texts && { title: texts.title(), text: texts.text() };
+};

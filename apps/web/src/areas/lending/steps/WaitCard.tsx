@@ -15,8 +15,8 @@ export const WaitCard = ({ application: { cid, channelName, explanation } }: { a
       tone="brand"
       title={m.lending_step_waiting({ lender: channelName })}
       text={explanation}
+      note={m.lending_step_leave()}
     />
-    <p>{m.lending_step_leave()}</p>
     <Button variant="soft" href={hrefOf({ to: '/reviewing', search: { cid } })}>
       {m.lending_follow_see()}
     </Button>

@@ -367,11 +367,21 @@ describe('the older page', () => {
   });
 });
 
+const waiting = () => {
+  const { yourLoanList = [], ...rest } = applied(4);
+  return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isYourTurn: true })) });
+};
+
+it.each(['newer', 'older'] as const)(
+  'goes on with an application that waits for its borrower: %s page',
+  async (page) => {
+    await open(page, waiting());
+    expect(screen.getByText('Udaan Step is waiting for you')).toBeTruthy();
+    expect(hrefOf('Continue: Udaan Step')).toBe('/app/loanStep?cid=r1');
+  },
+);
+
 describe('the pop-up', () => {
-  const waiting = () => {
-    const { yourLoanList = [], ...rest } = applied(4);
-    return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isYourTurn: true })) });
-  };
   const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const openLater = async (home: LoanHome) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -7,7 +7,7 @@ import { formatDated, formatDay } from '../../../shared/format.ts';
 import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
 import paper from '../../../shared/money/Paper.module.css';
 import stack from '../../../shared/money/Stack.module.css';
-import { wayName } from '../repay/way-texts.ts';
+import { paidFor } from '../records/repaid/paid-for.ts';
 import { PaperTable } from './PaperTable.tsx';
 import type { Statement } from './use-statement.ts';
 
@@ -62,19 +62,12 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) =>
   bills.length > 0 && (
     <PaperTable
       title={m.lending_papers_payments()}
-      columns={[
-        m.lending_papers_day(),
-        m.lending_papers_for(),
-        m.lending_papers_amount(),
-        m.lending_papers_receipt(),
-        m.lending_papers_state(),
-      ]}
-      rows={bills.map(({ at, purpose, amountPaise, receiptNumber = '', stateText }) => [
+      columns={[m.lending_papers_day(), m.lending_papers_for(), m.lending_papers_amount(), m.lending_papers_receipt()]}
+      rows={bills.map(({ at, purpose, amountPaise, receiptNumber, stateText }) => [
         formatDay(Date.parse(at)),
-        wayName(purpose),
+        paidFor(purpose),
         formatPaise(amountPaise),
-        receiptNumber,
-        stateText,
+        receiptNumber ?? stateText,
       ])}
     />
   );

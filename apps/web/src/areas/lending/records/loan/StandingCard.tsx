@@ -25,29 +25,31 @@ export const StandingCard = ({ loan }: { loan: Loan }) => {
     loan;
   const period = told?.thisPeriod;
   return (
-    <Card className={stack.stack}>
+    <Card>
       <div className={stack.head}>
         <h2 className={stack.heading}>{m.lending_records_standing()}</h2>
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
-      {told && !isOver && <Paid instalments={told.instalments} />}
-      <Facts>
-        <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
-        <Fact label={m.lending_records_this_period({ number: period?.number ?? 0 })}>
-          {period && !isOver && formatPaise(period.instalmentPaise)}
-        </Fact>
-        <Fact label={m.lending_records_overdue_since()}>
-          {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
-        </Fact>
-        <Fact label={m.lending_records_overdue_fee()}>
-          {told && told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
-        </Fact>
-        <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
-        <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
-        <Fact label={m.lending_records_paid()}>{told && formatPaise(told.paidPaise)}</Fact>
-        <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
-        <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
-      </Facts>
+      <div className={stack.stack}>
+        {told && !isOver && <Paid instalments={told.instalments} />}
+        <Facts>
+          <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
+          <Fact label={m.lending_records_this_period({ number: period?.number ?? 0 })}>
+            {period && !isOver && formatPaise(period.instalmentPaise)}
+          </Fact>
+          <Fact label={m.lending_records_overdue_since()}>
+            {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
+          </Fact>
+          <Fact label={m.lending_records_overdue_fee()}>
+            {told && told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+          </Fact>
+          <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
+          <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
+          <Fact label={m.lending_records_paid()}>{told && formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
+          <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
+        </Facts>
+      </div>
     </Card>
   );
 };

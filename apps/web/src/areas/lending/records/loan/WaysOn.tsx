@@ -7,12 +7,12 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { hrefOf } from '../../../../shared/navigation.ts';
 
 /** Everything else about a loan: the plan, what was paid, and its papers. */
-export const WaysOn = ({ loan: { loanGid, papers } }: { loan: Loan }) => (
+export const WaysOn = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
       icon={<CalendarCheck />}
       title={m.lending_records_plan()}
-      sub={m.lending_records_plan_text()}
+      sub={isOver ? m.lending_records_plan_over() : m.lending_records_plan_text()}
       href={hrefOf({ to: '/repayment', search: { loanGid } })}
     />
     <ListRow

@@ -7,6 +7,7 @@ import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { formatMonth } from '../../../../shared/format.ts';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { KeptReceipts } from './KeptReceipts.tsx';
@@ -45,7 +46,7 @@ export const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   return (
     <>
       {byMonth(items).map(({ month, bills }) => (
-        <section key={month}>
+        <section key={month} className={stack.stack}>
           <SectionTitle>{formatMonth(month)}</SectionTitle>
           <ListGroup>
             {bills.map((bill) => (

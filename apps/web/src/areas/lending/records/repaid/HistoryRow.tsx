@@ -7,11 +7,11 @@ import { formatPaise } from '../../../../shared/format-money.ts';
 import { formatDay } from '../../../../shared/format.ts';
 import rows from '../../../../shared/money/Rows.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
-import { wayName } from '../../repay/way-texts.ts';
 import { historyLooks } from './history-looks.tsx';
+import { paidFor } from './paid-for.ts';
 
 const titleOf = ({ purpose, instalmentNumber: number }: HistoryBill): string =>
-  number === undefined ? wayName(purpose) : m.lending_records_instalment_number({ number });
+  number === undefined ? paidFor(purpose) : m.lending_records_instalment_number({ number });
 
 interface HistoryRowProps {
   bill: HistoryBill;

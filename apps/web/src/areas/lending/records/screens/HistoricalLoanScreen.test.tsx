@@ -54,7 +54,7 @@ describe('the records', () => {
       loanSummaryWith(),
       over,
     ]);
-    expect(screen.getByText('Next instalment, due on 4 Dec 2026').nextSibling?.textContent).toBe('₹10,500');
+    expect(screen.getByText('Next on 4 Dec 2026').nextSibling?.textContent).toBe('₹10,500');
     expect(screen.getAllByText('Outstanding').map((label) => label.nextSibling?.textContent)).toEqual(['₹20,440']);
   });
 

@@ -11,7 +11,7 @@ import { useNow } from '../../compare/use-now.ts';
 import { LenderWord } from '../../follow/LenderWord.tsx';
 import type { StepProps } from '../step-props.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../use-step.ts';
+import { useStep, type Step } from '../use-step.ts';
 import { firmFacts } from './firm-facts.ts';
 import { offerToRead } from './offer-choice-rules.ts';
 import { OfferChoice } from './OfferChoice.tsx';
@@ -26,23 +26,25 @@ const NoOffer = ({ lender }: { lender: string }) => (
   </Card>
 );
 
-const ReadOffer = ({ offer, ...step }: StepProps & { offer: FirmOffer }) => {
-  const { application } = step;
-  const { isBusy, problem, take } = useStep(step);
+interface ReadOfferProps extends Pick<StepProps, 'application'> {
+  offer: FirmOffer;
+  step: Step;
+}
+
+const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: ReadOfferProps) => {
+  const { cid, channelName: lender, amountPaise } = application;
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
   const accept = (): Promise<void> =>
-    take(() =>
-      api.post(acceptPath, { cid: application.cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }),
-    );
+    take(() => api.post(acceptPath, { cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   return (
     <>
-      <OfferGlance offer={offer} askedPaise={application.amountPaise} />
+      <OfferGlance offer={offer} askedPaise={amountPaise} />
       <SectionTitle>{m.lending_step_facts()}</SectionTitle>
       <KeyFactsPaper facts={facts} />
       <Card className={stack.stack}>
         <h2 className={stack.heading}>{m.lending_step_decide()}</h2>
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
-        <p className={stack.note}>{m.lending_step_accept_note({ lender: application.channelName })}</p>
+        <p className={stack.note}>{m.lending_step_accept_note({ lender })}</p>
         <StepProblem problem={problem} />
       </Card>
     </>
@@ -50,18 +52,20 @@ const ReadOffer = ({ offer, ...step }: StepProps & { offer: FirmOffer }) => {
 };
 
 /** The firm offers of the lender: one is read whole, and taken by whoever says so. */
-export const OfferStep = (step: StepProps) => {
-  const { offers, channelName: lender } = step.application;
+export const OfferStep = (props: StepProps) => {
+  const { application } = props;
+  const { offers, channelName: lender } = application;
   const [chosenId, setChosenId] = useState<string>();
+  const step = useStep(props);
   const nowMs = useNow();
   const offer = offerToRead(offers, chosenId, nowMs);
   return (
     <div className={stack.stack}>
-      <LenderWord application={step.application} />
+      <LenderWord application={application} />
       {offer && offers.length > 1 && (
         <OfferChoice {...{ lender, offers, nowMs }} chosen={offer} onChoose={setChosenId} />
       )}
-      {offer ? <ReadOffer key={offer.offerId} {...step} offer={offer} /> : <NoOffer lender={lender} />}
+      {offer ? <ReadOffer key={offer.offerId} {...{ application, offer, step }} /> : <NoOffer lender={lender} />}
     </div>
   );
 };

@@ -142,6 +142,23 @@ describe('a firm offer', () => {
     expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
   });
 
+  it('that ran out meanwhile gives way to the next one, and says so', async () => {
+    const second = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: 3_000_000 });
+    let isOver = false;
+    await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: isOver }), second] }), {
+      [accept]: () => {
+        isOver = true;
+        return new ApiProblem('loanOfferExpired', { msg: 'This offer has expired.' });
+      },
+    });
+    fireEvent.click(box());
+    await press('Accept this offer');
+    expect(screen.getByRole('alert').textContent).toBe('This offer has expired.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹30,000/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /This offer is over/ }).disabled).toBe(true);
+    expect(box().checked).toBe(false);
+  });
+
   it.each(['loanOfferExpired', 'loanStepNotDue'] as const)('shows how things stand after %s', async (name) => {
     let isOver = false;
     await open(() => (isOver ? offeredWith({ offers: [firmOfferWith({ isExpired: true })] }) : offeredWith()), {

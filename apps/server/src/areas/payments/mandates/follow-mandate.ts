@@ -29,9 +29,13 @@ const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<
     locale: mandate.locale,
   });
 
+/** Whether the gateway can do what is wanted: before the payer has agreed, it can only end what it knows. */
+const isOpenTo = ({ wanted, state, pay_url: payUrl }: MandateRow): boolean =>
+  state !== 'created' || (wanted === 'revoke' && payUrl !== '');
+
 const ask = async (parts: PaymentsParts, mandate: MandateRow): Promise<Told> => {
   const { reference, wanted, pay_url: payUrl, state } = mandate;
-  if (wanted && state !== 'created') return parts.gateway.changeMandate(reference, wanted);
+  if (wanted && isOpenTo(mandate)) return parts.gateway.changeMandate(reference, wanted);
   if (payUrl === '' && state === 'created') return tell(parts, mandate);
   return parts.gateway.readMandate(reference);
 };
@@ -65,7 +69,7 @@ export const followMandate =
       return mandate;
     });
     if (!after || hasEnded(after.state)) return 'done';
-    if (after.wanted && after.state !== 'created') return { againInSeconds: 0 };
+    if (after.wanted && isOpenTo(after)) return { againInSeconds: 0 };
     await noteMandatePoll(parts.db, reference);
     return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
   };

@@ -89,10 +89,27 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
 test('a wish that comes before the agreement is fulfilled after it', async () => {
   const mandate = await create();
   await mandate.page();
-  await change(mandate.reference, 'revoke');
+  await change(mandate.reference, 'pause');
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
   await pass(5);
-  expect(told(mandate.reference)).toEqual(['active', 'revoked']);
+  expect(told(mandate.reference)).toEqual(['active', 'paused']);
+});
+
+test('one that is not wanted any more ends before anybody agreed to it', async () => {
+  const mandate = await create();
+  await mandate.page();
+  await change(mandate.reference, 'revoke');
+  await t.settle();
+  expect(told(mandate.reference)).toEqual(['revoked']);
+  expect(t.gateway.mandates.get(mandate.reference)).toMatchObject({ state: 'revoked' });
+  expect(await mandate.page()).toBe('');
+});
+
+test('one that is not wanted before the gateway has shown its page ends as soon as it is known there', async () => {
+  const mandate = await create();
+  await change(mandate.reference, 'revoke');
+  await pass(5);
+  expect(told(mandate.reference)).toEqual(['revoked']);
 });
 
 test('what the payer changes in their bank’s app is noticed by news, or within a day', async () => {

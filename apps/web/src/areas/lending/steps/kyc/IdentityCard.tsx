@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatDay } from '../../../../shared/format.ts';
 import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
@@ -14,17 +14,25 @@ const ProfileFields = lazy(() => import('../../apply/ProfileFields.tsx').then((i
 /** What the lender compares. */
 const identity: readonly ProfileField[] = ['fullName', 'birthDay', 'pan'];
 
+interface IdentityCardProps {
+  profile: LoanProfile;
+  isEdited: boolean;
+  onEdit: () => void;
+  onSaved: (profile: LoanProfile) => void;
+}
+
 /** Who the borrower is, as it is kept; it can be put right here, and the PAN is never shown in full. */
-export const IdentityCard = ({ first }: { first: LoanProfile }) => {
-  const [profile, setProfile] = useState(first);
-  const [isEdited, setEdited] = useState(first.missing.length > 0);
-  const saved = (changed: LoanProfile): void => {
-    setProfile(changed);
-    setEdited(false);
-  };
+export const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps) => {
   const { fullName, birthDay, maskedPan, missing } = profile;
+  const card = useRef<HTMLDivElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current !== isEdited) card.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
   return (
-    <Card className={stack.stack}>
+    <Card ref={card} tabIndex={-1} className={stack.stack}>
       <div className={stack.head}>
         <h2 className={stack.heading}>{m.lending_kyc_title()}</h2>
         {!isEdited && (
@@ -32,7 +40,7 @@ export const IdentityCard = ({ first }: { first: LoanProfile }) => {
             size="small"
             variant="ghost"
             aria-label={m.lending_apply_change_of({ part: m.lending_kyc_title() })}
-            onClick={() => setEdited(true)}
+            onClick={onEdit}
           >
             {m.lending_wish_change()}
           </Button>
@@ -46,7 +54,7 @@ export const IdentityCard = ({ first }: { first: LoanProfile }) => {
             fields={[...new Set([...identity, ...missing])]}
             profile={profile}
             isFleeting
-            onSaved={saved}
+            onSaved={onSaved}
           />
         </Suspense>
       ) : (

@@ -46,6 +46,7 @@ it('lets what differs be put right, and keeps nothing of it on the phone', async
   type('Full name', 'Asha Rao');
   type('PAN', 'abcpe1234f');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Rao|1234/i);
+  expect(screen.queryByRole('button', { name: send })).toBeNull();
   await press('Save');
   expect(sent('profile/save')).toEqual([{ fullName: 'Asha Rao', birthDay: '1994-06-12', pan: 'ABCPE1234F' }]);
   expect(screen.getByText('Asha Rao')).toBeTruthy();
@@ -72,10 +73,14 @@ it('asks for what the lender needs still', async () => {
   await open(due, {
     'application/sendKyc': () =>
       new ApiProblem('loanProfileIncomplete', { msg: 'Fill in what is missing.', details: { missing: ['email'] } }),
+    'profile/save': () => profile,
   });
   await press(send);
-  expect(screen.getByLabelText('Email')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Fill in what is missing.');
+  type('Email', 'asha@example.com');
+  await press('Save');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: send })).toBeTruthy();
 });
 
 it('can be asked for again when nothing came', async () => {

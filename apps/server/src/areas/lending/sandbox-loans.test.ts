@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createLender } from '@sikka/partners/lender';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SandboxLending, type SandboxWish, startSandboxLending } from './testing/sandbox-lending.ts';
+import { type Calls, market } from './testing/test-lending.ts';
+
+const wishes: SandboxWish[] = [
+  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
+  { lenderId: 'sarovar', productId: 'SAROVAR-EASY', amountPaise: 5_000_000, tenure: 'P6' },
+  { lenderId: 'kaveri', productId: 'KAVERI-PERSONAL', amountPaise: 8_000_000, tenure: 'P12' },
+  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' },
+  { lenderId: 'himadri', productId: 'HIMADRI-SALARY', amountPaise: 20_000_000, tenure: 'P24' },
+];
+
+let it: SandboxLending;
+beforeAll(async () => {
+  it = await startSandboxLending(wishes.map(({ lenderId }) => lenderId));
+});
+afterAll(() => it.close());
+
+const day = 86_400;
+type Lent = Awaited<ReturnType<SandboxLending['lent']>>;
+
+const detail = async ({ call, cid }: Pick<Lent, 'call' | 'cid'>) => {
+  const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
+  if (!loan?.told) throw new Error('The lender has not told the loan');
+  return { ...loan, told: loan.told };
+};
+
+const asked = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
+  (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
+
+const reviews = async () => (await it.server.database.pool.query('select kind, detail from review_case')).rows;
+
+/** Pays the lender without us, as one pays at its counter. */
+const payThere = async ({ lenderId, loanReference }: Lent, purpose: 'DUE' | 'PART' | 'FORECLOSURE', part?: number) => {
+  const secret = it.sandbox.secretOf(lenderId);
+  const lender = createLender({ lenderId, baseUrl: it.sandbox.url, secret, webhookSecrets: [] });
+  const quoted = await lender.quote(loanReference, purpose, part);
+  if (quoted.kind !== 'accepted') throw new Error(JSON.stringify(quoted));
+  const { quoteId, payablePaise: amountPaise } = quoted.quote;
+  const reference = `T${randomUUID().replaceAll('-', '')}`;
+  const bankReference = '632512345678';
+  const told = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: it.now() });
+  expect(told).toMatchObject({ kind: 'accepted' });
+  await lender.close();
+};
+
+/** Waits until the lender has booked it and told us. */
+const until = (loan: Lent, wanted: object) =>
+  vi.waitFor(
+    async () => {
+      await it.pass(loan.lenderId, 10);
+      const shown = await detail(loan);
+      expect(shown).toMatchObject(wanted);
+      return shown;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+test.each(wishes)(
+  'a loan of $productId agrees with what was signed from the payout until nothing is owed',
+  async (wish) => {
+    const loan = await it.lent(wish);
+    const { call, cid, lenderId } = loan;
+    const fresh = await detail(loan);
+    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: wish.amountPaise });
+    expect(fresh.terms?.totalPaise).toBe(
+      fresh.told.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
+        (wish.amountPaise - fresh.told.netPaise),
+    );
+    expect(await asked(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
+
+    await it.pass(lenderId, 45 * day);
+    const late = await detail(loan);
+    expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
+    expect(late.daysOverdue).toBeGreaterThan(0);
+    expect(late.told.overdueFeePaise).toBeGreaterThan(0);
+    expect(await asked(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
+
+    await payThere(loan, 'DUE');
+    const paid = await until(loan, { status: 'HEALTHY', duePaise: 0, loanRecordStatus: 5 });
+    const isFlat = paid.terms?.method === 'FLAT';
+    expect(paid.ways[1]).toMatchObject(isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true });
+    if (!isFlat) {
+      const part = Math.floor((paid.owedPaise ?? 0) / 3);
+      const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: part })).content;
+      expect(quote.state).toBe('READY');
+      await payThere(loan, 'PART', part);
+      const shorter = await until(loan, { isInReview: false, owedPaise: (paid.owedPaise ?? 0) - part });
+      const open = shorter.told.instalments.filter(({ state }) => state === 'COMING');
+      expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
+    }
+
+    await payThere(loan, 'FORECLOSURE');
+    const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: 0 });
+    expect(over.papers.map(({ kind }) => kind)).toEqual([
+      'KEY_FACTS',
+      'SANCTION_LETTER',
+      'AGREEMENT',
+      'TERMS',
+      'NO_DUES',
+    ]);
+    for (const { paperId } of over.papers) {
+      const { content } = await call(`${market}/loan/paper`, { cid, paperId });
+      expect(content).toMatchObject({ state: 'READY', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(content.paragraphs.length).toBeGreaterThan(0);
+    }
+    const { bills } = (await call(`${market}/getHistoryBill`, { loanGid: cid, pageIndex: 1, pageSize: 50 })).content;
+    expect(bills).toMatchObject([{ instalmentNumber: 1, isPaidHere: false, state: 'BOOKED' }]);
+    expect(await reviews()).toEqual([]);
+  },
+);

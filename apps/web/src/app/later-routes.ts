@@ -1,11 +1,12 @@
 /**
- * Loads the routes that do not travel with the entry: an area's own array (`areas/<area>/routes.ts`) joins here. Until one of them is
+ * Loads the routes that do not travel with the entry: an area's own array (`areas/<area>/routes.ts`) joins here, or each of two when it has many screens. Until one of them is
  * opened the entry knows their paths alone, which the build writes into it.
  */
 export const laterRoutes = {
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),
   lending: () => import('../areas/lending/routes.ts').then((it) => it.lendingRoutes),
+  loans: () => import('../areas/lending/loan-routes.ts').then((it) => it.loanRoutes),
   payments: () => import('../areas/payments/routes.ts').then((it) => it.paymentsRoutes),
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
 } as const;

@@ -8,7 +8,8 @@ import { heroAction, turnAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplyCard.module.css';
 import { subjectOf } from './home-rules.ts';
-import { monthsText, percentNumber, standingText } from './loan-texts.ts';
+import { monthsText, percentNumber } from './loan-texts.ts';
+import { standingText } from './standing-text.ts';
 
 /** Said when no product tells its highest amount: 5 lakh, in paise (specification §9). */
 const defaultMostPaise = 50_000_000;

@@ -6,7 +6,7 @@ import { statusAction, turnAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { subjectOf } from './home-rules.ts';
-import { standingText } from './loan-texts.ts';
+import { standingText } from './standing-text.ts';
 
 /** Where the caller stands, as the older page says it: the apply card until there is something to say. */
 export const StatusCard = ({ home }: { home: LoanHome }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aprText, monthsText, rateText, standingText, tenureText } from './loan-texts.ts';
+import { aprText, monthsText, rateText, tenureText } from './loan-texts.ts';
 
 describe('a rate', () => {
   it.each([
@@ -39,9 +39,4 @@ describe('tenures', () => {
   ])('from %d to %d days are “%s” when none has a month', (loanTimeMinDays, loanTimeMaxDays, text) => {
     expect(tenureText({ loanTimeMin: 0, loanTimeMax: 0, loanTimeMinDays, loanTimeMaxDays })).toBe(text);
   });
-});
-
-it('has something to say of every status but those who have yet to apply', () => {
-  const said = ([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((status) => standingText(status));
-  expect(said).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

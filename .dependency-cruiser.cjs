@@ -91,7 +91,7 @@ module.exports = {
       from: { path: '^apps/web/' },
       to: {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/rules\\.ts$',
+        pathNot: '^packages/contract/src/(rules\\.ts$|areas/[^/]+/testing/)',
         dependencyTypesNot: ['type-only'],
       },
     },

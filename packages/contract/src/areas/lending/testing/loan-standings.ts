@@ -1,0 +1,140 @@
+import type { ApplicationState, MarketStatus, OrderStatus } from '../application-enums.ts';
+import type { CurrentStatus, RecordStatus } from '../enums.ts';
+import type { LoanStatus } from '../loan-enums.ts';
+
+/** What a button says in English, and the route that it leads to; `:cid`, `:gid` and `:name` stand for those of the loan. */
+export type StandingButton = readonly [text: keyof typeof inHindi, route: string];
+
+/** How somebody stands with a lender, and all that is told and offered because of it (specification §4). */
+export interface LoanStanding {
+  name: string;
+  state: ApplicationState;
+  /** The lender's word for the loan that came of it. */
+  loan?: LoanStatus;
+  currentStatus: CurrentStatus;
+  loanRecordStatus: RecordStatus;
+  orderStatus: OrderStatus;
+  loanMarketStatus: MarketStatus;
+  /** The label of the record. */
+  label: keyof typeof inHindi;
+  /** Where the order leads on; empty while there is nowhere to go. */
+  jumpUrl: string;
+  /** Buttons of the product's card on the loan tab. */
+  card: readonly StandingButton[];
+  /** Buttons of the record in the list of loans, where they differ from those of the card. */
+  record?: readonly StandingButton[];
+}
+
+/** Labels and buttons in both languages. */
+export const inHindi = {
+  Incomplete: 'अधूरा',
+  'Under Review': 'जाँच में',
+  Approved: 'मंज़ूर',
+  'Approval Rejected': 'नामंज़ूर',
+  'Funds Disbursed': 'पैसा मिल गया',
+  'In Repayment': 'किस्तें चल रही हैं',
+  Overdue: 'किस्त बकाया',
+  Settled: 'चुका दिया',
+  Cancelled: 'रद्द',
+  Continue: 'जारी रखें',
+  View: 'देखें',
+  Reapply: 'फिर आवेदन करें',
+  'Repay now': 'अभी चुकाएँ',
+} as const;
+
+const application: StandingButton = ['Continue', '/apiloan/:gid'];
+const step: StandingButton = ['Continue', '/loanStep?cid=:cid'];
+const review: StandingButton = ['View', '/reviewing?cid=:cid'];
+const refusal: StandingButton = ['View', '/reviewingReject?cid=:cid&productName=:name'];
+const again: StandingButton = ['Reapply', '/apiloan/:gid?isAgain=1'];
+const repay: StandingButton = ['Repay now', '/repayment?loanGid=:cid'];
+
+type Numbers = readonly [current: CurrentStatus, record: RecordStatus, order: OrderStatus, market: MarketStatus];
+
+const standing = (
+  name: string,
+  state: ApplicationState,
+  [currentStatus, loanRecordStatus, orderStatus, loanMarketStatus]: Numbers,
+  label: LoanStanding['label'],
+  jumpUrl: string,
+  buttons: Pick<LoanStanding, 'card' | 'record'>,
+): LoanStanding => ({
+  name,
+  state,
+  currentStatus,
+  loanRecordStatus,
+  orderStatus,
+  loanMarketStatus,
+  label,
+  jumpUrl,
+  ...buttons,
+});
+
+const waiting = (name: string, state: ApplicationState) =>
+  standing(name, state, [2, 1, 3, 0], 'Under Review', '', { card: [review] });
+
+const approved = (
+  name: string,
+  state: ApplicationState,
+  [current, order, market]: [CurrentStatus, OrderStatus, MarketStatus],
+) =>
+  standing(name, state, [current, 2, order, market], 'Approved', order === 1 ? '/reviewing?cid=:cid' : '', {
+    card: [step],
+  });
+
+const lent = (
+  name: string,
+  loan: LoanStatus,
+  record: RecordStatus,
+  label: LoanStanding['label'],
+  button: StandingButton,
+): LoanStanding => ({
+  ...standing(name, 'DISBURSEMENT_COMPLETED', [4, record, 1, 1], label, '/myloan?cid=:cid', { card: [button] }),
+  loan,
+});
+
+const over = (name: string, loan: LoanStatus): LoanStanding => ({
+  ...standing(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Settled', '/offers', { card: [again] }),
+  loan,
+});
+
+/** One table for the server, which is driven into every row, and for the screens, which show it. */
+export const loanStandings: readonly LoanStanding[] = [
+  waiting('written, as the lender is left alone', 'WRITTEN'),
+  waiting('sent to a lender that does not answer', 'SENT'),
+  waiting('taken by the lender', 'CREATED'),
+  waiting('being decided', 'PROCESSING'),
+  approved('offered', 'OFFERED', [4, 1, 1]),
+  approved('the offer taken', 'OFFER_ACCEPTED', [4, 1, 1]),
+  approved('being identified', 'KYC_INITIATED', [5, 3, 0]),
+  approved('asked once more', 'ACTION_REQUIRED', [8, 1, 1]),
+  approved('identified', 'KYC_COMPLETED', [5, 1, 1]),
+  approved('with an account', 'DISBURSEMENT_ACCOUNT_SET', [6, 1, 1]),
+  approved('with a mandate', 'REPAYMENT_SETUP_COMPLETED', [10, 1, 1]),
+  approved('with an agreement', 'LOAN_AGREEMENT_SENT', [10, 1, 1]),
+  approved('signed', 'GRANTED', [6, 3, 0]),
+  approved('being paid out', 'DISBURSEMENT_INITIATED', [6, 3, 0]),
+  approved('come back from the bank', 'DISBURSEMENT_FAILED', [8, 1, 1]),
+  lent('paid out', 'HEALTHY', 4, 'Funds Disbursed', review),
+  lent('due', 'EMI_DUE', 5, 'In Repayment', repay),
+  lent('late', 'EMI_OVERDUE', 6, 'Overdue', repay),
+  lent('repaid in part', 'HEALTHY', 5, 'In Repayment', repay),
+  over('repaid', 'LOAN_CLOSED'),
+  over('repaid sooner', 'PRECLOSED'),
+  over('given back', 'RETURNED'),
+  standing('turned down', 'REJECTED', [3, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+    card: [again, refusal],
+  }),
+  standing('not identified', 'KYC_FAILED', [7, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+    card: [again, refusal],
+  }),
+  standing('not taken by the lender', 'NOT_TAKEN', [9, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+    card: [again, refusal],
+    record: [again, review],
+  }),
+  standing('called off', 'CANCELLED', [0, 0, 0, 2], 'Cancelled', '/offers', { card: [application], record: [again] }),
+  standing('left until the offer ended', 'EXPIRED', [1, 0, 0, 2], 'Incomplete', '/offers', {
+    card: [application],
+    record: [again],
+  }),
+];

@@ -9,7 +9,7 @@ import { inHindi, type LoanStanding, loanStandings } from '@sikka/contract/testi
 import { createLender } from '@sikka/partners/lender';
 import type { Lender, QuotePurpose } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SandboxLending, startSandboxLending } from '../testing/sandbox-lending.ts';
+import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { type Calls, market, referenceOf } from '../testing/test-lending.ts';
 
 const day = 86_400;
@@ -17,10 +17,10 @@ const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 
 const products = { udaan: 'udaan:UDAAN-FIRST', kaveri: 'kaveri:KAVERI-PERSONAL', dhanuk: 'dhanuk:DHANUK-QUICK' };
 type LenderId = keyof typeof products;
 
-let it: SandboxLending;
+let it: SandboxMarket;
 let books: Lender;
 beforeAll(async () => {
-  it = await startSandboxLending();
+  it = await startSandboxMarket();
   const { url, secretOf } = it.lenders;
   books = createLender({ lenderId: 'udaan', baseUrl: url, secret: secretOf('udaan'), webhookSecrets: ['unused'] });
 });

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
+import { startLenderSandbox } from '@sikka/partners/lender/testing';
+import { startReferralSandbox } from '@sikka/partners/referral/testing';
+import { vi } from 'vitest';
+import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
+import { scriptedGateway } from '../../../testing/scripted-gateway.ts';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { createPayments, type Payments } from '../../payments/index.ts';
+import { createLending } from '../index.ts';
+import { sampleProfile } from './sample-profile.ts';
+import { type Calls, market } from './test-lending.ts';
+
+const ids = sandboxLenders.map(({ face }) => face.id);
+const referralIds = ['neem', 'tarang'];
+const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
+  names.map((name) => `${name}=${valueOf(name)}`).join(',');
+
+/** A PAN of their own for everybody, so that nobody owes or was refused already. */
+const panOf = (count: number): string => `ABCPE${1_000 + count}F`;
+
+/** A server with the lenders of the sandbox as they are, over HTTP; its clock and theirs move together. */
+export const startSandboxMarket = async () => {
+  const [lenders, referrals] = await Promise.all([startLenderSandbox(), startReferralSandbox()]);
+  let time = new Date();
+  const gateway = scriptedGateway(() => time);
+  const mobiles = new Map<string, string>();
+  const made: Payments[] = [];
+  const server = await createTestServer({
+    environment: {
+      LENDER_URLS: pairs(ids, () => lenders.url),
+      LENDER_SECRETS: pairs(ids, lenders.secretOf),
+      LENDER_WEBHOOK_SECRETS: pairs(ids, lenders.webhookSecretOf),
+      REFERRAL_URLS: pairs(referralIds, () => referrals.url),
+      REFERRAL_SECRETS: pairs(referralIds, referrals.secretOf),
+    },
+    compose: async (platform) => {
+      const payments = createPayments(platform, { gateway, worksByItself: false });
+      made.push(payments);
+      const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
+      const lending = createLending(platform, { lookOf: async () => undefined, applying: { payments, contactOf } });
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
+    },
+  });
+  const [payments] = made;
+  if (!payments) throw new Error('Payments were not made');
+  const { db } = server.app.platform;
+  const clock = createClock(db);
+
+  const as =
+    (userGid: string): Calls =>
+    (path, body, { key = randomUUID(), language = 'en' } = {}) =>
+      server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } });
+
+  await server.jobs.run('lending-read-catalogues');
+  await vi.waitFor(
+    async () => {
+      const { outChannelList } = (await as(randomUUID())(`${market}/getHome`, {})).content;
+      if (new Set(outChannelList.map(({ channelGid }) => channelGid)).size < ids.length) throw new Error('not yet');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+  return {
+    server,
+    gateway,
+    lenders,
+    as,
+    /** Somebody whose mobile number ends so, which chooses what a lender does (packages/partners/src/lender/rules/faults.ts). */
+    borrower: async (mobileEnding: string) => {
+      const userGid = randomUUID();
+      mobiles.set(userGid, `987650${mobileEnding}`);
+      const call = as(userGid);
+      await call(`${market}/profile/save`, { ...sampleProfile, pan: panOf(mobiles.size) });
+      return { userGid, call };
+    },
+    settle: async (): Promise<void> => void (await payments.outbox.settle()),
+    /** Lets so many seconds pass for us and for every lender. */
+    pass: async (seconds: number): Promise<void> => {
+      await moveClock(db, (await clockOffset(db)) + seconds);
+      await Promise.all(ids.map((id) => lenders.control(id, 'clock', { advanceSeconds: seconds })));
+      time = await clock.now();
+    },
+    close: async (): Promise<void> => {
+      await server.close();
+      await Promise.all([lenders.close(), referrals.close()]);
+    },
+  };
+};
+
+export type SandboxMarket = Awaited<ReturnType<typeof startSandboxMarket>>;

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
-import { type OwnLoan, ownLoan } from './own-loans.ts';
+import { type OwnLoan, ownLoan, weighedOf } from './own-loans.ts';
 import { presentQuote } from './present-quote.ts';
 import { findQuote, openQuote } from './quote-store.ts';
 import { wayOf } from './way-rules.ts';
@@ -15,9 +15,7 @@ type Call = '/flamingo/ostrader/loan_market/loan/quote';
 const glanceMs = 2_000;
 
 const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan): void => {
-  const { told, kept, signed, application } = own;
-  const isInReview = kept?.contradiction != null;
-  const way = wayOf(purpose, { told, isInReview, method: signed?.method, now: application.now });
+  const way = wayOf(purpose, weighedOf(own));
   if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
   const { leastPaise = 0, mostPaise = 0 } = way;
   if (part !== undefined && (part < leastPaise || part > mostPaise))

@@ -32,7 +32,7 @@ export const fetchQuote =
     await transaction(db, async (trx) => {
       await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
       const detail = `The quote ${quote.quoteId} asks for more than was signed`;
-      await payments.reviews.open(trx, 'lender_contradicts', loanReference, detail);
+      await payments.reviews.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
     });
     return 'done';
   };

@@ -54,7 +54,7 @@ const takeWord = async (
   if (!(await keepWord(trx, row, { changedAt: loan.changedAt, askedAt: asked.now, said }))) return;
   if (contradiction) {
     const detail = `What is told of the loan does not agree with what was signed: ${contradiction}`;
-    return parts.payments.reviews.open(trx, 'lender_contradicts', loan.loanReference, detail);
+    return parts.payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await tellApplication(parts, trx, row, loan);
   await promisePapers(parts, trx, row, [...(signed?.papers ?? []), ...(loan.papers ?? [])]);

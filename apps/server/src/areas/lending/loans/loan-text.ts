@@ -1,7 +1,7 @@
 import type { WayReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
-import type { LenderLoan } from '@sikka/partners/kit';
+import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
 import { missingOf, nextRow } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
 
@@ -22,31 +22,35 @@ const nextText = (told: LenderLoan, lender: string, locale: Locale): string => {
   return m.lending_loan_state_next({ amount, day: dayText(next.dueDay, locale), lender }, { locale });
 };
 
-const toldText = (told: LenderLoan, lender: string, locale: Locale): string => {
+const endTexts = {
+  LOAN_CLOSED: m.lending_loan_state_closed,
+  PRECLOSED: m.lending_loan_state_preclosed,
+  RETURNED: m.lending_loan_state_returned,
+};
+
+const isEnd = (status: LenderLoanStatus): status is keyof typeof endTexts => status in endTexts;
+
+const runningText = (told: LenderLoan, lender: string, locale: Locale): string => {
   const due = rupees(told.duePaise, locale);
   switch (told.status) {
-    case 'HEALTHY':
-      return told.duePaise > 0
-        ? m.lending_loan_state_charges({ amount: due, lender }, { locale })
-        : nextText(told, lender, locale);
     case 'EMI_DUE':
       return m.lending_loan_state_due({ amount: due, lender }, { locale });
     case 'EMI_OVERDUE':
       return m.lending_loan_state_overdue({ amount: due, count: told.daysOverdue, lender }, { locale });
-    case 'LOAN_CLOSED':
-      return m.lending_loan_state_closed({ lender }, { locale });
-    case 'PRECLOSED':
-      return m.lending_loan_state_preclosed({ lender }, { locale });
-    case 'RETURNED':
-      return m.lending_loan_state_returned({ lender }, { locale });
+    default:
+      return told.duePaise > 0
+        ? m.lending_loan_state_charges({ amount: due, lender }, { locale })
+        : nextText(told, lender, locale);
   }
 };
 
 /** How a loan stands, who has to move and until when; and honestly so when the lender's word is missing or does not agree. */
 export const loanText = ({ application, kept, told }: OwnLoan, locale: Locale): string => {
   const lender = application.lender_name[locale];
+  const { loan_status: status } = application;
+  if (status && isEnd(status)) return endTexts[status]({ lender }, { locale });
   if (kept?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
-  return told ? toldText(told, lender, locale) : m.lending_loan_state_not_told({ lender }, { locale });
+  return told ? runningText(told, lender, locale) : m.lending_loan_state_not_told({ lender }, { locale });
 };
 
 const reasons = {

@@ -167,7 +167,7 @@ describe('the lender’s word', () => {
     });
     expect(shown.explanation).toContain('does not agree with what you signed');
     expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['IN_REVIEW']));
-    expect(await cases(loanReference)).toMatchObject([
+    expect(await cases(`udaan ${loanReference}`)).toMatchObject([
       { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },
     ]);
     await told(it, made, { owedPaise: loan.owedPaise, status: 'HEALTHY' });

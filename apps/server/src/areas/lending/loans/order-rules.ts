@@ -1,12 +1,12 @@
-import { isOver } from '../applications/status-rules.ts';
 import { nextRow } from './dues-rules.ts';
-import type { OwnLoan } from './own-loans.ts';
+import { isOverLoan, type OwnLoan } from './own-loans.ts';
 
 /** Sorts after every day. */
 const never = '9999';
 
-const rankOf = ({ told, application }: OwnLoan): number => {
-  if (application.ended_at || (told && isOver(told.status))) return 3;
+const rankOf = (own: OwnLoan): number => {
+  const { told } = own;
+  if (isOverLoan(own)) return 3;
   if (told?.status === 'EMI_OVERDUE') return 0;
   return told && told.duePaise > 0 ? 1 : 2;
 };

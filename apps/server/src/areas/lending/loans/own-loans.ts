@@ -7,6 +7,7 @@ import { openTold } from '../applications/sealed-documents.ts';
 import { findTold, listTold } from './loan-store.ts';
 import { openLoan } from './sealed-loan.ts';
 import type { LoanRow } from './tables.ts';
+import type { Weighed } from './way-rules.ts';
 
 type Parts = Pick<ApplyParts, 'db' | 'secrets'>;
 
@@ -20,6 +21,9 @@ export interface OwnLoan {
   told: LenderLoan | undefined;
 }
 
+/** Whether nothing is owed any more; known also of loans that ended before their lenders' words were kept whole. */
+export const isOverLoan = ({ application }: OwnLoan): boolean => application.ended_at !== null;
+
 /** Whether money was paid out. */
 const isLent = ({ connection, state }: ReadApplication): boolean =>
   connection === 'API' && state === 'DISBURSEMENT_COMPLETED';
@@ -29,6 +33,15 @@ const signedOffer = (secrets: Secrets, application: ReadApplication): LenderOffe
   const told = openTold(secrets, application);
   return told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId);
 };
+
+/** What is known of it where ways of paying are weighed. */
+export const weighedOf = (own: OwnLoan): Weighed => ({
+  told: own.told,
+  isInReview: own.kept?.contradiction != null,
+  isOver: isOverLoan(own),
+  method: own.signed?.method,
+  now: own.application.now,
+});
 
 const open = (secrets: Secrets, application: ReadApplication, kept: LoanRow | undefined): OwnLoan => ({
   application,

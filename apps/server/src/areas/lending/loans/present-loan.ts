@@ -2,13 +2,13 @@ import type { Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from '@sikka
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { openTold } from '../applications/sealed-documents.ts';
-import { isOver, statusesOf } from '../applications/status-rules.ts';
+import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { statusText } from '../records/status-text.ts';
 import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
-import type { OwnLoan } from './own-loans.ts';
+import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
 import { freshnessOf, type Reading } from './read-rules.ts';
 import { type Way, waysOf } from './way-rules.ts';
 
@@ -18,27 +18,30 @@ const presentNext = (told: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDu
 };
 
 /** A loan in a list. */
-export const presentLoanSummary = ({ application, signed, told }: OwnLoan, locale: Locale): LoanSummary => ({
-  loanGid: application.application_id,
-  gid: application.product_gid,
-  channelGid: application.lender_id,
-  channelName: application.lender_name[locale],
-  productName: application.product_name[locale],
-  loanRecordStatus: statusesOf(application).record,
-  statusText: statusText(application, locale),
-  isOver: told !== undefined && isOver(told.status),
-  principalPaise: told?.principalPaise ?? signed?.principalPaise ?? application.amount,
-  createdAt: application.created_at.toISOString(),
-  ...(told && {
-    status: told.status,
-    owedPaise: told.owedPaise,
-    duePaise: told.duePaise,
-    daysOverdue: told.daysOverdue,
-    ...presentNext(told),
-    disbursedAt: told.disbursedAt.toISOString(),
-  }),
-  ...(application.ended_at && { endedAt: application.ended_at.toISOString() }),
-});
+export const presentLoanSummary = (own: OwnLoan, locale: Locale): LoanSummary => {
+  const { application, signed, told } = own;
+  return {
+    loanGid: application.application_id,
+    gid: application.product_gid,
+    channelGid: application.lender_id,
+    channelName: application.lender_name[locale],
+    productName: application.product_name[locale],
+    loanRecordStatus: statusesOf(application).record,
+    statusText: statusText(application, locale),
+    isOver: isOverLoan(own),
+    principalPaise: told?.principalPaise ?? signed?.principalPaise ?? application.amount,
+    createdAt: application.created_at.toISOString(),
+    ...(application.loan_status && { status: application.loan_status }),
+    ...(told && {
+      owedPaise: told.owedPaise,
+      duePaise: told.duePaise,
+      daysOverdue: told.daysOverdue,
+      ...presentNext(told),
+      disbursedAt: told.disbursedAt.toISOString(),
+    }),
+    ...(application.ended_at && { endedAt: application.ended_at.toISOString() }),
+  };
+};
 
 const presentInstalments = (told: LenderLoan): LoanInstalment[] => {
   const states = instalmentStatesOf(told);
@@ -100,9 +103,8 @@ export const presentLoan = (
   locale: Locale,
 ): Loan => {
   const { application, kept, signed, told } = own;
-  const isInReview = kept?.contradiction != null;
+  const weighed = weighedOf(own);
   const { mandate_state: state, mandate_most: mostPaise, account_ending: accountEnding } = application;
-  const ways = waysOf({ told, isInReview, method: signed?.method, now: application.now });
   const { isSilent, ...asking } = application.ended_at
     ? { isSilent: false, nextQuerySeconds: 0, queryLimitTime: 0 }
     : freshnessOf(readingOf(own));
@@ -115,8 +117,8 @@ export const presentLoan = (
     ...(told && { told: presentTold(told) }),
     ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
     isSilent,
-    isInReview,
-    ways: ways.map((way) => presentWay(way, application.lender_name[locale], locale)),
+    isInReview: weighed.isInReview,
+    ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
     ...(state && mostPaise !== null && { mandate: { state, pageUrl: '', mostPaise } }),
     ...(accountEnding && { accountEnding }),
     papers: presentPapers(secrets, own),

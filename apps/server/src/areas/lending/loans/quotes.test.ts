@@ -120,7 +120,7 @@ test('a refusal is told, and a quote above what was signed is not passed on', as
   const differing = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
   expect(differing).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('more than you signed') });
   const { rows } = await it.server.database.pool.query('select detail from review_case where subject = $1', [
-    loanReference,
+    `udaan ${loanReference}`,
   ]);
   expect(rows).toMatchObject([{ detail: expect.stringContaining('TOO-MUCH') }]);
   await expect(

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');
 const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
-const running = { told: loan, isInReview: false, method: 'REDUCING', now: later } as const;
+const running = { told: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
 const shown = (ways: Way[]) => ways.map((way) => (way.isAllowed ? 'open' : way.reason));
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     { told: { ...loan, owedPaise: 10_000 } },
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
-  ['over', { told: { ...loan, status: 'PRECLOSED' } }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
+  ['over', { told: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
 ] as const)('%s', (_, change, wanted) => {
   expect(shown(waysOf({ ...running, ...change }))).toEqual(wanted);
 });

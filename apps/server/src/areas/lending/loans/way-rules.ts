@@ -1,7 +1,6 @@
 import { loanLimits, type QuotePurpose, quotePurposes, type WayReason } from '@sikka/contract';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
-import { isOver } from '../applications/status-rules.ts';
 import { paidInPart, paidOf } from './dues-rules.ts';
 
 /** What is known of a loan where ways of paying are weighed. */
@@ -10,6 +9,7 @@ export interface Weighed {
   told: LenderLoan | undefined;
   /** Whether its last word of all does not. */
   isInReview: boolean;
+  isOver: boolean;
   method: InterestMethod | undefined;
   now: Date;
 }
@@ -23,10 +23,10 @@ export type Way = { purpose: QuotePurpose } & (
 /** The bounds of a part: less than what is owed, which would be everything. */
 const partBounds = ({ owedPaise }: LenderLoan) => ({ leastPaise: loanLimits.leastPartPaise, mostPaise: owedPaise - 1 });
 
-const closedBy = (purpose: QuotePurpose, { told, isInReview, method, now }: Weighed): WayReason | undefined => {
+const closedBy = (purpose: QuotePurpose, { told, isInReview, isOver, method, now }: Weighed): WayReason | undefined => {
+  if (isOver) return 'LOAN_OVER';
   if (isInReview) return 'IN_REVIEW';
   if (!told) return 'NOT_TOLD';
-  if (isOver(told.status)) return 'LOAN_OVER';
   switch (purpose) {
     case 'DUE':
       return told.duePaise > 0 ? undefined : 'NOTHING_DUE';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dueSince, loanFrom } from '../testing/lent-loan.ts';
+import { offerFor } from '../testing/willing-lender.ts';
+import { byUrgency } from './order-rules.ts';
+import type { OwnLoan } from './own-loans.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
+const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
+const later = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now: new Date('2026-12-21T06:00:00Z') });
+
+const own = (name: string, told: OwnLoan['told'], { day = 1, isOver = false } = {}): OwnLoan => ({
+  application: {
+    application_id: name,
+    created_at: new Date(Date.UTC(2026, 10, day)),
+    ended_at: isOver ? now : null,
+  } as OwnLoan['application'],
+  kept: undefined,
+  signed: offer,
+  told,
+});
+
+test('what is most urgent comes first, what is over last, in whatever order it was', () => {
+  const wanted = [
+    own('late for 30 days', { ...loan, ...dueSince(loan, 30, offer) }),
+    own('late for 2 days', { ...loan, ...dueSince(loan, 2, offer) }),
+    own('due today', { ...loan, ...dueSince(loan, 0, offer) }),
+    own('due next month', loan),
+    own('due the month after', later),
+    own('newer, nothing told', undefined, { day: 9 }),
+    own('older, nothing told', undefined, { day: 8 }),
+    own('over, newer', loan, { day: 20, isOver: true }),
+    own('over, older, never told whole', undefined, { day: 2, isOver: true }),
+  ];
+  const names = (loans: OwnLoan[]) => loans.toSorted(byUrgency).map(({ application }) => application.application_id);
+  expect(names(wanted)).toEqual(wanted.map(({ application }) => application.application_id));
+  expect(names(wanted.toReversed())).toEqual(names(wanted));
+});

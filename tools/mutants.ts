@@ -10,6 +10,7 @@ import { ledgerMutants } from './mutants/ledger-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { orderMutants } from './mutants/order-mutants.ts';
 import { outboxMutants } from './mutants/outbox-mutants.ts';
+import { repaymentMutants } from './mutants/repayment-mutants.ts';
 import { makeScratchCopy } from './mutants/scratch-copy.ts';
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
@@ -35,9 +36,8 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
 };
 
 const wanted = process.argv.slice(2).join(' ');
-const mutants = [...ledgerMutants, ...outboxMutants, ...orderMutants, ...billMutants].filter(({ name }) =>
-  name.includes(wanted),
-);
+const everyMutant = [...ledgerMutants, ...outboxMutants, ...orderMutants, ...billMutants, ...repaymentMutants];
+const mutants = everyMutant.filter(({ name }) => name.includes(wanted));
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];
 try {

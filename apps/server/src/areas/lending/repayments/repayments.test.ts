@@ -170,6 +170,14 @@ test('what belongs to somebody else does not exist', async () => {
   expect(content).toEqual({ repayments: [], totalSize: 0 });
 });
 
+test('a quote pays the loan that it is for', async () => {
+  const loan = await due(it);
+  const other = await due(it, it.kaveri, loan.userGid);
+  const { quoteId } = await quoted(loan);
+  const mixed = await opens(loan.call, { loanGid: other.cid, quoteId });
+  expect(mixed.content).toMatchObject({ problem: 'notFound' });
+});
+
 test('the list tells all repayments of a loan, newest first, in the caller’s language', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);

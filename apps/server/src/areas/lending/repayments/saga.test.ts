@@ -131,12 +131,15 @@ test.each([
   ['another amount', { amountPaise: 1 }],
   ['another loan', { loanReference: 'LOAN-of-somebody' }],
   ['another repayment', { reference: 'Rsomething' }],
-  ['no receipt', {}],
+  ['no receipt', { receiptNumber: undefined }],
 ])('an answer about %s is not believed', async (_what, change) => {
   const loan = await paid(it);
   const told = it.udaan.repayments.get(loan.repaymentReference);
   if (!told) throw new Error('The lender was not told');
-  it.udaan.next('readRepayment', { kind: 'accepted', repayment: { ...told, state: 'booked', ...change } } as never);
+  it.udaan.next('readRepayment', {
+    kind: 'accepted',
+    repayment: { ...told, state: 'booked', receiptNumber: 'UDR5', ...change },
+  } as never);
   await wait(it, 20);
   expect(await statusOf(loan)).toBe('WITH_LENDER');
   books(loan);

@@ -6,8 +6,8 @@ import { type Calls, market, type TestLending } from './test-lending.ts';
 type Lent = Awaited<ReturnType<typeof lent>>;
 
 /** A loan whose first instalment is due today. */
-export const due = async (it: TestLending, lender = it.udaan): Promise<Lent> => {
-  const made = await lent(it, lender);
+export const due = async (it: TestLending, lender = it.udaan, userGid?: string): Promise<Lent> => {
+  const made = await lent(it, lender, userGid === undefined ? {} : { userGid });
   await told(it, made, dueSince(made.loan, 0, made.offer));
   return made;
 };

@@ -1,0 +1,84 @@
+import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
+import { expect, test } from 'vitest';
+import type { ReadQuote } from '../loans/quote-store.ts';
+import { bookedUntil, isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+import { payable } from './quote-rules.ts';
+import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
+
+test.each([
+  ['CREATED', { state: 'open' }, 'AWAITING_PAYMENT'],
+  ['CREATED', { state: 'open', attempt: { number: 1, state: 'declined' } }, 'NOT_TAKEN'],
+  ['CREATED', { state: 'checking', attempt: { number: 1, state: 'declined' } }, 'CHECKING'],
+  ['DEBITED', { state: 'collected' }, 'WITH_LENDER'],
+  ['POSTING', { state: 'collected' }, 'WITH_LENDER'],
+  ['PENDING', { state: 'collected' }, 'WITH_LENDER'],
+  ['BOOKED', { state: 'collected' }, 'BOOKED'],
+  ['REJECTED', { state: 'collected' }, 'SENT_BACK'],
+  ['REFUNDED', { state: 'collected' }, 'REFUNDED'],
+  ['CANCELLED', { state: 'cancelled' }, 'CANCELLED'],
+  ['EXPIRED', { state: 'expired' }, 'EXPIRED'],
+] as const)('%s with %j is shown as %s', (state, payment, status) => {
+  expect(statusOf(state, payment)).toBe(status);
+  if (state !== 'CREATED') expect(listedStatusOf(state)).toBe(status);
+});
+
+test('a page asks as long as something moves by itself', () => {
+  const asks = repaymentStatuses.map((status) => [status, pauseForPage(status, { nextQuerySeconds: 5 })]);
+  expect(Object.fromEntries(asks)).toEqual({
+    AWAITING_PAYMENT: 5,
+    CHECKING: 2,
+    NOT_TAKEN: 5,
+    WITH_LENDER: 3,
+    BOOKED: 0,
+    SENT_BACK: 0,
+    REFUNDED: 0,
+    CANCELLED: 0,
+    EXPIRED: 0,
+  });
+});
+
+test.each([
+  [1, ['UPI', 'NETBANKING']],
+  [10_000_000, ['UPI', 'NETBANKING']],
+  [10_000_001, ['NETBANKING']],
+])('%d paise are paid by %j, and never by card', (amount, methods) =>
+  expect(repaymentMethods(amount)).toEqual(methods),
+);
+
+test('a lender is asked after 5, 15, 30 and 60 seconds, then every three minutes, and has a day', () => {
+  expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
+  expect(bookedUntil(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-22T09:00:00Z'));
+});
+
+test.each([
+  ['DEBITED', null, 'QUOTE_EXPIRED', true],
+  ['POSTING', null, 'QUOTE_EXPIRED', false],
+  ['POSTING', 'QUOTE_EXPIRED', 'QUOTE_EXPIRED', true],
+  ['DEBITED', null, 'NOT_FOUND', false],
+  ['POSTING', 'QUOTE_EXPIRED', 'NOT_FOUND', false],
+] as const)('%s, refused before with %s, now with %s: it ends: %s', (state, code, refusal, ends) =>
+  expect(isFinalRefusal({ state, code }, refusal)).toBe(ends),
+);
+
+const minute = 60_000;
+const now = new Date('2026-11-21T09:00:00Z');
+const at = (minutes: number): Date => new Date(now.getTime() + minutes * minute);
+const quote = {
+  purpose: 'DUE',
+  answered_at: at(-10),
+  lender_quote_id: 'Q1',
+  lines: [{ kind: 'PRINCIPAL', paise: 100 }],
+  payable: 100,
+  valid_until: at(1),
+  now,
+} as ReadQuote;
+
+test.each([
+  ['in time', {}, undefined, true],
+  ['to the moment of its end', { valid_until: now }, undefined, false],
+  ['after a booking before it', {}, at(-11), true],
+  ['after a booking since', {}, at(-9), false],
+  ['that was never answered', { answered_at: null, lender_quote_id: null }, undefined, false],
+])('a quote %s', (_what, change, bookedAt, isPayable) => {
+  expect(payable({ ...quote, ...change }, bookedAt)?.amount).toBe(isPayable ? 100 : undefined);
+});

@@ -4,7 +4,8 @@ import { formatPaise } from '../../../shared/format-money.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
 import { lineName } from './way-texts.ts';
 
-const amountText = (paise: number): string =>
+/** An amount that may be below zero. */
+export const signedText = (paise: number): string =>
   paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
 
 interface QuoteLinesProps {
@@ -17,7 +18,7 @@ export const QuoteLines = ({ lines, totalPaise }: QuoteLinesProps) => (
   <Facts>
     {lines.map(({ kind, paise }) => (
       <Fact key={kind} label={lineName(kind)}>
-        {amountText(paise)}
+        {signedText(paise)}
       </Fact>
     ))}
     <Fact label={m.lending_repay_line_total()} isTotal>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interestSaved, leftPaise, openRows, paidCount } from './plan-rules.ts';
+import { closingCharge, interestSaved, leftPaise, openRows, paidCount } from './plan-rules.ts';
 import { instalmentsWith } from './testing/loans.ts';
 
 const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: 35_577 }, 6: { state: 'NOT_OWED' } });
@@ -22,4 +22,10 @@ it('saves the interest to come, but for what is asked now', () => {
   ] as const;
   expect(interestSaved(rows, [...asked])).toBe(toCome - 20_000);
   expect(interestSaved(rows, [{ kind: 'INTEREST', paise: toCome + 1 }])).toBe(0);
+});
+
+it('counts the charge for closing early with its tax', () => {
+  const lines = (['PRINCIPAL', 'CHARGE', 'GST'] as const).map((kind, index) => ({ kind, paise: 10 ** index }));
+  expect(closingCharge(lines)).toBe(110);
+  expect(closingCharge([])).toBe(0);
 });

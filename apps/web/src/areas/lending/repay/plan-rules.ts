@@ -1,4 +1,5 @@
 import type { LoanInstalment, LoanQuote } from '@sikka/contract';
+import type { QuoteLineKind } from '@sikka/contract/rules';
 
 /** Open instalments that are shown before somebody asks for all. */
 export const fewRows = 3;
@@ -15,9 +16,14 @@ export const leftPaise = (instalments: readonly LoanInstalment[]): number =>
 export const paidCount = (instalments: readonly LoanInstalment[]): number =>
   instalments.filter(({ state }) => state === 'PAID').length;
 
+const sumOf = (lines: LoanQuote['lines'], ...kinds: QuoteLineKind[]): number =>
+  lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0);
+
+/** What the lender charges for closing early, its tax included; in paise. */
+export const closingCharge = (lines: LoanQuote['lines']): number => sumOf(lines, 'CHARGE', 'GST');
+
 /** The interest of the open instalments that is not asked any more when everything is paid by these lines; in paise. */
 export const interestSaved = (instalments: readonly LoanInstalment[], lines: LoanQuote['lines']): number => {
   const toCome = openRows(instalments).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
-  const asked = lines.filter(({ kind }) => kind === 'INTEREST').reduce((sum, { paise }) => sum + paise, 0);
-  return Math.max(0, toCome - asked);
+  return Math.max(0, toCome - sumOf(lines, 'INTEREST'));
 };

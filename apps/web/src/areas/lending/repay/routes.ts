@@ -15,6 +15,8 @@ export const repayRoutes = [
     path: '/loanQuote',
     area: 'lending',
     who: 'login',
+    /** Who has paid goes back to the loan, not to what was quoted for it. */
+    flow: 'bill',
     search: { loanGid: text(36), purpose: oneOf(...quotePurposes) },
     load: () => import('./screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen),
   }),

@@ -6,7 +6,8 @@ import { formatDay, formatMoment } from '../../../../shared/format.ts';
 import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { ScheduleTable } from '../../emi/ScheduleTable.tsx';
-import { interestSaved } from '../plan-rules.ts';
+import { closingCharge, interestSaved } from '../plan-rules.ts';
+import { signedText } from '../QuoteLines.tsx';
 import styles from '../Repay.module.css';
 
 interface EffectProps {
@@ -38,24 +39,40 @@ const Part = ({ quote: { after } }: EffectProps) =>
     </>
   );
 
-const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: EffectProps) => (
-  <>
-    <p>{m.lending_repay_after_foreclosure({ lender })}</p>
-    <Facts>
-      <Fact label={m.lending_repay_saved()} isTotal>
-        {told && formatPaise(interestSaved(told.instalments, lines))}
-      </Fact>
-    </Facts>
-  </>
-);
+const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: EffectProps) => {
+  const savedPaise = told ? interestSaved(told.instalments, lines) : 0;
+  const chargePaise = closingCharge(lines);
+  return (
+    <>
+      <p>{m.lending_repay_after_foreclosure({ lender })}</p>
+      <Facts>
+        <Fact label={m.lending_repay_saved()} isTotal={chargePaise === 0}>
+          {formatPaise(savedPaise)}
+        </Fact>
+        {chargePaise > 0 && (
+          <>
+            <Fact label={m.lending_repay_closing_charge()}>{signedText(-chargePaise)}</Fact>
+            <Fact label={m.lending_repay_saved_in_all()} isTotal>
+              {signedText(savedPaise - chargePaise)}
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </>
+  );
+};
 
-const Return = ({ loan: { told, terms, channelName: lender } }: EffectProps) => (
+const Return = ({ loan: { told, terms, channelName: lender }, quote: { payablePaise = 0 } }: EffectProps) => (
   <>
     <p>{m.lending_repay_after_return({ lender })}</p>
     <Facts>
       <Fact label={m.lending_repay_return_until()}>{told && formatMoment(Date.parse(told.returnableUntil))}</Fact>
       <Fact label={m.lending_repay_return_kept()}>
         {terms && (terms.keptFeePaise > 0 ? formatPaise(terms.keptFeePaise) : m.lending_repay_none())}
+      </Fact>
+      <Fact label={m.lending_repay_reached()}>{told && formatPaise(told.netPaise)}</Fact>
+      <Fact label={m.lending_repay_return_cost()} isTotal>
+        {told && signedText(payablePaise - told.netPaise)}
       </Fact>
     </Facts>
     <p className={styles.quiet}>{m.lending_repay_return_note()}</p>

@@ -8,6 +8,7 @@ import { MissingLoan } from '../../records/NoLoans.tsx';
 import { LoanContent } from '../LoanContent.tsx';
 import { isBlocking, wayOf } from '../stage-rules.ts';
 import { useLoan } from '../use-loan.ts';
+import { wayName } from '../way-texts.ts';
 
 const ClosedWay = lazy(() => import('../quote/ClosedWay.tsx').then((it) => ({ default: it.ClosedWay })));
 const PartQuote = lazy(() => import('../quote/PartQuote.tsx').then((it) => ({ default: it.PartQuote })));
@@ -28,7 +29,7 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
       <Quote key={attempt} loan={loan} asked={{ loanGid, purpose }} onRenew={renew} />
     );
   return (
-    <Screen title={m.lending_repay_title()}>
+    <Screen title={wayName(purpose)}>
       <LoanContent following={{ ...following, kept: undefined }}>
         {(shown) => <ClosedWay loan={shown} way={wayOf(shown, purpose)} blockedBy={blockedBy} />}
       </LoanContent>

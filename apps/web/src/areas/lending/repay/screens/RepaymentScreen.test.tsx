@@ -80,7 +80,7 @@ describe('a loan of which nothing is due', () => {
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
     const mandate = { state: 'active', pageUrl: '', mostPaise: 600_000 } as const;
     await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
-    expect(screen.getByText(/collects each instalment on its day by the mandate/)).toBeTruthy();
+    expect(screen.getByText(/may collect each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
     expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
   });
@@ -96,6 +96,11 @@ describe('an overdue loan', () => {
     expect(valueOf('Debit that came back on 5 Nov 2026')).toBe('₹350');
     expect(valueOf('Due in all')).toBe('₹5,975.39');
     expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
+  });
+
+  it('may be collected by mandate as well', async () => {
+    await show({ ...overdueLoan(), mandate: { state: 'active', pageUrl: '', mostPaise: 600_000 } });
+    expect(screen.getByText(/so that you do not pay twice/)).toBeTruthy();
   });
 
   it('names who may ask for it, and leads to paying it', async () => {

@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
@@ -7,8 +7,9 @@ import stack from '../../../shared/money/Stack.module.css';
 import { goTo } from '../../../shared/navigation.ts';
 import { AskNote } from './AskNote.tsx';
 import { NoApplication } from './NoApplication.tsx';
-import { ReviewView } from './ReviewView.tsx';
 import { useApplication } from './use-application.ts';
+
+const ReviewView = lazy(() => import('./ReviewView.tsx').then((it) => ({ default: it.ReviewView })));
 
 /** Leads on from an application that was turned down meanwhile: there it says why, and what to do. */
 const useWayToRejection = (application: LoanApplication | undefined): void => {
@@ -30,9 +31,11 @@ export const Review = ({ cid }: { cid: string }) => {
     return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
   }
   return (
-    <div className={stack.stack}>
-      <ReviewView application={content} onChanged={take} onRefused={ask} />
-      <AskNote {...polling} />
-    </div>
+    <Suspense fallback={<PaymentSkeleton />}>
+      <div className={stack.stack}>
+        <ReviewView application={content} onChanged={take} onRefused={ask} />
+        <AskNote {...polling} />
+      </div>
+    </Suspense>
   );
 };

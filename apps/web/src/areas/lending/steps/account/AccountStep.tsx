@@ -47,64 +47,60 @@ const AccountAsk = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   };
 
   return (
-    <form
-      ref={place}
-      noValidate
-      className={stack.stack}
-      aria-label={m.lending_step_account()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!step.isBusy) void send();
-      }}
-    >
-      <AccountFields
-        form={form}
-        faults={isAsked ? faults : {}}
-        nameProblem={isOtherName && !isTyping ? step.problem?.msg : undefined}
-        onType={type}
-      />
+    <>
       {!isOtherName && (
         <StepFailure application={application} step={step} advice={m.lending_payout_own({ name: ownName })} />
       )}
-      {needsConsent(application, step.problem) ? (
-        <Suspense fallback={<PaymentSkeleton />}>
-          <ConsentAgain channelGid={channelGid} onGiven={send} />
-        </Suspense>
-      ) : (
-        <Button type="submit" wide progress={step.isBusy ? 'busy' : 'idle'}>
-          {m.lending_payout_send({ lender })}
-        </Button>
-      )}
-    </form>
+      <SectionTitle>{m.lending_payout_title()}</SectionTitle>
+      <PointList
+        points={[
+          () => m.lending_payout_own({ name: ownName }),
+          () => m.lending_payout_check({ lender }),
+          () => m.lending_payout_kept({ lender }),
+        ]}
+      />
+      <form
+        ref={place}
+        noValidate
+        className={stack.stack}
+        aria-label={m.lending_step_account()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!step.isBusy) void send();
+        }}
+      >
+        <AccountFields
+          form={form}
+          faults={isAsked ? faults : {}}
+          nameProblem={isOtherName && !isTyping ? step.problem?.msg : undefined}
+          onType={type}
+        />
+        {needsConsent(application, step.problem) ? (
+          <Suspense fallback={<PaymentSkeleton />}>
+            <ConsentAgain channelGid={channelGid} onGiven={send} />
+          </Suspense>
+        ) : (
+          <Button type="submit" wide progress={step.isBusy ? 'busy' : 'idle'}>
+            {m.lending_payout_send({ lender })}
+          </Button>
+        )}
+      </form>
+    </>
   );
 };
 
 /** Names the account for the money; nothing of it is kept on this phone. */
 export const AccountStep = (props: StepProps) => {
-  const { state, explanation, channelName: lender } = props.application;
+  const { state, explanation } = props.application;
   return (
     <>
       {state === 'DISBURSEMENT_FAILED' && (
         <>
           <Card tone="warn">{explanation}</Card>
-          <PayoutAccount application={props.application} />
+          <PayoutAccount application={props.application} label={m.lending_payout_tried()} />
         </>
       )}
-      <WithProfile>
-        {({ fullName = '' }) => (
-          <>
-            <SectionTitle>{m.lending_payout_title()}</SectionTitle>
-            <PointList
-              points={[
-                () => m.lending_payout_own({ name: fullName }),
-                () => m.lending_payout_check({ lender }),
-                () => m.lending_payout_kept({ lender }),
-              ]}
-            />
-            <AccountAsk ownName={fullName} {...props} />
-          </>
-        )}
-      </WithProfile>
+      <WithProfile>{({ fullName = '' }) => <AccountAsk ownName={fullName} {...props} />}</WithProfile>
     </>
   );
 };

@@ -15,6 +15,7 @@ export const AskAgreement = (props: StepProps) => {
   const step = useStep(props);
   return (
     <>
+      <StepFailure application={application} step={step} />
       <LoanSum application={application} />
       <PayoutAccount application={application} />
       <PointList
@@ -24,7 +25,6 @@ export const AskAgreement = (props: StepProps) => {
           m.lending_sign_ask_free,
         ]}
       />
-      <StepFailure application={application} step={step} />
       <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.take(() => askAgreement(cid))}>
         {m.lending_sign_ask()}
       </Button>

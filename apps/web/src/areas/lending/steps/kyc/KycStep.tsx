@@ -39,6 +39,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
     step.take(() => api.post('/flamingo/ostrader/loan_market/application/sendKyc', { cid }, { quiet: true }));
   return (
     <>
+      <StepFailure application={application} step={{ ...step, problem }} advice={m.lending_kyc_again({ lender })} />
       <IdentityCard
         profile={{ ...profile, missing }}
         isEdited={isEdited}
@@ -50,7 +51,6 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
         points={[m.lending_kyc_given_what, () => m.lending_kyc_given_why({ lender }), m.lending_kyc_given_nobody]}
       />
       <PointList isNever points={[m.lending_kyc_never]} />
-      <StepFailure application={application} step={{ ...step, problem }} advice={m.lending_kyc_again({ lender })} />
       {needsConsent(application, problem) && (
         <Suspense fallback={<PaymentSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />

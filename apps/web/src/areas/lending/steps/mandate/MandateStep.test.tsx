@@ -86,6 +86,7 @@ describe('a mandate', () => {
     await press(agree);
     expect(assign).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('Nothing is debited');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
   it('waits for the page, and for the word of the bank', async () => {

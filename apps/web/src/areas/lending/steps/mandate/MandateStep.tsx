@@ -2,7 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../../shared/api/client.ts';
 import { openAgreement } from '../../../../shared/money/open-agreement.ts';
 import { PayoutAccount } from '../account/PayoutAccount.tsx';
@@ -26,9 +26,14 @@ export const MandateStep = (props: StepProps) => {
   const { cid, mandate } = application;
   const [isLeaving, setLeaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
   const standing = view === 'ask' ? standingText(mandate?.state) : undefined;
+
+  useEffect(() => {
+    if (isRefused) refusal.current?.focus();
+  }, [isRefused]);
 
   const agree = async (pageUrl: string): Promise<void> => {
     setLeaving(true);
@@ -52,8 +57,7 @@ export const MandateStep = (props: StepProps) => {
 
   return (
     <>
-      <PayoutAccount application={application} />
-      <MandateTerms application={application} />
+      <StepFailure application={application} step={step} />
       {standing && !step.isBusy && (
         <Card tone="warn">
           <output>{standing}</output>
@@ -65,11 +69,12 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       {isRefused && (
-        <Card tone="bad" role="alert">
+        <Card ref={refusal} tabIndex={-1} tone="bad" role="alert">
           {m.lending_mandate_page_refused()}
         </Card>
       )}
-      <StepFailure application={application} step={step} />
+      <PayoutAccount application={application} />
+      <MandateTerms application={application} />
       <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
         {buttonTexts[view]()}
       </Button>

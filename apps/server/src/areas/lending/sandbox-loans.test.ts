@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SandboxLending, type SandboxWish, startSandboxLending } from './testing/sandbox-lending.ts';
+import { lentBySandbox, type SandboxLoan, type SandboxWish } from './testing/sandbox-loan.ts';
+import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
 import { type Calls, market } from './testing/test-lending.ts';
 
 const wishes: SandboxWish[] = [
@@ -12,16 +13,15 @@ const wishes: SandboxWish[] = [
   { lenderId: 'himadri', productId: 'HIMADRI-SALARY', amountPaise: 20_000_000, tenure: 'P24' },
 ];
 
-let it: SandboxLending;
+let it: SandboxMarket;
 beforeAll(async () => {
-  it = await startSandboxLending(wishes.map(({ lenderId }) => lenderId));
+  it = await startSandboxMarket();
 });
 afterAll(() => it.close());
 
 const day = 86_400;
-type Lent = Awaited<ReturnType<SandboxLending['lent']>>;
 
-const detail = async ({ call, cid }: Pick<Lent, 'call' | 'cid'>) => {
+const detail = async ({ call, cid }: Pick<SandboxLoan, 'call' | 'cid'>) => {
   const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
   if (!loan?.told) throw new Error('The lender has not told the loan');
   return { ...loan, told: loan.told };
@@ -33,24 +33,37 @@ const asked = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 
 const reviews = async () => (await it.server.database.pool.query('select kind, detail from review_case')).rows;
 
 /** Pays the lender without us, as one pays at its counter. */
-const payThere = async ({ lenderId, loanReference }: Lent, purpose: 'DUE' | 'PART' | 'FORECLOSURE', part?: number) => {
-  const secret = it.sandbox.secretOf(lenderId);
-  const lender = createLender({ lenderId, baseUrl: it.sandbox.url, secret, webhookSecrets: [] });
+const payThere = async (
+  { lenderId, loanReference }: SandboxLoan,
+  purpose: 'DUE' | 'PART' | 'FORECLOSURE',
+  part?: number,
+) => {
+  const secret = it.lenders.secretOf(lenderId);
+  const lender = createLender({ lenderId, baseUrl: it.lenders.url, secret, webhookSecrets: [] });
   const quoted = await lender.quote(loanReference, purpose, part);
   if (quoted.kind !== 'accepted') throw new Error(JSON.stringify(quoted));
   const { quoteId, payablePaise: amountPaise } = quoted.quote;
   const reference = `T${randomUUID().replaceAll('-', '')}`;
   const bankReference = '632512345678';
-  const told = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: it.now() });
+  const { now } = await it.lenders.control<{ now: string }>(lenderId, 'state');
+  const told = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: new Date(now) });
   expect(told).toMatchObject({ kind: 'accepted' });
   await lender.close();
 };
 
-/** Waits until the lender has booked it and told us. */
-const until = (loan: Lent, wanted: object) =>
+/** Lets time pass and does what is due. */
+const passed = async (seconds: number): Promise<void> => {
+  await it.pass(seconds);
+  await it.settle();
+};
+
+/** Waits until the lender has booked it, and opening the loan has had it read again. */
+const until = (loan: SandboxLoan, wanted: object) =>
   vi.waitFor(
     async () => {
-      await it.pass(loan.lenderId, 10);
+      await passed(400);
+      await detail(loan);
+      await it.settle();
       const shown = await detail(loan);
       expect(shown).toMatchObject(wanted);
       return shown;
@@ -61,8 +74,8 @@ const until = (loan: Lent, wanted: object) =>
 test.each(wishes)(
   'a loan of $productId agrees with what was signed from the payout until nothing is owed',
   async (wish) => {
-    const loan = await it.lent(wish);
-    const { call, cid, lenderId } = loan;
+    const loan = await lentBySandbox(it, wish);
+    const { call, cid } = loan;
     const fresh = await detail(loan);
     expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: wish.amountPaise });
     expect(fresh.terms?.totalPaise).toBe(
@@ -71,7 +84,7 @@ test.each(wishes)(
     );
     expect(await asked(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
 
-    await it.pass(lenderId, 45 * day);
+    await passed(45 * day);
     const late = await detail(loan);
     expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
     expect(late.daysOverdue).toBeGreaterThan(0);

@@ -1,0 +1,73 @@
+import type { LoanApplication } from '@sikka/contract';
+import type { TenureCode } from '@sikka/money/loans';
+import { expect, vi } from 'vitest';
+import type { SandboxMarket } from './sandbox-market.ts';
+import { type Calls, market, referenceOf } from './test-lending.ts';
+
+/** What is applied for at a lender of the sandbox. */
+export interface SandboxWish {
+  lenderId: string;
+  productId: string;
+  amountPaise: number;
+  tenure: TenureCode;
+}
+
+/** A loan that a lender of the sandbox has paid out. */
+export interface SandboxLoan {
+  call: Calls;
+  cid: string;
+  lenderId: string;
+  loanReference: string;
+}
+
+/** An ending of a mobile number that chooses no fault. */
+const noFault = '2345';
+const account = { holderName: 'Asha Devi', accountNumber: '123456789012', ifsc: 'HIMD0001234' };
+const steps = `${market}/application` as const;
+
+const applied = async (it: SandboxMarket, { lenderId, productId, amountPaise, tenure }: SandboxWish) => {
+  const { call } = await it.borrower(noFault);
+  const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
+  const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
+  const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose: 'APPLICATION', textVersion });
+  const consentId = consent.content.given?.consentId ?? '';
+  const wish = { productGid: `${lenderId}:${productId}`, amountPaise, tenure, purpose: 'HOME', consentId } as const;
+  const { cid } = (await call(`${market}/applyLoan`, wish)).content;
+  await it.lenders.control(lenderId, `applications/${referenceOf(cid)}/decision`, { outcome: 'offer' });
+  return { call, cid, lenderId };
+};
+
+/** A loan that was applied for, signed and paid out. */
+export const lentBySandbox = async (it: SandboxMarket, wish: SandboxWish): Promise<SandboxLoan> => {
+  const made = await applied(it, wish);
+  const { call, cid, lenderId } = made;
+  const until = (state: LoanApplication['state']) =>
+    vi.waitFor(
+      async () => {
+        await it.pass(20);
+        await it.settle();
+        const { content } = await call(`${market}/application/query`, { cid });
+        expect(content).toMatchObject({ state });
+        return content;
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  const { offers } = await until('OFFERED');
+  await call(`${steps}/acceptOffer`, { cid, offerId: offers[0]?.offerId ?? '', hasReadKeyFacts: true });
+  await until('OFFER_ACCEPTED');
+  await call(`${steps}/sendKyc`, { cid });
+  await until('KYC_COMPLETED');
+  await call(`${steps}/setAccount`, { cid, ...account });
+  await until('DISBURSEMENT_ACCOUNT_SET');
+  await call(`${steps}/setRepayment`, { cid });
+  await it.settle();
+  it.gateway.change('mandate', [...it.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
+  await until('REPAYMENT_SETUP_COMPLETED');
+  await call(`${steps}/requestAgreement`, { cid });
+  await until('LOAN_AGREEMENT_SENT');
+  const { code } = await it.lenders.control<{ code: string }>(lenderId, `applications/${referenceOf(cid)}/code`);
+  await call(`${steps}/signAgreement`, { cid, code });
+  await until('DISBURSEMENT_COMPLETED');
+  const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
+  return { ...made, loanReference: loan?.loanReference ?? '' };
+};

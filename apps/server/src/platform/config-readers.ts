@@ -54,7 +54,7 @@ export const pairs =
   <Value>(item: Reader<Value>): Reader<Pairs<Value>> =>
   (value) =>
     value.split(',').map((part) => {
-      const [, name, given] = /^\s*([a-z][a-z0-9-]{1,31})=(\S(?:.*\S)?)\s*$/.exec(part) ?? [];
+      const [, name, given] = /^\s*((?=[^=]{2,24}=)[a-z](?:-?[a-z0-9])+)=(\S(?:.*\S)?)\s*$/.exec(part) ?? [];
       return name && given ? { name, value: item(given) } : refuse('must be name=value pairs joined by commas');
     });
 

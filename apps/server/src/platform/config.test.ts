@@ -130,6 +130,8 @@ test('every lender has an address, a secret and the secrets of its news', () => 
 test.each([
   [{ LENDER_URLS: 'udaan' }, 'LENDER_URLS must be name=value pairs joined by commas'],
   [{ LENDER_URLS: 'Udaan=https://udaan.example' }, 'LENDER_URLS must be name=value pairs joined by commas'],
+  [{ LENDER_URLS: 'uda--an=https://udaan.example' }, 'LENDER_URLS must be name=value pairs joined by commas'],
+  [{ LENDER_URLS: `${'u'.repeat(25)}=https://udaan.example` }, 'LENDER_URLS must be name=value pairs joined by commas'],
   [{ LENDER_URLS: 'udaan=udaan.example' }, 'LENDER_URLS must be an address that starts with http:// or https://'],
   [
     { LENDER_URLS: 'udaan=http://udaan.example' },

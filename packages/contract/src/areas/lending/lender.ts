@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lenderConnections } from './enums.ts';
 
-/** Short name of a lender: `udaan`. */
-export const lenderId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
+/** Short name of a lender: `udaan`. What it is owed lies on an account of that name, so it is short and no dash stands twice. */
+export const lenderId = z.string().check(z.regex(/^(?=.{2,24}$)[a-z](-?[a-z0-9])+$/));
 
 /** Who answers complaints. */
 export const officer = z.object({

@@ -2,6 +2,7 @@ import { screenRoute } from '../../shared/screen-route.ts';
 import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { marketRoutes } from './market/routes.ts';
+import { scoreRoutes } from './score/routes.ts';
 import { transitRoutes } from './transit/routes.ts';
 import { trustRoutes } from './trust/routes.ts';
 
@@ -18,4 +19,5 @@ export const lendingRoutes = [
   ...trustRoutes,
   ...transitRoutes,
   ...creditCardRoutes,
+  ...scoreRoutes,
 ] as const;

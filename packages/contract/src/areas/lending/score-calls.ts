@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { disputeItemKinds, disputeReasons, scoreLimits } from './score-enums.ts';
-import { creditDispute, creditItemId, creditScore } from './score.ts';
+import { creditBureau, creditDispute, creditItemId, creditScore } from './score.ts';
 
 const base = {
   area: 'lending',
@@ -67,7 +67,7 @@ export const listScoreDisputes = defineCall({
   summary: 'Lists what the caller disputes and disputed, newest first, at most 100.',
   owner: 'Disputes of the caller.',
   body: z.strictObject({}),
-  content: z.object({ disputes: z.array(creditDispute) }),
+  content: z.object({ bureau: creditBureau, disputes: z.array(creditDispute) }),
   problems: [],
   rateLimits: [perNetwork],
 });

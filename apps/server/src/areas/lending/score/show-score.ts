@@ -10,6 +10,7 @@ import { presentConsent } from '../consents/present-consent.ts';
 import { maskPan } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type ScoreParts } from './parts.ts';
+import { presentBureau } from './present-bureau.ts';
 import { presentReport } from './present-report.ts';
 import { missingForReport, nextReportFrom } from './report-rules.ts';
 import { lastToldAt, listReports, type ReadReport } from './report-store.ts';
@@ -54,14 +55,14 @@ export const showScore = async (parts: ScoreParts, userGid: string, locale: Loca
     contactOf(userGid),
     clock.now(),
   ]);
-  const { bureauId, name, legalName, site, phone } = bureau.face;
+  const { bureauId } = bureau.face;
   const newest = rows[0];
   const state = newest ? states[newest.state] : 'NONE';
   const report = reportOf(parts, userGid, rows);
   const refreshFrom = nextReportFrom(toldAt, now);
   const given = living.find(({ lender_id, purpose }) => lender_id === bureauId && purpose === 'CREDIT_SCORE');
   return {
-    bureau: { name: name[locale], legalName, site, phone },
+    bureau: presentBureau(bureau, locale),
     consent: presentConsent(bureauParty(bureau), 'CREDIT_SCORE', given, locale),
     state,
     missing: missingForReport(profile),

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -21,6 +22,16 @@ export const Tools = () => (
         title={m.lending_home_tool_emi()}
         sub={m.lending_home_tool_emi_note()}
         href={hrefOf({ to: '/emi' })}
+      />
+      <ListRow
+        icon={
+          <IconTile size="small" tone="brand">
+            <GaugeDuotone />
+          </IconTile>
+        }
+        title={m.lending_score_tool()}
+        sub={m.lending_score_tool_note()}
+        href={hrefOf({ to: '/creditScore' })}
       />
       <ListRow
         icon={

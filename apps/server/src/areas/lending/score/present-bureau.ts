@@ -1,0 +1,9 @@
+import type { CreditScore } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Bureau } from '@sikka/partners/kit';
+
+/** Who keeps the credit files, as people see it. */
+export const presentBureau = (
+  { face: { name, legalName, site, phone } }: Pick<Bureau, 'face'>,
+  locale: Locale,
+): CreditScore['bureau'] => ({ name: name[locale], legalName, site, phone });

@@ -1,0 +1,44 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { formatDay } from '../../../shared/format.ts';
+import { ConsentCard } from '../apply/ConsentCard.tsx';
+import { About } from './About.tsx';
+import { AskingProblem } from './AskingProblem.tsx';
+import { agreeAndRefresh, refreshScore } from './score-calls.ts';
+import { SubjectCard } from './SubjectCard.tsx';
+import { useAsking, type ScoreProps } from './use-asking.ts';
+
+/** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
+export const FirstLook = ({ score, onScore, onReload }: ScoreProps) => {
+  const { consent, missing, refreshFrom, bureau } = score;
+  const { isBusy, problem, take } = useAsking({ onScore, onReload });
+  if (refreshFrom) {
+    return (
+      <>
+        <About />
+        <Card>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <About />
+      <SubjectCard score={score} onSaved={onReload} />
+      {missing.length === 0 && !consent.given && (
+        <ConsentCard
+          key={consent.textVersion}
+          consent={consent}
+          button={m.lending_score_read()}
+          onApply={() => take(() => agreeAndRefresh(score))}
+        />
+      )}
+      {missing.length === 0 && consent.given && (
+        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void take(refreshScore)}>
+          {m.lending_score_read()}
+        </Button>
+      )}
+      <AskingProblem problem={problem} bureau={bureau.name} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { CreditScore } from '@sikka/contract';
+import stack from '../../../shared/money/Stack.module.css';
+import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
+import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
+import { DisputesRow } from './DisputesRow.tsx';
+import { FirstLook } from './FirstLook.tsx';
+import { RefreshCard } from './RefreshCard.tsx';
+import { Report } from './Report.tsx';
+import { StandCard } from './StandCard.tsx';
+import { useDisputes } from './use-disputes.ts';
+import { useScore } from './use-score.ts';
+import { WithdrawCard } from './WithdrawCard.tsx';
+
+/** Nobody was asked yet, or what was told is forgotten. */
+const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
+
+/** The score of whoever is signed in: before, while and after the bureau is asked. */
+export const OwnScore = () => {
+  const { content: score, problem, ask: onReload, take: onScore } = useScore();
+  const [loaded] = useDisputes();
+  const disputes = loaded.status === 'ready' ? loaded.content.disputes : [];
+  if (!score) return problem ? <LoadFailed onRetry={onReload} /> : <PaymentSkeleton />;
+  const props = { score, onScore, onReload };
+  return (
+    <div className={stack.stack}>
+      <StaleNote isStale={problem !== undefined} onReload={onReload} />
+      {isBefore(score) ? (
+        <FirstLook {...props} />
+      ) : (
+        <>
+          <StandCard {...props} />
+          <Report score={score} disputes={disputes} />
+          <RefreshCard {...props} />
+        </>
+      )}
+      {disputes.length > 0 && <DisputesRow />}
+      <WithdrawCard {...props} />
+    </div>
+  );
+};

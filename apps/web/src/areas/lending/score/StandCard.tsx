@@ -1,0 +1,98 @@
+import type { CreditScore } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../shared/format.ts';
+import stack from '../../../shared/money/Stack.module.css';
+import { StatusHero } from '../../../shared/money/StatusHero.tsx';
+import { AskingProblem } from './AskingProblem.tsx';
+import { refreshScore } from './score-calls.ts';
+import { SubjectCard } from './SubjectCard.tsx';
+import { useAsking, type ScoreProps } from './use-asking.ts';
+
+/** The bureau is asked; after a while it is silent, and we go on by ourselves. */
+const Waiting = ({ score, onReload }: ScoreProps) => {
+  const { bureau, queryLimitTime, askedAt } = score;
+  const named = { bureau: bureau.name };
+  const isSilent = queryLimitTime === 0;
+  return (
+    <Card className={stack.stack}>
+      <StatusHero
+        icon={<HourglassDuotone />}
+        tone="gold"
+        title={isSilent ? m.lending_score_silent_title(named) : m.lending_score_waiting_title(named)}
+        text={isSilent ? m.lending_score_silent_text() : m.lending_score_waiting_text()}
+        {...(askedAt && { note: m.lending_score_asked_at({ moment: formatMoment(Date.parse(askedAt)) }) })}
+      />
+      {isSilent && (
+        <Button size="small" variant="ghost" onClick={onReload}>
+          {m.lending_score_look_again()}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** What there is to be put right before the bureau is asked again. */
+const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
+  const { score, onReload } = props;
+  const { isBusy, problem, take } = useAsking(props);
+  return (
+    <>
+      <Card>{children}</Card>
+      {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
+      <AskingProblem problem={problem} bureau={score.bureau.name} />
+      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void take(refreshScore)}>
+        {m.lending_score_read_again()}
+      </Button>
+    </>
+  );
+};
+
+const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
+  <Card className={stack.stack}>
+    <StatusHero
+      icon={<MagnifyingGlass />}
+      tone="brand"
+      title={m.lending_score_no_record_title({ bureau: bureau.name })}
+      text={m.lending_score_no_record_text()}
+    />
+    <p>{m.lending_score_no_record_check()}</p>
+  </Card>
+);
+
+/** How the newest look stands, as long as it did not end in a report. */
+export const StandCard = (props: ScoreProps) => {
+  const { state, bureau } = props.score;
+  const named = { bureau: bureau.name };
+  if (state === 'WAITING') return <Waiting {...props} />;
+  if (state === 'NO_RECORD') return <NoRecord bureau={bureau} />;
+  if (state === 'IDENTITY_MISMATCH') {
+    return (
+      <Again {...props}>
+        <StatusHero
+          icon={<WarningCircleDuotone />}
+          tone="warn"
+          title={m.lending_score_mismatch_title(named)}
+          text={m.lending_score_mismatch_text()}
+          note={m.lending_score_mismatch_call({ bureau: bureau.name, phone: bureau.phone })}
+        />
+      </Again>
+    );
+  }
+  if (state !== 'NOT_TAKEN') return null;
+  return (
+    <Again {...props}>
+      <StatusHero
+        icon={<WarningCircleDuotone />}
+        tone="warn"
+        title={m.lending_score_not_taken_title(named)}
+        text={m.lending_score_not_taken_text()}
+      />
+    </Again>
+  );
+};

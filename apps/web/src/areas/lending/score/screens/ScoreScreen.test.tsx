@@ -1,0 +1,222 @@
+import type { CreditScore } from '@sikka/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as confirming from '../../../../shared/ask/confirmed.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { screenRoute } from '../../../../shared/screen-route.ts';
+import { scoreRoutes } from '../routes.ts';
+import { disputesWith, disputeWith, reportWith, scoreBefore, scoreWith, scoreWithout } from '../testing/scores.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+const queryPath = `${market}/score/query`;
+const refreshPath = `${market}/score/refresh`;
+const login = screenRoute({ path: '/login', area: 'identity', who: 'guest', load: async () => () => null });
+const routes = [...scoreRoutes, login];
+
+const open = async (score: unknown, more: Record<string, (body: never) => unknown> = {}, disputes = disputesWith()) => {
+  const post = answerCalls({ [queryPath]: () => score, [`${market}/score/disputes`]: () => disputes, ...more });
+  const { place } = await openScreen(routes, '/creditScore');
+  return { place, asked: () => post.mock.calls.map(([path, body]) => [path, body]) };
+};
+const text = (words: string | RegExp) => screen.getByText(words);
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await partsArrived();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a guest', () => {
+  it('reads what a look does before signing in, and nobody is asked', async () => {
+    const post = answerCalls({});
+    const { place } = await openScreen(routes, '/creditScore', null);
+    expect(text(/no lender sees it/)).toBeTruthy();
+    await press('Sign in to see your score');
+    expect(place()).toContain('/login');
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('before a consent', () => {
+  it('shows whom the bureau is asked about, and asks only once the box is ticked', async () => {
+    const { asked } = await open(scoreBefore(), {
+      [`${market}/consent/give`]: () => scoreWith().consent,
+      [refreshPath]: () => scoreWith(),
+    });
+    for (const fact of ['Asha Devi', '12 Jun 1994', 'AB••••••4F', '987***2345']) expect(text(fact)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Read my report' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Read my report');
+    expect(asked().slice(-2)).toEqual([
+      [`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion: '2026-11-21' }],
+      [refreshPath, {}],
+    ]);
+    expect(text('742 of 900: Good')).toBeTruthy();
+  });
+
+  it('asks for what is missing first, and for no consent before that', async () => {
+    await open(scoreBefore({ missing: ['pan'], subject: { maskedPan: '', maskedMobile: '987***2345' } }));
+    expect(screen.getByLabelText(/PAN/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says when the next reading is open to somebody who took the consent back', async () => {
+    await open(scoreBefore({ refreshFrom: '2026-12-21T06:30:00.000Z' }));
+    expect(text(/open from 21 Dec 2026/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('does not call it failed when the answer was lost', async () => {
+    await open(scoreBefore(), { [`${market}/consent/give`]: () => new ApiProblem('timeout') });
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Read my report');
+    expect(screen.getByRole('alert').textContent).toMatch(/do not know yet whether Darpan Credit Bureau was asked/);
+  });
+});
+
+describe('a report', () => {
+  it('says the score in words and on its scale, with the band and the day', async () => {
+    await open(scoreWith());
+    expect(screen.getByRole('heading', { name: '742 of 900: Good' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Your score is 742, on a scale from 300 to 900: Good/ })).toBeTruthy();
+    expect(text('As of 21 Nov 2026, by Darpan Credit Bureau')).toBeTruthy();
+    const bands = within(screen.getByRole('list', { name: 'What the numbers mean' })).getAllByRole('listitem');
+    expect(bands.map((band) => band.textContent)).toEqual([
+      'Excellent780 to 900',
+      'GoodYour score720 to 779',
+      'Fair660 to 719',
+      'Low300 to 659',
+    ]);
+    expect(bands[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('tells what it follows from as sentences with what helps, and promises nothing', async () => {
+    await open(scoreWith());
+    expect(text(/nothing counts more/)).toBeTruthy();
+    expect(text(/Staying below 30 percent/)).toBeTruthy();
+    expect(text(/Nobody can raise it at once/)).toBeTruthy();
+    expect([text('Helps'), text('Lowers it'), text('Counts a lot')]).toHaveLength(3);
+  });
+
+  it('lists accounts and who looked, each with a way to say that it is wrong, but for own looks', async () => {
+    await open(scoreWith());
+    for (const fact of ['1 open, 1 closed', '42%', '98%', '5 years and 10 months']) expect(text(fact)).toBeTruthy();
+    expect(text(/₹42,000 of a limit of ₹1,00,000 · 1 payment was late/)).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /Something is wrong with/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/app/creditDispute?itemKind=ACCOUNT&itemId=DA-1001',
+      '/app/creditDispute?itemKind=ACCOUNT&itemId=DA-1002',
+      '/app/creditDispute?itemKind=ENQUIRY&itemId=DE-1',
+    ]);
+    expect(text(/We made no hard enquiry/)).toBeTruthy();
+    expect(text(/You read your own report here/)).toBeTruthy();
+  });
+
+  it('marks what is disputed and leads to it', async () => {
+    await open(scoreWith(), {}, disputesWith(disputeWith()));
+    expect(screen.getByRole('link', { name: 'You dispute this' }).getAttribute('href')).toBe('/app/creditDisputes');
+    expect(screen.getByRole('link', { name: /Your disputes/ })).toBeTruthy();
+  });
+
+  it('shows own scores when there is more than one, the newest first', async () => {
+    await open(
+      scoreWith({
+        history: [
+          { score: 750, asOf: '2026-10-20T06:30:00.000Z' },
+          { score: 742, asOf: '2026-11-21T06:30:00.000Z' },
+        ],
+      }),
+    );
+    expect(text('Your scores here')).toBeTruthy();
+    expect(text('Down by 8 points')).toBeTruthy();
+    cleanup();
+    await open(scoreWith());
+    expect(screen.queryByText('Your scores here')).toBeNull();
+  });
+
+  it('without a score says why, and shows what there is', async () => {
+    const { score: _score, ...rest } = reportWith({ factors: [] });
+    await open(scoreWith({ report: rest, history: [] }));
+    expect(text('No score yet')).toBeTruthy();
+    expect(text(/after about six months/)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Your score is/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Himadri Bank' })).toBeTruthy();
+  });
+
+  it('is read anew when its time has come, and not before', async () => {
+    await open(scoreWith());
+    expect(text(/next reading is open from 21 Dec 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read it anew' })).toBeNull();
+    cleanup();
+    const { refreshFrom: _refreshFrom, ...free } = scoreWith();
+    const { asked } = await open(free, { [refreshPath]: () => scoreWith({ report: reportWith({ score: 781 }) }) });
+    await press('Read it anew');
+    expect(asked().at(-1)).toEqual([refreshPath, {}]);
+    expect(text('781 of 900: Excellent')).toBeTruthy();
+  });
+});
+
+describe('a look that did not end in a report', () => {
+  const waiting = (change: Partial<CreditScore>) =>
+    scoreWithout('WAITING', { askedAt: '2026-11-21T06:30:00.000Z', ...change });
+
+  it('is waited for, and asked after by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const answers: CreditScore[] = [waiting({ nextQuerySeconds: 3, queryLimitTime: 110 }), scoreWith()];
+    await open(undefined, { [queryPath]: () => answers.shift() });
+    expect(text('Darpan Credit Bureau is preparing your report')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    await partsArrived();
+    expect(text('742 of 900: Good')).toBeTruthy();
+  });
+
+  it('is not called failed when the bureau is silent', async () => {
+    await open(waiting({}));
+    expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
+    expect(text(/We go on asking it by ourselves/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  it.each([
+    ['NO_RECORD', 'Darpan Credit Bureau has no report of you', false],
+    ['IDENTITY_MISMATCH', 'The details do not match at Darpan Credit Bureau', true],
+    ['NOT_TAKEN', 'Darpan Credit Bureau did not take the request', true],
+  ] as const)('says so and what to do: %s', async (state, title, canTryAgain) => {
+    await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
+    expect(text(title)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Read it anew' })).toHaveLength(canTryAgain ? 1 : 0);
+    expect(screen.queryAllByRole('heading', { name: /Who you are/ })).toHaveLength(
+      state === 'IDENTITY_MISMATCH' ? 1 : 0,
+    );
+  });
+});
+
+describe('taking the consent back', () => {
+  const withdrawPath = `${market}/consent/withdraw`;
+  const withAnswer = async (isSure: boolean) => {
+    vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
+    const opened = await open(scoreWith(), { [withdrawPath]: () => scoreBefore().consent });
+    await press('Take it back and delete the report');
+    return opened.asked().filter(([path]) => path === withdrawPath);
+  };
+
+  it('is asked about first, and then done', async () => {
+    expect(await withAnswer(false)).toEqual([]);
+    cleanup();
+    expect(await withAnswer(true)).toEqual([[withdrawPath, { consentId: 'consent-1' }]]);
+  });
+});
+
+it('offers to try again without a network', async () => {
+  await open(new ApiProblem('network'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { scoreRoutes } from '../routes.ts';
+import { disputesWith, disputeWith, scoreWith } from '../testing/scores.ts';
+
+const market = '/flamingo/ostrader/loan_market/score';
+const account = '/creditDispute?itemKind=ACCOUNT&itemId=DA-1001';
+
+const open = async (address: string, more: Record<string, (body: never) => unknown> = {}) => {
+  const post = answerCalls({
+    [`${market}/query`]: () => scoreWith(),
+    [`${market}/disputes`]: () => disputesWith(disputeWith()),
+    ...more,
+  });
+  const { place } = await openScreen(scoreRoutes, address);
+  const raised = () => post.mock.calls.filter(([path]) => path === `${market}/dispute`).map(([, body]) => body);
+  return { place, raised };
+};
+const text = (words: string | RegExp) => screen.getByText(words);
+const send = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Send to Darpan Credit Bureau' }));
+  await partsArrived();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('saying what is wrong', () => {
+  it('chooses nothing ahead, says who gets it, and sends it once it is chosen', async () => {
+    const { place, raised } = await open(account, { [`${market}/dispute`]: () => disputeWith() });
+    expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+    expect(text(/passes it to Himadri Bank/)).toBeTruthy();
+    expect(text(/30 days to correct the entry/)).toBeTruthy();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Choose what is wrong.');
+    expect(raised()).toEqual([]);
+    fireEvent.click(screen.getByLabelText('A payment is called late that came on time'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Paid on the 3rd.' } });
+    await send();
+    expect(raised()).toEqual([
+      { itemKind: 'ACCOUNT', itemId: 'DA-1001', reason: 'WRONG_LATE_PAYMENT', remark: 'Paid on the 3rd.' },
+    ]);
+    expect(place()).toContain('/creditDisputes');
+  });
+
+  it('has the reasons that there are against an enquiry', async () => {
+    await open('/creditDispute?itemKind=ENQUIRY&itemId=DE-1');
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'I agreed to no such enquiry',
+      'This is not mine',
+    ]);
+  });
+
+  it('does not call it failed when the answer was lost', async () => {
+    await open(account, { [`${market}/dispute`]: () => new ApiProblem('timeout') });
+    fireEvent.click(screen.getByLabelText('This is not mine'));
+    await send();
+    expect(screen.getByRole('alert').textContent).toMatch(/do not know yet whether this was taken/);
+  });
+
+  it.each(['/creditDispute', '/creditDispute?itemKind=ENQUIRY&itemId=DE-2', '/creditDispute?itemId=DA-9999'])(
+    'leads back when the report has no such entry: %s',
+    async (address) => {
+      await open(address);
+      expect(text('This entry is not in your report')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'To my score' }).getAttribute('href')).toBe('/app/creditScore');
+    },
+  );
+});
+
+describe('what is disputed', () => {
+  const show = (change: Parameters<typeof disputeWith>[0]) =>
+    open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith(disputeWith(change)) });
+
+  it('says with whom it is and how many days are left', async () => {
+    await show({ daysLeft: 18, remark: 'Paid on the 3rd.' });
+    expect(text('With Himadri Bank, which has to check it')).toBeTruthy();
+    expect(text('18 days left')).toBeTruthy();
+    expect(text('21 Dec 2026')).toBeTruthy();
+    expect(text('Paid on the 3rd.')).toBeTruthy();
+    expect(screen.queryByText('You are owed')).toBeNull();
+  });
+
+  it('says that today is the last day, then what is owed', async () => {
+    await show({ daysLeft: 0 });
+    expect(text('Today is the last day')).toBeTruthy();
+    cleanup();
+    await show({ daysLeft: 0, compensationPaise: 30_000 });
+    expect(text('The 30 days are over')).toBeTruthy();
+    expect(text('₹300')).toBeTruthy();
+    expect(
+      text(/Name the number of your dispute when you ask Darpan Credit Bureau for it: 1800 000 0301/),
+    ).toBeTruthy();
+  });
+
+  it('says when it is corrected, and why it is not', async () => {
+    const endedAt = '2026-12-03T06:30:00.000Z';
+    await show({ state: 'CORRECTED', endedAt, daysLeft: 0 });
+    expect(text(/next report shows it corrected/)).toBeTruthy();
+    expect(screen.queryByText('Today is the last day')).toBeNull();
+    cleanup();
+    await show({ state: 'KEPT', endedAt, daysLeft: 0, keptReasons: ['The payment arrived on the 9th.'] });
+    expect(text('The payment arrived on the 9th.')).toBeTruthy();
+    expect(text(/RBI Ombudsman/)).toBeTruthy();
+  });
+
+  it('can be read without a network once it was there, and marks that', async () => {
+    await show({ daysLeft: 18 });
+    cleanup();
+    await open('/creditDisputes', { [`${market}/disputes`]: () => new ApiProblem('network') });
+    expect(text('18 days left')).toBeTruthy();
+    cleanup();
+    localStorage.clear();
+    await open('/creditDisputes', { [`${market}/disputes`]: () => new ApiProblem('network') });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('may be nothing', async () => {
+    await open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith() });
+    expect(text('You dispute nothing')).toBeTruthy();
+  });
+});

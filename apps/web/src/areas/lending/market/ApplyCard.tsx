@@ -4,7 +4,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaiseInWords } from '../../../shared/format-money.ts';
-import { heroAction, turnAction } from './action-rules.ts';
+import { heroAction, standingAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplyCard.module.css';
 import { subjectOf } from './home-rules.ts';
@@ -30,12 +30,7 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
         </Tag>
       </div>
       {said && <p className={styles.status}>{said.title}</p>}
-      <ActionButton
-        action={subject?.isYourTurn ? turnAction : heroAction(currentStatus)}
-        subject={subject}
-        variant="gold"
-        wide
-      />
+      <ActionButton action={standingAction(subject, heroAction(currentStatus))} subject={subject} variant="gold" wide />
     </HeroCard>
   );
 };

@@ -2,7 +2,7 @@ import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import stack from '../../../shared/money/Stack.module.css';
-import { statusAction, turnAction } from './action-rules.ts';
+import { standingAction, statusAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { subjectOf } from './home-rules.ts';
@@ -21,7 +21,7 @@ export const StatusCard = ({ home }: { home: LoanHome }) => {
         <p>{said.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>
-      <ActionButton action={subject?.isYourTurn ? turnAction : statusAction(currentStatus)} subject={subject} wide />
+      <ActionButton action={standingAction(subject, statusAction(currentStatus))} subject={subject} wide />
     </Card>
   );
 };

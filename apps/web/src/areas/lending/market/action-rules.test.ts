@@ -1,6 +1,6 @@
 import { currentStatuses, recordStatuses, type CurrentStatus, type RecordStatus } from '@sikka/contract/rules';
 import { describe, expect, it, test } from 'vitest';
-import { cardAction, heroAction, recordActions, statusAction, toldStatus } from './action-rules.ts';
+import { cardAction, heroAction, recordActions, standingAction, statusAction, toldStatus } from './action-rules.ts';
 
 const statusTable: [status: CurrentStatus, card: string, place: string, hero: string, older: string][] = [
   [-1, 'apply', 'application', 'applyNow', 'applyNow'],
@@ -36,6 +36,27 @@ describe.each(statusTable)('status %d', (status, card, place, hero, older) => {
 
   test('of a lender with a site of its own leads there', () => {
     expect(cardAction(status, 'REFERRAL')).toEqual({ place: 'site' });
+  });
+});
+
+describe('the newest application or loan', () => {
+  const otherwise = { label: 'check', place: 'review' } as const;
+  const action = (isYourTurn: boolean, loanRecordStatus: RecordStatus) =>
+    Object.values(standingAction({ isYourTurn, loanRecordStatus }, otherwise)).join(' ');
+
+  it.each(Object.values(recordStatuses))('goes on where it is the borrower’s turn: record status %d', (status) => {
+    expect(action(true, status)).toBe('continue step');
+  });
+
+  it('leads to a loan that runs, else where its status says', () => {
+    expect(Object.values(recordStatuses).map((status) => action(false, status))).toEqual([
+      ...Array<string>(4).fill('check review'),
+      'view review',
+      'repay repayment',
+      'repay repayment',
+      'check review',
+    ]);
+    expect(standingAction(undefined, otherwise)).toBe(otherwise);
   });
 });
 

@@ -82,7 +82,7 @@ export const statusAction = (status: CurrentStatus): ScreenAction => {
 };
 
 /** The button of an application that waits for its borrower, whatever its status. */
-export const turnAction: ScreenAction = { label: 'continue', place: 'step' };
+const turnAction: ScreenAction = { label: 'continue', place: 'step' };
 
 const recordActionsOf = {
   [recordStatuses.incomplete]: [{ label: 'continue', place: 'application' }],
@@ -97,6 +97,24 @@ const recordActionsOf = {
   [recordStatuses.overdue]: [{ label: 'repay', place: 'repayment' }],
   [recordStatuses.settled]: [{ label: 'reapply', place: 'again' }],
 } as const satisfies Record<RecordStatus, readonly ScreenAction[]>;
+
+/** Where the newest application or loan of a borrower stands. */
+interface Standing {
+  isYourTurn: boolean;
+  loanRecordStatus: RecordStatus;
+}
+
+const { disbursed, inRepayment, overdue } = recordStatuses;
+
+/** Whether the money was paid out and something is still to be repaid. */
+export const isRunning = (status: RecordStatus): status is typeof disbursed | typeof inRepayment | typeof overdue =>
+  status === disbursed || status === inRepayment || status === overdue;
+
+/** The button of the page for the newest application or loan: its borrower's turn and a loan that runs go before what a status says. */
+export const standingAction = (loan: Standing | undefined, otherwise: ScreenAction): ScreenAction => {
+  if (loan?.isYourTurn) return turnAction;
+  return loan && isRunning(loan.loanRecordStatus) ? recordActionsOf[loan.loanRecordStatus][0] : otherwise;
+};
 
 /** The buttons of a record, the main one first (specification §4); a lender with a site of its own goes on there. */
 export const recordActions = (status: RecordStatus, connection: LenderConnection): readonly LoanAction[] =>

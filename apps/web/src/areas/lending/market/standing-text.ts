@@ -1,6 +1,8 @@
 import type { LoanHome } from '@sikka/contract';
 import type { CurrentStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { isRunning } from './action-rules.ts';
+import { recordText } from './loan-texts.ts';
 
 interface StatusText {
   title: () => string;
@@ -20,7 +22,7 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
   10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
 };
 
-/** What is said of a status, or of an application that waits for its borrower; nothing of those who have yet to apply. */
+/** What is said of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
 export const standingText = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],
@@ -29,6 +31,11 @@ export const standingText = (
     return {
       title: m.lending_home_turn_title({ product: loan.productName }),
       text: m.lending_home_turn_text({ lender: loan.channelName }),
+    };
+  if (loan && isRunning(loan.loanRecordStatus))
+    return {
+      title: recordText(loan.loanRecordStatus),
+      text: m.lending_home_running_text({ lender: loan.channelName }),
     };
   const texts = statusTexts[status];
   return texts && { title: texts.title(), text: texts.text() };

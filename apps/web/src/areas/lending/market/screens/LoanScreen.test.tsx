@@ -248,12 +248,12 @@ describe('a card with a record', () => {
     });
     await openFor('newer');
     fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
-    expect(screen.getByText('In repayment')).toBeTruthy();
+    expect(screen.getByText('In Repayment')).toBeTruthy();
     expect(screen.getByText('as you told us')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
     await partsArrived();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'In repayment' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'In Repayment' }).checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Settled' }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
     expect(calls).toHaveBeenCalledWith(
@@ -363,7 +363,7 @@ describe('the older page', () => {
     await open('older', homeWith(applied(5)));
     expect(hrefOf(/^Udaan Step/)).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
-    expect(screen.getByText('Under review')).toBeTruthy();
+    expect(screen.getByText('Under Review')).toBeTruthy();
   });
 });
 
@@ -380,6 +380,13 @@ it.each(['newer', 'older'] as const)(
     expect(hrefOf('Continue: Udaan Step')).toBe('/app/loanStep?cid=r1');
   },
 );
+
+it('leads from a loan that runs to what is due', async () => {
+  const { yourLoanList = [], ...rest } = applied(4);
+  await open('older', homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 6 })) }));
+  expect(screen.getByText('See what is due to Udaan Finance, and when.')).toBeTruthy();
+  expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+});
 
 describe('the pop-up', () => {
   const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

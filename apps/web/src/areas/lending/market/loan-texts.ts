@@ -57,14 +57,15 @@ const actionTexts: Readonly<Record<ActionLabel, () => string>> = {
 export const actionText = (label: ActionLabel): string => actionTexts[label]();
 
 const recordTexts: Readonly<Record<RecordStatus, () => string>> = {
-  0: m.lending_home_record_0,
-  1: m.lending_home_record_1,
-  2: m.lending_home_record_2,
-  3: m.lending_home_record_3,
-  4: m.lending_home_record_4,
-  5: m.lending_home_record_5,
-  6: m.lending_home_record_6,
-  7: m.lending_home_record_7,
+  0: m.lending_records_incomplete,
+  1: m.lending_records_under_review,
+  2: m.lending_records_approved,
+  3: m.lending_records_rejected,
+  4: m.lending_records_disbursed,
+  5: m.lending_records_in_repayment,
+  6: m.lending_records_overdue,
+  7: m.lending_records_settled,
 };
 
+/** The label of a record's status. */
 export const recordText = (status: RecordStatus): string => recordTexts[status]();

@@ -1,0 +1,67 @@
+import { inHindi, type LoanStanding, loanStandings, type StandingButton } from '@sikka/contract/testing/loan-standings';
+import { setLocaleSource } from '@sikka/messages';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openScreen } from '../../../shared/money/testing/open-screen.tsx';
+import { LoanCard } from '../market/LoanCard.tsx';
+import { cardWith, record } from '../market/testing/loan-homes.ts';
+import { RecordCard } from './RecordCard.tsx';
+import { recordWith } from './testing/records.ts';
+
+const languages = ['en', 'hi'] as const;
+type Language = (typeof languages)[number];
+
+beforeAll(async () => {
+  await openScreen([], '/');
+  cleanup();
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  setLocaleSource(() => 'en');
+});
+
+const said = (text: keyof typeof inHindi, language: Language): string => (language === 'hi' ? inHindi[text] : text);
+
+/** Everything that leads on from what is shown: what it says, to whom, and where it leads below the base. */
+const waysOn = (): string[] =>
+  screen
+    .getAllByRole('link')
+    .map((link) =>
+      [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '').replace(/^\/app/, '')].join(' → '),
+    );
+
+const names: Readonly<Record<string, string>> = { ':cid': 'r1', ':gid': 'udaan:step', ':name': 'Udaan+Step' };
+
+const wanted = (buttons: readonly StandingButton[], language: Language): string[] =>
+  buttons.map(([text, route]) => `${said(text, language)} → ${route.replace(/:\w+/g, (name) => names[name] ?? name)}`);
+
+const show = (element: React.ReactElement): Promise<void> => act(async () => void render(element));
+const nothing = (): void => undefined;
+
+describe.each(languages)('in %s', (language) => {
+  beforeEach(() => setLocaleSource(() => language));
+
+  it.each(loanStandings)('the card of a product tells of an application $name', async (standing: LoanStanding) => {
+    const { currentStatus, loanRecordStatus, card, label } = standing;
+    await show(
+      <LoanCard
+        card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })}
+        index={0}
+        onChanged={nothing}
+      />,
+    );
+    // A card speaks of the product: what was called off can be taken up again.
+    expect(screen.getByText(said(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();
+    expect(waysOn()).toEqual(wanted(card, language));
+  });
+
+  it.each(loanStandings)('the record tells of an application $name', async (standing: LoanStanding) => {
+    const { state, loanRecordStatus, label, card, record: buttons = card } = standing;
+    await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
+    expect(screen.getByText(said(label, language))).toBeTruthy();
+    const [toTheRecord, ...others] = waysOn();
+    expect(toTheRecord).toBe('Udaan Step → /myloan?loanGid=r1');
+    expect(others).toEqual(wanted(buttons, language));
+  });
+});

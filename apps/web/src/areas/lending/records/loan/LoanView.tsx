@@ -31,7 +31,7 @@ export const LoanView = ({ loan, isTired, onAsk }: LoanViewProps) => {
       <ReturnCard loan={loan} />
       {told && !isOver && <DueCard loan={loan} told={told} />}
       {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
-      <StandingCard loan={loan} />
+      {told && <StandingCard loan={loan} told={told} />}
       <WaysOn loan={loan} />
       <LoanFacts loan={loan} />
       {mandate && !isOver && <MandateCard mandate={mandate} />}

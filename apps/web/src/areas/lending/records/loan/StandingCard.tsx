@@ -20,10 +20,9 @@ const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
 };
 
 /** How a loan stands in the lender's books, and as of when. */
-export const StandingCard = ({ loan }: { loan: Loan }) => {
-  const { told, loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } =
-    loan;
-  const period = told?.thisPeriod;
+export const StandingCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+  const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
+  const period = isOver ? undefined : told.thisPeriod;
   return (
     <Card>
       <div className={stack.head}>
@@ -31,21 +30,19 @@ export const StandingCard = ({ loan }: { loan: Loan }) => {
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
       <div className={stack.stack}>
-        {told && !isOver && <Paid instalments={told.instalments} />}
+        {!isOver && <Paid instalments={told.instalments} />}
         <Facts>
           <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
-          <Fact label={m.lending_records_this_period({ number: period?.number ?? 0 })}>
-            {period && !isOver && formatPaise(period.instalmentPaise)}
-          </Fact>
+          <Fact label={m.lending_records_this_period()}>{period && formatPaise(period.instalmentPaise)}</Fact>
           <Fact label={m.lending_records_overdue_since()}>
             {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
           </Fact>
           <Fact label={m.lending_records_overdue_fee()}>
-            {told && told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+            {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
           </Fact>
           <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
           <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
-          <Fact label={m.lending_records_paid()}>{told && formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_records_paid()}>{formatPaise(told.paidPaise)}</Fact>
           <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
           <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
         </Facts>

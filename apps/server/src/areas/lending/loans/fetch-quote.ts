@@ -27,8 +27,9 @@ export const fetchQuote =
     if (said.kind === 'refused') return answer({ state: 'REFUSED', code: said.code }).then(() => 'done');
 
     const { quote } = said;
-    const { signed } = await ownLoan(parts, user_gid, application_id);
-    if (signed && agreesWith(quote, signed, row.part)) return answer({ state: 'READY', quote }).then(() => 'done');
+    const { signed: offer, told } = await ownLoan(parts, user_gid, application_id);
+    if (offer && told && agreesWith(quote, { offer, told, part: row.part }))
+      return answer({ state: 'READY', quote }).then(() => 'done');
     await transaction(db, async (trx) => {
       await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
       const detail = `The quote ${quote.quoteId} asks for more than was signed`;

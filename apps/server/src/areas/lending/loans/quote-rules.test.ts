@@ -1,11 +1,13 @@
 import type { LoanQuote } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
+import { loanFrom } from '../testing/lent-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
+const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 type Line = LoanQuote['lines'][number];
 const quote = (purpose: LoanQuote['purpose'], ...lines: Line[]): LoanQuote => ({
   quoteId: 'Q1',
@@ -17,6 +19,7 @@ const quote = (purpose: LoanQuote['purpose'], ...lines: Line[]): LoanQuote => ({
 });
 const principal = (paise: number): Line => ({ kind: 'PRINCIPAL', paise });
 const charge = (paise: number): Line => ({ kind: 'CHARGE', paise });
+const interest = (paise: number): Line => ({ kind: 'INTEREST', paise });
 const gst = (paise: number): Line => ({ kind: 'GST', paise });
 
 test.each([
@@ -28,10 +31,16 @@ test.each([
   ['a part with a charge', quote('PART', principal(70_000), charge(1)), false],
   ['what is due with a charge', quote('DUE', principal(70_000), charge(1)), false],
   ['the loan back', quote('RETURN', principal(10_000_000), { kind: 'GIVEN_BACK', paise: -24_000 }), true],
+  ['the loan back with the APR of its days', quote('RETURN', principal(10_000_000), interest(21_000)), true],
+  ['the loan back with more than that', quote('RETURN', principal(10_000_000), interest(22_000)), false],
+  ['everything that is owed', quote('FORECLOSURE', principal(10_000_000)), true],
+  ['more than is owed', quote('FORECLOSURE', principal(10_000_001)), false],
+  ['more interest than is open', quote('FORECLOSURE', principal(10_000_000), interest(offer.interestPaise + 1)), false],
+  ['penal charges beyond their bound', quote('DUE', { kind: 'PENALTY', paise: 12 * 200_000 + 1 }), false],
   ['more than the loan back', quote('RETURN', principal(10_000_001)), false],
   ['the loan back with a penalty', quote('RETURN', principal(10_000_000), { kind: 'PENALTY', paise: 1 }), false],
 ] as const)('%s: %#', (_, told, agrees) => {
-  expect(agreesWith(told, offer, 70_000)).toBe(agrees);
+  expect(agreesWith(told, { offer, told: loan, part: 70_000 })).toBe(agrees);
 });
 
 test('a lender is asked for a minute, and its quote counts until it ends', () => {

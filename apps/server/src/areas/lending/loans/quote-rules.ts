@@ -1,6 +1,7 @@
 import type { AnswerState } from '@sikka/contract';
-import { gstHundredths, shareOf } from '@sikka/money/loans';
-import type { LenderOffer, LoanQuote } from '@sikka/partners/kit';
+import { gstHundredths, returnQuote, shareOf } from '@sikka/money/loans';
+import type { LenderLoan, LenderOffer, LoanQuote } from '@sikka/partners/kit';
+import { openRows } from './dues-rules.ts';
 import type { QuoteRow } from './tables.ts';
 
 export const quoteLimits = {
@@ -29,15 +30,43 @@ export const askingOfQuote = (asked: Asked): { nextQuerySeconds: number; queryLi
 
 export const isExpired = ({ valid_until, now }: Asked): boolean => valid_until !== null && valid_until <= now;
 
+type Kind = LoanQuote['lines'][number]['kind'];
+
+/** The most that each kind of line may come to, by what was signed and what the lender told last. */
+const mostOf = (
+  { purpose, principal }: { purpose: LoanQuote['purpose']; principal: number },
+  offer: LenderOffer,
+  told: LenderLoan,
+): Partial<Record<Kind, number>> => {
+  if (purpose === 'RETURN') {
+    const { principalPaise, aprHundredths, coolingOffDays, keptFeePaise } = offer;
+    const held = { principalPaise, aprHundredths, daysHeld: coolingOffDays, upfrontChargesPaise: 0, keptFeePaise };
+    return { PRINCIPAL: principalPaise, INTEREST: returnQuote(held).proportionatePaise };
+  }
+  const open = openRows(told);
+  const charge = purpose === 'FORECLOSURE' ? shareOf(principal, offer.foreclosureHundredths) : 0;
+  return {
+    PRINCIPAL: told.owedPaise,
+    INTEREST: open.reduce((sum, { interestPaise }) => sum + interestPaise, 0),
+    PENALTY: open.length * offer.penal.mostPaise,
+    BOUNCE: Infinity,
+    CHARGE: charge,
+    GST: shareOf(charge, gstHundredths),
+  };
+};
+
 /**
- * Whether a quote asks no more than was signed: ending sooner costs at most what the key facts statement names, with its tax; a part is
- * the part that was asked for; a loan that is returned costs no charge.
+ * Whether a quote asks no more than was signed: no more principal and interest than is open, penal charges within their bound, for ending
+ * sooner at most what the key facts statement names, with its tax. A part is the part that was asked for; a loan that is returned costs its
+ * principal and the APR of its days.
  */
-export const agreesWith = ({ purpose, lines }: LoanQuote, offer: LenderOffer, part: number | null): boolean => {
-  const of = (wanted: LoanQuote['lines'][number]['kind']): number =>
-    lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
-  const mostCharge = purpose === 'FORECLOSURE' ? shareOf(of('PRINCIPAL'), offer.foreclosureHundredths) : 0;
-  const isPart = purpose !== 'PART' || of('PRINCIPAL') === part;
-  const isWhole = purpose !== 'RETURN' || (of('PRINCIPAL') === offer.principalPaise && of('PENALTY') === 0);
-  return isPart && isWhole && of('CHARGE') <= mostCharge && of('GST') <= shareOf(mostCharge, gstHundredths);
+export const agreesWith = (
+  { purpose, lines }: LoanQuote,
+  { offer, told, part }: { offer: LenderOffer; told: LenderLoan; part: number | null },
+): boolean => {
+  const of = (wanted: Kind): number => lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+  const principal = of('PRINCIPAL');
+  const most = mostOf({ purpose, principal }, offer, told);
+  const isPart = purpose !== 'PART' || principal === part;
+  return isPart && lines.every(({ kind }) => kind === 'GIVEN_BACK' || of(kind) <= (most[kind] ?? 0));
 };

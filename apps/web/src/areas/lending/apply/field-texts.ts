@@ -101,7 +101,7 @@ export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
   officePincode: {
     label: m.lending_apply_office_pincode,
     wrong: m.lending_apply_pincode_wrong,
-    input: { ...pincode, autoComplete: 'work postal-code' },
+    input: { ...pincode, autoComplete: 'off' },
   },
   residence: {
     label: m.lending_apply_residence,
@@ -116,7 +116,7 @@ export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
   pincode: {
     label: m.lending_apply_pincode,
     wrong: m.lending_apply_pincode_wrong,
-    input: { ...pincode, autoComplete: 'home postal-code' },
+    input: { ...pincode, autoComplete: 'postal-code' },
   },
 };
 

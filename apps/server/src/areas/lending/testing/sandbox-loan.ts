@@ -10,6 +10,8 @@ export interface SandboxWish {
   productId: string;
   amountPaise: number;
   tenure: TenureCode;
+  /** Last digits of the borrower's mobile number, which choose what the lender does; nothing unusual unless given. */
+  mobileEnding?: string;
 }
 
 /** A loan that a lender of the sandbox has paid out. */
@@ -25,8 +27,11 @@ const noFault = '2345';
 const account = { holderName: 'Asha Devi', accountNumber: '123456789012', ifsc: 'HIMD0001234' };
 const steps = `${market}/application` as const;
 
-const applied = async (it: SandboxMarket, { lenderId, productId, amountPaise, tenure }: SandboxWish) => {
-  const { call } = await it.borrower(noFault);
+const applied = async (
+  it: SandboxMarket,
+  { lenderId, productId, amountPaise, tenure, mobileEnding = noFault }: SandboxWish,
+) => {
+  const { call } = await it.borrower(mobileEnding);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose: 'APPLICATION', textVersion });

@@ -33,6 +33,7 @@ export const startSandboxMarket = async () => {
       LENDER_WEBHOOK_SECRETS: pairs(ids, lenders.webhookSecretOf),
       REFERRAL_URLS: pairs(referralIds, () => referrals.url),
       REFERRAL_SECRETS: pairs(referralIds, referrals.secretOf),
+      PARTNER_TIMEOUT_MS: '2000',
     },
     compose: async (platform) => {
       const payments = createPayments(platform, { gateway, worksByItself: false });
@@ -76,6 +77,8 @@ export const startSandboxMarket = async () => {
       return { userGid, call };
     },
     settle: async (): Promise<void> => void (await payments.outbox.settle()),
+    /** Names of the invariants that are broken now. */
+    broken: () => payments.brokenInvariants(),
     /** Lets so many seconds pass for us and for every lender. */
     pass: async (seconds: number): Promise<void> => {
       await moveClock(db, (await clockOffset(db)) + seconds);

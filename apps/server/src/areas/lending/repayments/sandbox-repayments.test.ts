@@ -1,0 +1,147 @@
+import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { lentBySandbox, type SandboxLoan, type SandboxWish } from '../testing/sandbox-loan.ts';
+import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
+import { market } from '../testing/test-lending.ts';
+
+let it: SandboxMarket;
+beforeAll(async () => {
+  it = await startSandboxMarket();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+const day = 86_400;
+const wishes: SandboxWish[] = [
+  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
+  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' },
+];
+
+const detail = async ({ call, cid }: SandboxLoan) => {
+  const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
+  if (!loan?.told) throw new Error('The lender has not told the loan');
+  return { ...loan, told: loan.told };
+};
+
+const passed = async (seconds: number): Promise<void> => {
+  await it.pass(seconds);
+  await it.settle();
+};
+
+/** Quotes it, opens its order and pays that. */
+const pay = async ({ call, cid }: SandboxLoan, purpose: Exclude<QuotePurpose, 'PART'>): Promise<string> => {
+  const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
+  const opened = (await call(`${market}/applyRepay`, { loanGid: cid, quoteId: quote.quoteId })).content;
+  await it.settle();
+  const how = { state: 'succeeded', method: 'NETBANKING', bankReference: '632512345678' } as const;
+  it.gateway.change('payment', `${opened.merchantRequestId}T1`, how);
+  await passed(20);
+  return opened.repaymentGid;
+};
+
+const shown = async ({ call }: SandboxLoan, repaymentGid: string): Promise<LoanRepayment> =>
+  (await call(`${market}/loan/repayment/query`, { repaymentGid })).content;
+
+/** Waits until a repayment stands so. */
+const until = (loan: SandboxLoan, repaymentGid: string, status: LoanRepayment['status']): Promise<LoanRepayment> =>
+  vi.waitFor(
+    async () => {
+      await passed(10);
+      const repayment = await shown(loan, repaymentGid);
+      expect(repayment.status).toBe(status);
+      return repayment;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+const receiptOf = async ({ call }: SandboxLoan, repaymentGid: string) => {
+  const { content } = await call(`${market}/loan/repayment/receipt`, { repaymentGid });
+  const paiseOf = (wanted: string): number =>
+    content.lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+  return { ...content, paiseOf };
+};
+
+test.each(wishes)('$productId is paid back, and receipts and schedule agree to the paisa', async (wish) => {
+  const loan = await lentBySandbox(it, wish);
+  await passed(45 * day);
+  const late = await detail(loan);
+  const first = await pay(loan, 'DUE');
+  await until(loan, first, 'BOOKED');
+  await passed(10);
+
+  const receipt = await receiptOf(loan, first);
+  const after = await detail(loan);
+  const [instalment] = after.told.instalments;
+  expect(receipt.totalPaise).toBe(late.duePaise);
+  expect(receipt.paiseOf('PRINCIPAL')).toBe(instalment?.principalPaise);
+  expect(receipt.paiseOf('INTEREST')).toBe(instalment?.interestPaise);
+  expect(receipt.paiseOf('PENALTY') + receipt.paiseOf('BOUNCE')).toBe(late.told.overdueFeePaise);
+  expect(instalment).toMatchObject({ state: 'PAID', paidAt: receipt.paidAt });
+  expect(after).toMatchObject({
+    duePaise: 0,
+    isInReview: false,
+    owedPaise: (late.owedPaise ?? 0) - receipt.paiseOf('PRINCIPAL'),
+  });
+
+  const last = await pay(loan, 'FORECLOSURE');
+  await until(loan, last, 'BOOKED');
+  await passed(10);
+  const settlement = await receiptOf(loan, last);
+  expect(settlement.paiseOf('PRINCIPAL')).toBe(after.owedPaise);
+  expect(await detail(loan)).toMatchObject({ status: 'PRECLOSED', isOver: true, owedPaise: 0, loanRecordStatus: 7 });
+  const { bills } = (await loan.call(`${market}/getHistoryBill`, { loanGid: loan.cid, pageIndex: 1, pageSize: 50 }))
+    .content;
+  expect(
+    bills.map(({ isPaidHere, amountPaise, receiptNumber }) => ({ isPaidHere, amountPaise, receiptNumber })),
+  ).toEqual(
+    [settlement, receipt].map(({ totalPaise: amountPaise, receiptNumber }) => ({
+      isPaidHere: true,
+      amountPaise,
+      receiptNumber,
+    })),
+  );
+});
+
+test.each([
+  ['9853', 'booked, but the answer is lost'],
+  ['9854', 'booked, but the answer cannot be read'],
+  ['9855', 'error 500 once, then booked'],
+])('…%s: %s', async (mobileEnding) => {
+  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding } as SandboxWish);
+  const repaymentGid = await pay(loan, 'RETURN');
+  const { refund } = await until(loan, repaymentGid, 'BOOKED');
+  expect(refund).toBeUndefined();
+  await passed(10);
+  expect(await detail(loan)).toMatchObject({ status: 'RETURNED', isOver: true });
+});
+
+test('…9851: what the lender does not take is given back', async () => {
+  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding: '9851' } as SandboxWish);
+  const repaymentGid = await pay(loan, 'RETURN');
+  expect(await until(loan, repaymentGid, 'SENT_BACK')).toMatchObject({
+    failure: { code: 'ACCOUNT_CLOSED' },
+    refund: { reason: 'rejectedByLender', amountPaise: (await shown(loan, repaymentGid)).amountPaise },
+  });
+  expect(await detail(loan)).toMatchObject({ isOver: false });
+});
+
+test('…9852: what is booked after two hours stays with the lender until then', async () => {
+  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding: '9852' } as SandboxWish);
+  const repaymentGid = await pay(loan, 'RETURN');
+  await passed(3_600);
+  expect(await shown(loan, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });
+  await passed(3_600);
+  await until(loan, repaymentGid, 'BOOKED');
+});
+
+test('the books of all lenders say the same of what was paid', async () => {
+  await it.server.jobs.run('lending-check-repayments');
+  const { rows } = await it.server.database.pool.query(
+    `select r.state, w.state as word from loan_repayment r left join loan_repayment_word w using (repayment_id)
+     group by 1, 2 order by 1`,
+  );
+  expect(rows).toEqual([
+    { state: 'BOOKED', word: 'booked' },
+    { state: 'REJECTED', word: 'rejected' },
+  ]);
+});

@@ -145,14 +145,15 @@ describe('the signature', () => {
   });
 
   it.each([
-    ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.'],
-    ['got no answer', () => new ApiProblem('timeout'), 'it is done once'],
-  ])('that %s is said where the focus is', async (_what, answer, said) => {
+    ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.', ''],
+    ['got no answer', () => new ApiProblem('timeout'), 'it is done once', '482913'],
+  ])('that %s is said where the focus is', async (_what, answer, said, left) => {
     await open(readyWith(), { 'application/signAgreement': answer });
     accept();
     await sign('482913');
     expect(screen.getByRole('alert').textContent).toContain(said);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(code().value).toBe(left);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LoanApplication } from '@sikka/contract';
 import { otpLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -51,21 +52,26 @@ export const SignForm = (props: StepProps) => {
     setTouched(true);
     setShort(false);
   };
+  /** Takes a step and tells whether the server has answered. */
+  const answered = async (ask: () => Promise<LoanApplication>): Promise<boolean> => {
+    let isAnswered = false;
+    await step.take(async () => {
+      const answer = await ask();
+      isAnswered = true;
+      return answer;
+    });
+    return isAnswered;
+  };
   const sign = async (): Promise<void> => {
     if (code.length < otpLimits.length) return setShort(true);
-    await step.take(() =>
+    const isAnswered = await answered(() =>
       api.post('/flamingo/ostrader/loan_market/application/signAgreement', { cid, code }, { quiet: true }),
     );
-    setCode('');
+    if (isAnswered) setCode('');
     setTouched(false);
   };
   const askAgain = async (): Promise<boolean> => {
-    let isAsked = false;
-    await step.take(async () => {
-      const answer = await askAgreement(cid);
-      isAsked = true;
-      return answer;
-    });
+    const isAsked = await answered(() => askAgreement(cid));
     if (isAsked) {
       setCode('');
       toast(m.lending_sign_code_sent({ lender }));

@@ -31,7 +31,7 @@ export const TurnPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {
     if (memory) writeStored(key, afterClosed(memory, loan.loanRecordGid));
     setLoan(undefined);
   };
-  const { path, search } = addressOf('review', loan);
+  const { path, search } = addressOf('step', loan);
   return (
     <Dialog
       open

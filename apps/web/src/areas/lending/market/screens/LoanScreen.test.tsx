@@ -402,7 +402,7 @@ describe('the pop-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await after(2_000);
     expect(within(screen.getByRole('dialog')).getByRole('heading').textContent).toBe('Udaan Step is waiting for you');
-    expect(hrefOf('Go on')).toBe('/app/reviewing?cid=r1');
+    expect(hrefOf('Go on')).toBe('/app/loanStep?cid=r1');
   });
 
   it('once closed does not come back for that application', async () => {

@@ -14,6 +14,14 @@ const profile: LoanProfile = {
 const due = takenWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
 const checking = takenWith({ state: 'KYC_INITIATED', nextStep: 'WAIT', nextQuerySeconds: 3, queryLimitTime: 120 });
 const send = 'Let Kaveri Credit check this';
+const consent: LenderConsent = {
+  channelGid: 'kaveri',
+  channelName: 'Kaveri Credit',
+  purpose: 'APPLICATION',
+  title: 'Send my application to Kaveri Credit',
+  text: 'Kaveri Credit gets your name.',
+  textVersion: '2026-11-21',
+};
 
 const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
   openStep(application, { 'profile/query': () => profile, ...answers });
@@ -99,14 +107,6 @@ it.each([
     false,
   ],
 ])('a consent that was taken back %s is asked for again', async (_when, application, isTried) => {
-  const consent: LenderConsent = {
-    channelGid: 'kaveri',
-    channelName: 'Kaveri Credit',
-    purpose: 'APPLICATION',
-    title: 'Send my application to Kaveri Credit',
-    text: 'Kaveri Credit gets your name.',
-    textVersion: '2026-11-21',
-  };
   let isGiven = false;
   const { sent } = await open(application, {
     'application/sendKyc': () => (isGiven ? checking : new ApiProblem('loanConsentMissing', { msg: 'Consent first.' })),
@@ -124,4 +124,20 @@ it.each([
   await press('Agree and go on');
   expect(sent('consent/give')).toEqual([{ channelGid: 'kaveri', purpose: 'APPLICATION', textVersion: '2026-11-21' }]);
   expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+});
+
+it('a consent of which the text has changed is read anew before it is given', async () => {
+  const newer = { ...consent, text: 'Kaveri Credit gets more.', textVersion: '2026-12-01' };
+  let reads = 0;
+  await open(due, {
+    'application/sendKyc': () => new ApiProblem('loanConsentMissing', { msg: 'Consent first.' }),
+    'consent/list': () => ({ consents: [reads++ === 0 ? consent : newer] }),
+    'consent/give': () => new ApiProblem('loanConsentOutdated', { msg: 'The text has changed.' }),
+  });
+  await press(send);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('Agree and go on');
+  expect(screen.getByText('The text has changed.')).toBeTruthy();
+  expect(screen.getByText(newer.text)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });

@@ -71,7 +71,7 @@ export const createLending = (
         ? [
             ...lendingApplicationRoutes(parts),
             ...lendingLoanRoutes(parts),
-            ...lendingRepaymentRoutes(parts),
+            ...lendingRepaymentRoutes(parts, config.brandName),
             ...lendingScoreRoutes(parts),
           ]
         : []),

@@ -81,4 +81,26 @@ export const showRepaymentReceipt = defineCall({
   problems: ['notFound', 'loanReceiptMissing'],
 });
 
-export const repayCalls = [applyRepay, queryRepayment, listRepayments, showRepaymentReceipt] as const;
+export const repaymentReceiptFile = defineCall({
+  ...reading,
+  path: `${market}/loan/repayment/receipt/file`,
+  summary: 'Draws the receipt of a repayment as a PDF in the caller’s language.',
+  owner: 'A repayment of the caller.',
+  body: repaymentNamed,
+  content: z.object({
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    /** The file in base64. */
+    data: z.string(),
+  }),
+  problems: ['notFound', 'loanReceiptMissing'],
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
+});
+
+export const repayCalls = [
+  applyRepay,
+  queryRepayment,
+  listRepayments,
+  showRepaymentReceipt,
+  repaymentReceiptFile,
+] as const;

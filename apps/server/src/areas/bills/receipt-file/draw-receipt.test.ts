@@ -1,7 +1,6 @@
 import type { Receipt } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import { drawReceipt } from './draw-receipt.ts';
-import { linesOf, runsOf } from './text-runs.ts';
 
 const receipt: Receipt = {
   merchantRequestId: '019aa5d0c0de7000a1b2c3d4e5f60718',
@@ -31,22 +30,4 @@ test.each(['en', 'hi'] as const)('a receipt is one small sheet, in %s', async (l
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(text).toContain(`/Lang (${locale})`);
   expect(file.length).toBeLessThan(120_000);
-});
-
-test('letters that join are never cut apart between fonts', () => {
-  expect(runsOf('बिल ₹1,845')).toEqual([
-    { alphabet: 'devanagari', text: 'बिल' },
-    { alphabet: 'latin', text: ' ' },
-    { alphabet: 'devanagari', text: '₹' },
-    { alphabet: 'latin', text: '1,845' },
-  ]);
-  expect(runsOf('श्री\u200dमान')).toHaveLength(1);
-});
-
-test('lines are filled with words; a word longer than a line is cut between letters', () => {
-  const widthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
-  expect(linesOf('one two three', 7, widthOf)).toEqual(['one two', 'three']);
-  expect(linesOf('a ABCDEFGHIJ b', 4, widthOf)).toEqual(['a', 'ABCD', 'EFGH', 'IJ b']);
-  expect(linesOf('क्षत्रिय', 2, widthOf).join('')).toBe('क्षत्रिय');
-  expect(linesOf('', 4, widthOf)).toEqual([]);
 });

@@ -194,8 +194,26 @@ test('the list tells all repayments of a loan, newest first, in the caller’s l
   ]);
 });
 
+test('a booked repayment has a receipt to keep, in the language of the reader, and for its owner alone', async () => {
+  const { call, repaymentGid, repaymentReference } = await paid(it);
+  it.udaan.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR/26/77' });
+  await wait(it, 20);
+  for (const language of ['en', 'hi']) {
+    const { content } = await call(`${market}/loan/repayment/receipt/file`, { repaymentGid }, { language });
+    expect(content).toMatchObject({ fileName: 'receipt-UDR2677.pdf', mediaType: 'application/pdf' });
+    const file = Buffer.from(content.data, 'base64').toString('latin1');
+    expect(file).toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/);
+    expect(file).toContain(`/Lang (${language})`);
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+  const { content } = await it.as(randomUUID())(`${market}/loan/repayment/receipt/file`, { repaymentGid });
+  expect(content).toMatchObject({ problem: 'notFound' });
+});
+
 test('there is no receipt before the booking', async () => {
   const { call, repaymentGid } = await paid(it);
-  const { content } = await call(`${market}/loan/repayment/receipt`, { repaymentGid });
-  expect(content).toMatchObject({ problem: 'loanReceiptMissing' });
+  for (const path of ['receipt', 'receipt/file'] as const) {
+    const { content } = await call(`${market}/loan/repayment/${path}`, { repaymentGid });
+    expect(content).toMatchObject({ problem: 'loanReceiptMissing' });
+  }
 });

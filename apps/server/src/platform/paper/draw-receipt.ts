@@ -1,0 +1,101 @@
+import type { Locale } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import { drawCoin } from './coin.ts';
+import { takePaper, type Paper } from './paper.ts';
+
+const ink = '#14201F';
+const grey = '#52605E';
+const line = '#E9E4DA';
+
+export type Fact = readonly [label: string, value: string];
+
+/** What stands on a receipt; every text is ready to be read. */
+export interface ReceiptSheet {
+  /** What the paper is. */
+  title: string;
+  /** Who got the money, below the words that say so. */
+  paidTo: string;
+  payee: string;
+  totalPaise: number;
+  totalInWords: string;
+  /** References first; what is empty is left out. */
+  facts: readonly Fact[];
+  /** What the total is made of. */
+  sums: readonly Fact[];
+  totalName: string;
+  foot: readonly string[];
+  /** Drawn into the head, its right edge at `right`. */
+  mark?: (paper: Paper, right: number, y: number) => void;
+}
+
+/** An amount as a receipt writes it. */
+export const rupees = (amountPaise: number, locale: Locale): string => formatRupees(paise(amountPaise), locale);
+
+/** A moment of India as a receipt writes it. */
+export const momentText = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+
+/** Share of the width that names take, and points between two rows. */
+const nameShare = 0.36;
+const rowGap = 3.5;
+
+const writeFacts = (paper: Paper, facts: readonly Fact[], top: number): number => {
+  const names = paper.width * nameShare;
+  return facts.reduce((y, [name, value]) => {
+    const nameHeight = paper.write(name, { x: paper.left, y, width: names - 8 }, { size: 9, colour: grey });
+    const at = { x: paper.left + names, y, width: paper.width - names };
+    const height = paper.write(value, at, { size: 9, colour: ink, align: 'right' });
+    return y + Math.max(nameHeight, height) + rowGap;
+  }, top);
+};
+
+const writeHead = (paper: Paper, { title, mark }: ReceiptSheet, brand: string): void => {
+  drawCoin(paper, paper.left, 34, 26);
+  const beside = { x: paper.left + 34, width: 150 };
+  paper.write(brand, { ...beside, y: 32 }, { size: 13, weight: 600, colour: ink });
+  paper.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey });
+  mark?.(paper, paper.left + paper.width, 36);
+  paper.rule(74, line);
+};
+
+const writeSum = (paper: Paper, sheet: ReceiptSheet, total: string): number => {
+  const { left: x, width } = paper;
+  let y = 86;
+  y += paper.write(sheet.paidTo, { x, y, width }, { size: 8.5, colour: grey });
+  y += paper.write(sheet.payee, { x, y, width }, { size: 14, weight: 600, colour: ink }) + 8;
+  y += paper.write(total, { x, y, width }, { size: 26, weight: 600, colour: ink });
+  y += paper.write(sheet.totalInWords, { x, y, width }, { size: 9, colour: grey }) + 10;
+  paper.rule(y, line, true);
+  return y + 10;
+};
+
+const writeFoot = (paper: Paper, foot: readonly string[], top: number): void => {
+  const { left: x, width } = paper;
+  foot.reduce((y, text) => y + paper.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
+};
+
+/** Draws a receipt on one sheet of A5, in the language of the reader. Answers the PDF. */
+export const drawReceipt = async (
+  sheet: ReceiptSheet,
+  { brand, now, locale }: { brand: string; now: Date; locale: Locale },
+): Promise<Buffer> => {
+  const about = { title: `${sheet.title}, ${sheet.payee}`, author: brand, language: locale, made: now };
+  const paper = await takePaper(about);
+  const sum = rupees(sheet.totalPaise, locale);
+  writeHead(paper, sheet, brand);
+  const known = sheet.facts.filter(([, value]) => value !== '');
+  let y = writeFacts(paper, known, writeSum(paper, sheet, sum)) + 5;
+  paper.rule(y, line, true);
+  y = writeFacts(paper, sheet.sums, y + 10);
+  const total = { size: 11, weight: 600, colour: ink } as const;
+  const { left: x, width } = paper;
+  paper.write(sheet.totalName, { x, y, width: width / 2 }, total);
+  y += paper.write(sum, { x, y, width }, { ...total, align: 'right' }) + 10;
+  paper.rule(y, line);
+  writeFoot(paper, sheet.foot, y + 10);
+  return paper.end();
+};

@@ -38,6 +38,33 @@ const addSampleSessions = `
   insert into session (user_gid, session_id, secret_hash, device_hash)
   select *, 'bench' from unnest($1::uuid[], $2::uuid[], $3::bytea[])`;
 
+/** Runs something on a connection of its own. */
+const onDatabase = async <Result>(
+  databaseUrl: string,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A new session for each of these users. */
+export const openSessions = (databaseUrl: string, userGids: readonly string[]): Promise<SignedIn[]> =>
+  onDatabase(databaseUrl, async (client) => {
+    const opened = userGids.map((userGid) => ({ userGid, sessionId: randomUUID(), secret: newSecret() }));
+    const sessionIds = opened.map(({ sessionId }) => sessionId);
+    await client.query(addSampleSessions, [userGids, sessionIds, opened.map(({ secret }) => hashSecret(secret))]);
+    return opened.map(({ userGid, sessionId, secret }) => ({
+      userGid,
+      sessionId,
+      token: writeToken({ userGid, sessionId }, secret),
+    }));
+  });
+
 /**
  * Fills a migrated database with users. The first `signedIn` of them can call; their ids are random, so they lie anywhere among
  * the others. `dataDir` is the folder with the server's keys.
@@ -50,33 +77,19 @@ export const addUsers = async (
   const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
   const sample = Array.from({ length: signedIn }, (_, index) => {
     const userGid = randomUUID();
-    const sessionId = randomUUID();
-    const secret = newSecret();
-    return {
-      userGid,
-      uid: 1_000_000_000 + index,
-      mobileSealed: secrets.seal('phone', String(9_000_000_000 + index), `user:${userGid}:phone`),
-      sessionId,
-      secretHash: hashSecret(secret),
-      token: writeToken({ userGid, sessionId }, secret),
-    };
+    const mobileSealed = secrets.seal('phone', String(9_000_000_000 + index), `user:${userGid}:phone`);
+    return { userGid, uid: 1_000_000_000 + index, mobileSealed };
   });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  const gids = sample.map(({ userGid }) => userGid);
+  await onDatabase(databaseUrl, async (client) => {
     if (all > signedIn) {
       await client.query(addCrowd, [all - signedIn]);
       await client.query(addCrowdSessions);
     }
-    const gids = sample.map(({ userGid }) => userGid);
-    const sessionIds = sample.map(({ sessionId }) => sessionId);
-    const hashes = sample.map(({ secretHash }) => secretHash);
     const uids = sample.map(({ uid }) => uid);
     await client.query(addSampleUsers, [gids, uids, sample.map(({ mobileSealed }) => mobileSealed)]);
-    await client.query(addSampleSessions, [gids, sessionIds, hashes]);
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-  return sample.map(({ userGid, sessionId, token }) => ({ userGid, sessionId, token }));
+  });
+  const sessions = await openSessions(databaseUrl, gids);
+  await onDatabase(databaseUrl, (client) => client.query('vacuum analyze'));
+  return sessions;
 };

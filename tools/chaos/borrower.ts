@@ -15,7 +15,7 @@ export interface Borrower {
   acted(): void;
 }
 
-const lookEveryMs = 700;
+const lookEveryMs = 500;
 
 /** The content of an answer. Throws when it is a problem. */
 const ask = async <Path extends CallPath<'POST'>>(

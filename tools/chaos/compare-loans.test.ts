@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareLender, lostOrDoubled } from './compare-loans.ts';
+import { compareBooked } from './compare-repayments.ts';
 import type { OurApplication } from './loan-books.ts';
 
 const ours = (change: Partial<OurApplication> = {}): OurApplication => ({
@@ -51,4 +52,19 @@ test('what was called off before it left, the lender need not know', () => {
 test('what was lost and what was made twice is found', () => {
   expect(lostOrDoubled([], ['c1'])).toHaveLength(1);
   expect(lostOrDoubled([ours(), ours({ cid: 'c2' })], ['c1'])).toHaveLength(2);
+});
+
+test('a repayment that only one of both has booked, or otherwise, is found', () => {
+  const mine = { reference: 'R1', lenderId: 'udaan', state: 'BOOKED', amount: 500, receiptNumber: 'UF-R-1' };
+  const booked = { requestId: 'R1', state: 'booked', amount: 500, receiptNumber: 'UF-R-1' };
+  expect(compareBooked([mine], [booked])).toEqual([]);
+  expect(compareBooked([{ ...mine, state: 'PENDING' }], [{ ...booked, state: 'processing' }])).toEqual([]);
+  for (const [ours, theirs] of [
+    [[mine], []],
+    [[], [booked]],
+    [[{ ...mine, state: 'REFUNDED' }], [booked]],
+    [[mine], [{ ...booked, amount: 501 }]],
+    [[mine], [{ ...booked, receiptNumber: 'UF-R-2' }]],
+  ] as const)
+    expect(compareBooked(ours, theirs)).toHaveLength(1);
 });

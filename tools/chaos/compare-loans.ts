@@ -68,11 +68,15 @@ export const lostOrDoubled = (ours: readonly OurApplication[], acknowledged: rea
   ];
 };
 
+const overLoans: readonly (string | null)[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'];
+
 /** Who has a loan has one mandate that lives at the gateway; nobody else has one. */
 const compareMandates = async (ours: readonly OurApplication[], { control }: Partners): Promise<string[]> => {
   const { mandates } = await control<{ mandates: { reference: string; state: string }[] }>('/gateway/control/mandates');
   const living = mandates.filter(({ state }) => state === 'active').map(({ reference }) => reference);
-  const wanted = ours.filter(({ state, loanStatus }) => state === 'DISBURSEMENT_COMPLETED' && loanStatus === 'HEALTHY');
+  const wanted = ours.filter(
+    ({ state, loanStatus }) => state === 'DISBURSEMENT_COMPLETED' && !overLoans.includes(loanStatus),
+  );
   return differences(
     'mandate',
     linesOf(

@@ -4,7 +4,7 @@ import type { Lenders } from './lenders.ts';
 import type { Partners } from './partners.ts';
 
 /** Seconds that pass in a second of ours: by the clock of the product and the gateway, and by those of the lenders, who take their time. */
-const hurry = { product: 4, lenders: 15 };
+const hurry = { product: 4, lenders: 30 };
 
 /** Lets time pass faster for everybody until it is stopped. A second in which the database is dead is left out. */
 export const hurryTime = (databaseUrl: string, partners: Partners, lenders: Lenders): { stop(): Promise<void> } => {

@@ -22,6 +22,15 @@ export interface LoanEntry {
   outstandingAmount: number;
 }
 
+/** A repayment in a lender's own books; the amount in paise. */
+export interface RepaymentEntry {
+  /** Our name for it. */
+  requestId: string;
+  state: string;
+  amount: number;
+  receiptNumber?: string;
+}
+
 /** The handles of all lenders together. */
 export const lendersOf = ({ control }: Partners) => {
   const listOf =
@@ -33,6 +42,7 @@ export const lendersOf = ({ control }: Partners) => {
   return {
     applicationsAt: listOf<LenderEntry>('applications'),
     loansAt: listOf<LoanEntry>('loans'),
+    repaymentsAt: listOf<RepaymentEntry>('repayments'),
     /** The one-time code that the lender sent to the borrower. */
     codeOf: async (lenderId: string, requestId: string): Promise<string> =>
       (await control<{ code: string }>(`/lenders/${lenderId}/control/applications/${requestId}/code`)).code,

@@ -24,13 +24,32 @@ export const ourApplications = (databaseUrl: string): Promise<OurApplication[]> 
       mandate_reference as "mandateReference" from loan_application where connection = 'API'`),
   );
 
-/** What of loans is still on its way: applications that nobody has finished, loans never read, mandates that are to end. */
+/** A repayment in our books; the amount in paise. */
+export interface OurRepayment {
+  reference: string;
+  lenderId: string;
+  state: string;
+  amount: number;
+  receiptNumber: string | null;
+}
+
+/** Every repayment that there is. */
+export const ourRepayments = (databaseUrl: string): Promise<OurRepayment[]> =>
+  readBooks(databaseUrl, (query) =>
+    query<OurRepayment>(
+      `select reference, lender_id as "lenderId", state, amount, receipt_number as "receiptNumber" from loan_repayment`,
+    ),
+  );
+
+/** What of loans is still on its way: applications that nobody has finished, loans to be read, mandates that are to end, repayments. */
 export const unsettledLoans = (databaseUrl: string): Promise<Record<string, number>> =>
   readBooks(databaseUrl, async (query) => {
     const [row] = await query<Record<string, number>>(`select
       (select count(*) from loan_application where ended_at is null and state <> 'DISBURSEMENT_COMPLETED') as applications,
       (select count(*) from loan_application where state = 'DISBURSEMENT_COMPLETED' and loan_changed_at is null) as "loans not read",
       (select count(*) from loan_application where step_kind is not null) as steps,
+      (select count(*) from loan_repayment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as repayments,
+      (select count(*) from outbox where topic like 'lending.%' and due <= app_now() and done_at is null and dead_because is null) as due,
       (select count(*) from payment_mandate where wanted is not null and state in ('created', 'active', 'paused')) as mandates`);
     return row ?? {};
   });

@@ -1,90 +1,95 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { atOnce } from './at-once.ts';
 import { breaches } from './books.ts';
 import { borrow } from './borrower.ts';
+import { compareBooks } from './compare.ts';
 import { compareLoans } from './compare-loans.ts';
+import { compareRepayments } from './compare-repayments.ts';
 import { diceOf } from './dice.ts';
-import { hurryTime } from './hurry.ts';
-import { startKiller } from './killer.ts';
-import { planKills } from './kills.ts';
-import { lenderIds, lendersOf } from './lenders.ts';
-import { ourApplications, unsettledLoans } from './loan-books.ts';
+import { ourApplications, ourRepayments } from './loan-books.ts';
+import { type LoanStage, openLoanStage } from './loan-stage.ts';
 import type { ChaosOptions } from './options.ts';
-import { partnersOf } from './partners.ts';
-import { addPeople, type Person } from './people.ts';
+import { repay } from './repayer.ts';
 import { describe, say, secondsSince } from './say.ts';
 import { total } from './settle.ts';
 import { wishOf } from './wishes.ts';
 import type { World } from './world.ts';
 
-const market = '/flamingo/ostrader/loan_market';
-/** What a borrower does at least, on average: some are turned down early. */
+/** What people do at least, on average: some are turned down early. */
 const actsPerLoan = 4;
-const patienceMs = 15 * 60_000;
-/** Until every lender has told its catalogue. */
-const openingMs = 120_000;
+const actsPerRepayment = 2;
+/** Until the first instalments are due, or late. */
+const daysUntilDue = 33;
 
-const untilMarketIsOpen = async ({ caller }: Person): Promise<void> => {
-  for (const deadline = performance.now() + openingMs; performance.now() < deadline;) {
-    const { code, content } = await caller.post(`${market}/getHome`, {});
-    if (code === 0 && new Set(content.outChannelList.map(({ channelGid }) => channelGid)).size === lenderIds.length)
-      return;
-    await wait(200);
-  }
-  throw new Error('Not every lender came to the market');
-};
-
-/** Waits until nothing is on its way any more; answers what is left when the time is over. */
-const settleLoans = async (databaseUrl: string, limitSeconds: number): Promise<Record<string, number>> => {
-  for (let passed = 0; ; passed += 1) {
-    const left = await unsettledLoans(databaseUrl);
-    if (total(left) === 0 || passed >= limitSeconds) return left;
-    await wait(1_000);
-  }
-};
-
-const endsOf = async (databaseUrl: string): Promise<Record<string, number>> => {
-  const byState = Map.groupBy(await ourApplications(databaseUrl), ({ state }) => state);
-  return Object.fromEntries([...byState].map(([state, all]) => [state, all.length]));
-};
-
-/** People apply for loans while lenders misbehave and processes are killed; answers what was lost, done twice or told otherwise by a lender. */
-export const runLoans = async (world: World, options: ChaosOptions): Promise<string[]> => {
-  const people = await addPeople(world, options.loans, patienceMs);
-  const partners = partnersOf(world.sandbox);
-  const lenders = lendersOf(partners);
-  if (people[0]) await untilMarketIsOpen(people[0]);
-  await partners.misbehave(options.seed);
-  await lenders.misbehave(options.seed);
-
-  const began = performance.now();
-  const time = hurryTime(world.databaseUrl, partners, lenders);
-  const kills = planKills(diceOf(options.seed, 'kills'), { ...options, acts: options.loans * actsPerLoan });
-  const killer = startKiller(world, kills);
-  const acknowledged: string[] = [];
-  const stuck: string[] = [];
-  await atOnce(options.loans, options.concurrency, async (index) => {
-    const person = people[index];
-    if (!person) throw new Error('A wish of a stranger');
-    const wish = wishOf(diceOf(options.seed, `wish ${index}`), index);
-    const borrower = { caller: person.caller, wish, lenders, acted: killer.count };
-    await borrow(borrower).then(
-      (cid) => acknowledged.push(cid),
-      (error: unknown) => stuck.push(`borrower ${index}: ${error instanceof Error ? error.message : String(error)}`),
-    );
-  });
-  await killer.finish();
-  say(
-    `${acknowledged.length} applications came to their end in ${secondsSince(began)}: ${describe(await endsOf(world.databaseUrl))}.`,
+const count = (entries: readonly { state: string }[]): string =>
+  describe(
+    Object.fromEntries([...Map.groupBy(entries, ({ state }) => state)].map(([state, all]) => [state, all.length])),
   );
 
-  await Promise.all([partners.behave(), lenders.behave()]);
-  const left = await settleLoans(world.databaseUrl, options.settleSeconds);
-  await time.stop();
+/** What is wrong if not everything came to its end. */
+const settled = async (stage: LoanStage): Promise<string[]> => {
+  const left = await stage.settle();
+  return total(left) === 0 ? [] : [`not settled: ${describe(left)}`];
+};
+
+/** Everybody applies for a loan and walks on until it is paid out, refused or called off; answers the applications. */
+const applyForLoans = async (stage: LoanStage): Promise<{ cids: string[]; wrong: string[] }> => {
+  const { options, lenders, world } = stage;
+  const began = performance.now();
+  const cids: string[] = [];
+  const wrong = await stage.everybody('borrower', options.loans, actsPerLoan, async (index, acted) => {
+    const person = stage.people()[index];
+    if (!person) throw new Error('A wish of a stranger');
+    const wish = wishOf(diceOf(options.seed, `wish ${index}`), index);
+    cids.push(await borrow({ caller: person.caller, wish, lenders, acted }));
+  });
+  const ends = count(await ourApplications(world.databaseUrl));
+  say(`${cids.length} applications came to their end in ${secondsSince(began)}: ${ends}.`);
+  return { cids, wrong: [...wrong, ...(await settled(stage))] };
+};
+
+/** Everybody with a loan pays: some give it back, later on the others what is due, or everything; answers the orders. */
+const repayLoans = async (stage: LoanStage): Promise<{ orders: string[]; wrong: string[] }> => {
+  const { options, world } = stage;
+  const began = performance.now();
+  const orders: string[] = [];
+  const wrong: string[] = [];
+  const dice = diceOf(options.seed, 'repaying');
+  const lent = (await ourApplications(world.databaseUrl)).filter(({ state }) => state === 'DISBURSEMENT_COMPLETED');
+  const isReturned = new Set(lent.filter(() => dice.next() < 0.2).map(({ cid }) => cid));
+  for (const days of [0, daysUntilDue]) {
+    if (days > 0) await stage.passDays(days);
+    const payers = lent.filter(({ cid }) => isReturned.has(cid) === (days === 0));
+    const stuck = await stage.everybody(`repayer ${days}`, payers.length, actsPerRepayment, async (index, acted) => {
+      const loan = payers[index];
+      const person = stage.people().find(({ userGid }) => userGid === loan?.userGid);
+      if (!loan || !person) throw new Error('A loan of a stranger');
+      const purpose =
+        days === 0 ? 'RETURN' : diceOf(options.seed, `purpose ${index}`).pick(['DUE', 'DUE', 'FORECLOSURE'] as const);
+      orders.push(await repay({ caller: person.caller, loanGid: loan.cid, purpose, acted }));
+    });
+    wrong.push(...stuck, ...(await settled(stage)));
+  }
+  const ends = count(await ourRepayments(world.databaseUrl));
+  say(`${orders.length} repayments came to their end in ${secondsSince(began)}: ${ends}.`);
+  return { orders, wrong };
+};
+
+/**
+ * People apply for loans and repay them while partners and lenders misbehave and processes are killed; answers what was lost, done twice or
+ * told otherwise by a lender.
+ */
+export const runLoans = async (world: World, options: ChaosOptions): Promise<string[]> => {
+  const { databaseUrl } = world;
+  const stage = await openLoanStage(world, options);
+  const { partners, lenders } = stage;
+  const applying = await applyForLoans(stage);
+  const repaying = await repayLoans(stage);
+  await stage.close();
   return [
-    ...stuck,
-    ...(total(left) === 0 ? [] : [`not settled: ${describe(left)}`]),
-    ...(await breaches(world.databaseUrl)),
-    ...(await compareLoans(world.databaseUrl, partners, lenders, acknowledged)),
+    ...applying.wrong,
+    ...repaying.wrong,
+    ...(await breaches(databaseUrl)),
+    ...(await compareLoans(databaseUrl, partners, lenders, applying.cids)),
+    ...(await compareRepayments(databaseUrl, lenders)),
+    ...(await compareBooks(databaseUrl, partners, repaying.orders)),
   ];
 };

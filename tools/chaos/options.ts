@@ -21,9 +21,9 @@ const whole = (name: string, text: string): number => {
   return value;
 };
 
-/** How often what is killed, unless it is told. */
+/** How often what is killed, unless it is told; with loans, while people apply, while they return loans, and while they repay them. */
 const usualKills = (payments: number, loans: number): { server: number; database: number } => {
-  if (loans > 0) return loans < 100 ? { server: 1, database: 1 } : { server: 8, database: 4 };
+  if (loans > 0) return loans < 100 ? { server: 1, database: 1 } : { server: 4, database: 2 };
   return payments < 2_000 ? { server: 3, database: 1 } : { server: 14, database: 6 };
 };
 

@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
   {
     name: 'chaos-loans',
     title: 'Loans through kills and faults',
-    command: [...script('chaos'), '--', '--loans', '20'],
+    command: [...script('chaos'), '--', '--loans', '12'],
   },
   { name: 'build', title: 'Web build', command: script('build') },
   { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoanQuote, QuotePurpose } from '@sikka/contract';
+import { problems } from '@sikka/contract';
+import type { StubbornCaller } from './api.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+
+/** A loan, and how its borrower pays of it next. */
+export interface Repayer {
+  caller: StubbornCaller;
+  loanGid: string;
+  purpose: Exclude<QuotePurpose, 'PART'>;
+  /** Called after everything that the borrower did. */
+  acted(): void;
+}
+
+const lookEveryMs = 500;
+/** So often a borrower asks for a quote that the lender did not give, or that ended before it was paid. */
+const mostAsks = 40;
+/** So often a borrower looks whether the money left, and then leaves it to itself. */
+const mostLooks = 30;
+
+/** A quote of the lender; undefined when it gives none this time. */
+const quoteOf = async ({ caller, loanGid, purpose }: Repayer): Promise<LoanQuote | undefined> => {
+  let reply = await caller.post(`${market}/loan/quote`, { loanGid, purpose });
+  while (reply.code === 0 && reply.content.state === 'ASKING') {
+    await wait(lookEveryMs);
+    reply = await caller.post(`${market}/loan/quote`, { quoteId: reply.content.quoteId });
+  }
+  return reply.code === 0 && reply.content.state === 'READY' ? reply.content : undefined;
+};
+
+/** Waits until the money left, or nobody pays. */
+const untilPaid = async ({ caller }: Repayer, repaymentGid: string): Promise<void> => {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const { content } = await caller.post(`${market}/loan/repayment/query`, { repaymentGid });
+    if (content.status !== 'AWAITING_PAYMENT' && content.status !== 'CHECKING') return;
+    await wait(lookEveryMs);
+  }
+};
+
+/** Pays what the lender quotes; answers the order. Throws when there is none after many tries. */
+export const repay = async (repayer: Repayer): Promise<string> => {
+  const { caller, loanGid, purpose, acted } = repayer;
+  for (let asks = 0; asks < mostAsks; asks += 1) {
+    const quote = await quoteOf(repayer);
+    acted();
+    const reply = quote && (await caller.post(`${market}/applyRepay`, { loanGid, quoteId: quote.quoteId }));
+    if (reply?.code === 0) {
+      acted();
+      await untilPaid(repayer, reply.content.repaymentGid);
+      return reply.content.merchantRequestId;
+    }
+    if (reply && reply.code !== problems.loanQuoteEnded.code)
+      throw new Error(`A repayment was refused: ${JSON.stringify(reply)}`);
+    await wait(lookEveryMs);
+  }
+  throw new Error(`The lender never quoted ${purpose} of ${loanGid}`);
+};

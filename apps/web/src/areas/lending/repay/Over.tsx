@@ -1,8 +1,8 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
@@ -30,9 +30,10 @@ export const Over = ({ loan }: { loan: Loan }) => {
           <Fact label={m.lending_repay_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
         </Facts>
       </Card>
-      <Button wide variant="soft" href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}>
-        {m.lending_repay_papers()}
-      </Button>
+      <ListGroup>
+        <ListRow title={m.lending_repay_papers()} href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })} />
+        <ListRow title={m.lending_repay_record()} href={hrefOf({ to: '/repayRecord', search: { loanGid } })} />
+      </ListGroup>
     </>
   );
 };

@@ -12,8 +12,14 @@ import { fewRows, leftPaise, openRows, paidCount } from './plan-rules.ts';
 import { PlanRow } from './PlanRow.tsx';
 import frame from './Repay.module.css';
 
+interface PlanCardProps {
+  told: ToldLoan;
+  /** Nothing is owed any more: only the plan as it was is left to be looked at. */
+  isOver: boolean;
+}
+
 /** The repayment plan: the next instalments, all of them on request, and what was paid and is left of it. */
-export const PlanCard = ({ told: { instalments, paidPaise } }: { told: ToldLoan }) => {
+export const PlanCard = ({ told: { instalments, paidPaise }, isOver }: PlanCardProps) => {
   const [isWhole, setWhole] = useState(false);
   const rowsId = useId();
   const few = openRows(instalments).slice(0, fewRows);
@@ -24,9 +30,13 @@ export const PlanCard = ({ told: { instalments, paidPaise } }: { told: ToldLoan 
   return (
     <Card flush>
       <div className={frame.head}>
-        <h2 className={stack.heading}>{m.lending_repay_plan()}</h2>
-        <p className={frame.quiet}>{progress}</p>
-        <ProgressBar label={progress} value={paid / Math.max(1, instalments.length)} />
+        <h2 className={stack.heading}>{isOver ? m.lending_repay_plan_was() : m.lending_repay_plan()}</h2>
+        {!isOver && (
+          <>
+            <p className={frame.quiet}>{progress}</p>
+            <ProgressBar label={progress} value={paid / Math.max(1, instalments.length)} />
+          </>
+        )}
       </div>
       <ol id={rowsId}>
         {rows.map((row) => (
@@ -40,14 +50,16 @@ export const PlanCard = ({ told: { instalments, paidPaise } }: { told: ToldLoan 
           </TextButton>
         </p>
       )}
-      <div className={frame.foot}>
-        <Facts>
-          <Fact label={m.lending_repay_paid_so_far()}>{formatPaise(paidPaise)}</Fact>
-          <Fact label={m.lending_repay_left()} isTotal>
-            {formatPaise(left)}
-          </Fact>
-        </Facts>
-      </div>
+      {!isOver && (
+        <div className={frame.foot}>
+          <Facts>
+            <Fact label={m.lending_repay_paid_so_far()}>{formatPaise(paidPaise)}</Fact>
+            <Fact label={m.lending_repay_left()} isTotal>
+              {formatPaise(left)}
+            </Fact>
+          </Facts>
+        </div>
+      )}
     </Card>
   );
 };

@@ -11,17 +11,18 @@ export const signedText = (paise: number): string =>
 interface QuoteLinesProps {
   lines: LoanQuote['lines'];
   totalPaise: number;
+  totalLabel: string;
 }
 
 /** What is paid, line by line, and all of it together. */
-export const QuoteLines = ({ lines, totalPaise }: QuoteLinesProps) => (
+export const QuoteLines = ({ lines, totalPaise, totalLabel }: QuoteLinesProps) => (
   <Facts>
     {lines.map(({ kind, paise }) => (
       <Fact key={kind} label={lineName(kind)}>
         {signedText(paise)}
       </Fact>
     ))}
-    <Fact label={m.lending_repay_line_total()} isTotal>
+    <Fact label={totalLabel} isTotal>
       {formatPaise(totalPaise)}
     </Fact>
   </Facts>

@@ -47,9 +47,9 @@ export const Repayment = ({ loan, underWay }: RepaymentProps) => {
           <PeriodCard loan={loan} told={told} />
         </>
       )}
-      {told && <PlanCard told={told} />}
+      {told && <PlanCard told={told} isOver={isOver} />}
       {!isOver && told && <WaysList loan={loan} isBlocked={underWay !== undefined && isBlocking(underWay)} />}
-      {terms && <CostCard principalPaise={principalPaise} terms={terms} />}
+      {!isOver && terms && <CostCard principalPaise={principalPaise} terms={terms} />}
       {!isOver && (
         <ListGroup>
           <ListRow title={m.lending_repay_my_loan()} href={hrefOf({ to: '/myloan', search: { loanGid } })} />

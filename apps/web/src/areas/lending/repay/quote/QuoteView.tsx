@@ -31,7 +31,7 @@ export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: Quo
     </HeroCard>
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_repay_lines()}</h2>
-      <QuoteLines lines={quote.lines} totalPaise={payablePaise} />
+      <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
     </Card>
     <EffectCard loan={loan} quote={quote} />
     <StraightCard loan={loan} payablePaise={payablePaise} />

@@ -13,8 +13,8 @@ export const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
   return (
     <>
       <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_repay_lines()}</h2>
-        <QuoteLines lines={lines} totalPaise={amountPaise} />
+        <h2 className={stack.heading}>{m.lending_repay_made_of()}</h2>
+        <QuoteLines lines={lines} totalPaise={amountPaise} totalLabel={m.lending_repay_in_all()} />
       </Card>
       <Card className={stack.stack}>
         <h2 className={stack.heading}>{m.lending_repay_details()}</h2>

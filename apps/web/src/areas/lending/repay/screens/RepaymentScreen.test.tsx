@@ -156,7 +156,9 @@ describe('a loan that is over', () => {
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
     expect(valueOf('Ended on')).toBe('20 Nov 2026');
     expect(hrefOf('Papers of this loan')).toContain(`/app/loanPapers?cid=${loanGid}`);
-    expect(screen.queryByText('Ways to pay')).toBeNull();
+    expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
+    for (const gone of ['Ways to pay', 'What the loan costs in all', 'Still to pay by this plan'])
+      expect(screen.queryByText(gone)).toBeNull();
   });
 
   it('was returned', async () => {

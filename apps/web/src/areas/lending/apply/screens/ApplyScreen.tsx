@@ -48,8 +48,9 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
 
 /** Applying for one product. Whoever has applied already is led on to how that stands. */
 export const ApplyScreen = () => {
-  const { productGid } = useParams({ from: '/apiloan/$productGid' });
-  const { isAgain = false } = useSearch({ from: '/apiloan/$productGid' });
+  const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
+  const { isAgain = false } = useSearch({ from: '/apiloan{$}' });
+  const productGid = rest.replace(/^\//, '');
   const [loaded, reload] = useProduct(productGid);
   return (
     <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>

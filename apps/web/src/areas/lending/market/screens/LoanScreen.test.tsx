@@ -14,7 +14,7 @@ const nothing = () => Promise.resolve(() => null);
 const guestScreen = <Path extends string>(path: Path) =>
   screenRoute({ path, area: 'lending', who: 'guest', load: nothing });
 
-const routes = [...marketRoutes, guestScreen('/login'), guestScreen('/offers'), guestScreen('/apiloan/$productGid')];
+const routes = [...marketRoutes, guestScreen('/login'), guestScreen('/offers'), guestScreen('/apiloan{$}')];
 
 const userWith = (apiLoanMarketRUB148: 0 | 1): Partial<SessionUser> => ({
   userGid: 'u1',
@@ -195,8 +195,8 @@ describe('a card', () => {
     await act(async () => void fireEvent.click(button('Apply: Udaan Step')));
     expect(place()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({
-      to: '/apiloan/$productGid',
-      params: { productGid: 'udaan:step' },
+      to: '/apiloan{$}',
+      params: { _splat: '/udaan:step' },
     });
   });
 

@@ -31,7 +31,7 @@ const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
         {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
       </Fact>
       <Fact label={m.lending_papers_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
-      <Fact label={m.lending_records_outstanding()} isTotal>
+      <Fact label={m.lending_papers_owed()} isTotal>
         {formatPaise(loan.owedPaise ?? 0)}
       </Fact>
     </Facts>

@@ -149,7 +149,7 @@ describe('the statement of account', () => {
   it('tells every instalment and every payment, the oldest first, and what is owed', async () => {
     await open(address, answers);
     expect(screen.getByText('As Udaan Finance told it on 5 Dec 2026, 11:00 am')).toBeTruthy();
-    expect(screen.getByText('Outstanding').nextSibling?.textContent).toBe('₹20,440');
+    expect(screen.getByText('Outstanding principal').nextSibling?.textContent).toBe('₹20,440');
     expect(screen.getByText('Due today').nextSibling?.textContent).toBe('₹10,715');
     expect(rowsOf('Instalments')).toEqual([
       ['1', '4 Dec 2026', '₹10,500', '₹10,500', 'Paid'],

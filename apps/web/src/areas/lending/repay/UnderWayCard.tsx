@@ -19,7 +19,11 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
         <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: wayName(purpose), lender })}</p>
         {isBlocking(repayment) && <p>{m.lending_repay_one_at_a_time()}</p>}
       </div>
-      <Button size="small" variant="ghost" href={hrefOf({ to: '/repayResult', search: { merchantRequestId } })}>
+      <Button
+        size="small"
+        variant="ghost"
+        href={hrefOf({ to: isOpen ? '/pay' : '/repayResult', search: { merchantRequestId } })}
+      >
         {isOpen ? m.lending_repay_go_on() : m.lending_repay_where()}
       </Button>
     </Card>

@@ -19,15 +19,19 @@ interface PayFootProps {
 
 /** Why the order was not opened, and the one thing to do about it; nothing was charged. */
 const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
-  const { merchantRequestId } = problem.details;
+  const { merchantRequestId, reason } = problem.details;
   const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
   const isOld = problem.name === 'loanQuoteEnded';
   return (
     <Card tone="warn" role="alert" className={stack.stack}>
       <p>{problem.msg || m.lending_repay_not_sent()}</p>
       {other && (
-        <Button size="small" variant="soft" href={hrefOf({ to: '/repayResult', search: { merchantRequestId: other } })}>
-          {m.lending_repay_where()}
+        <Button
+          size="small"
+          variant="soft"
+          href={hrefOf({ to: reason === 'open' ? '/pay' : '/repayResult', search: { merchantRequestId: other } })}
+        >
+          {reason === 'open' ? m.lending_repay_go_on() : m.lending_repay_where()}
         </Button>
       )}
       {isOld && (

@@ -89,17 +89,16 @@ describe('what is due', () => {
     expect(place()).toBe(`/pay?merchantRequestId=${merchantRequestId}`);
   });
 
-  it('is not paid beside another repayment, which can be looked at', async () => {
-    const problem = new ApiProblem('loanRepaymentOpen', {
-      msg: 'Another repayment is not finished.',
-      details: { merchantRequestId, reason: 'open' },
-    });
-    await open({ applied: () => problem });
+  it.each([
+    ['open', 'Go on with it', '/app/pay'],
+    ['withLender', 'See where the money is', '/app/repayResult'],
+  ])('is not paid beside another repayment that is %s', async (reason, name, path) => {
+    const msg = 'Another repayment is not finished.';
+    await open({ applied: () => new ApiProblem('loanRepaymentOpen', { msg, details: { merchantRequestId, reason } }) });
     await press('Pay ₹5,975.39');
-    expect(screen.getByText('Another repayment is not finished.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See where the money is' }).getAttribute('href')).toBe(
-      `/app/repayResult?merchantRequestId=${merchantRequestId}`,
-    );
+    expect(screen.getByText(msg)).toBeTruthy();
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`${path}?merchantRequestId=${merchantRequestId}`);
   });
 
   it('is asked for anew once the quote has ended', async () => {

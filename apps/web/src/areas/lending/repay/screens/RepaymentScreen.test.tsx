@@ -123,7 +123,7 @@ describe('a repayment under way', () => {
 
   it('can be gone on with while it waits to be paid', async () => {
     await show(overdueLoan(), [summaryWith({ status: 'NOT_TAKEN', statusText: 'Not paid' })]);
-    expect(hrefOf('Go on with it')).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+    expect(hrefOf('Go on with it')).toBe('/app/pay?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
   });
 
   it('blocks nothing once its money is on the way back', async () => {

@@ -2,6 +2,7 @@ import type { Bureau } from '@sikka/partners/kit';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { lendingApplicationRoutes } from './applications/bind.ts';
+import { eraseDocumentsJob } from './applications/erase-documents.ts';
 import { workWithLenders } from './applications/lender-work.ts';
 import type { ApplyParts } from './applications/parts.ts';
 import type { ApplyTables } from './applications/tables.ts';
@@ -78,7 +79,7 @@ export const createLending = (
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
-      ...(parts ? [checkRepaymentsJob(parts)] : []),
+      ...(parts ? [checkRepaymentsJob(parts), eraseDocumentsJob(db)] : []),
     ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

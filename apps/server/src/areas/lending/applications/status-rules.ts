@@ -83,7 +83,8 @@ export const statusesOf = ({ state, loan_status, has_repaid, note_status }: Stan
   return loan_status === 'HEALTHY' && !has_repaid ? byState.DISBURSEMENT_COMPLETED : byLoan[loan_status];
 };
 
-const withoutLoan: readonly ApplicationState[] = ['NOT_TAKEN', 'KYC_FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED'];
+/** States in which an application has ended without a loan. */
+export const withoutLoan: readonly ApplicationState[] = ['NOT_TAKEN', 'KYC_FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED'];
 const overLoans: readonly LenderLoanStatus[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'];
 
 /** Whether an application ended without a loan. */

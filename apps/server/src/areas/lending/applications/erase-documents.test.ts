@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lent } from '../testing/lent-loan.ts';
+import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const dayPasses = 86_400;
+const kept = async (cid: string) => {
+  const { rows } = await it.server.database.pool.query(
+    'select borrower_sealed is not null as borrower, told_sealed is not null as told from loan_application where application_id = $1',
+    [cid],
+  );
+  return rows[0] as { borrower: boolean; told: boolean };
+};
+
+const refused = async () => {
+  const made = await applied(it);
+  await it.pass(1);
+  it.udaan.change(made.reference, {
+    status: 'REJECTED',
+    rejection: { reason: 'LOW_INCOME', text: 'The income is too low' },
+  });
+  await shown(it, made.call, made.cid);
+  return made;
+};
+
+test('half a year after its end, what was told for an application is gone, and how it ended stays', async () => {
+  const { call, cid } = await refused();
+  const open = await applied(it);
+  const loan = await lent(it);
+  await it.pass(179 * dayPasses);
+  await it.server.jobs.run('lending-erase-documents');
+  expect(await kept(cid)).toEqual({ borrower: true, told: true });
+
+  await it.pass(2 * dayPasses);
+  await it.server.jobs.run('lending-erase-documents');
+  expect(await kept(cid)).toEqual({ borrower: false, told: false });
+  expect(await kept(open.cid)).toEqual({ borrower: true, told: true });
+  expect(await kept(loan.cid)).toEqual({ borrower: true, told: true });
+  expect((await call(`${market}/application/query`, { cid })).content).toMatchObject({
+    state: 'REJECTED',
+    currentStatus: 3,
+  });
+  expect((await call(`${market}/queryReviewResult`, { cid })).content).toMatchObject({ currentStatus: 3 });
+  const { lines } = (await call(`${market}/consent/log`, {})).content;
+  expect(lines.map(({ act }) => act)).toContain('USED');
+});
+
+test('nothing of an application that lives can be taken away', async () => {
+  const { cid } = await applied(it);
+  const erase = it.server.database.pool.query(
+    'update loan_application set borrower_sealed = null where application_id = $1',
+    [cid],
+  );
+  await expect(erase).rejects.toThrow(/never changed/);
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import { withoutLoan } from './status-rules.ts';
+import type { ApplyDb } from './tables.ts';
+
+/** Days after its end for which an application keeps what was told for it: two times the 90 days in which its refusal counts. */
+const keptDays = 180;
+
+/**
+ * Every night: what the borrower had told for applications that ended long ago, and what the lender said of those that came to no loan. That
+ * they were made, how they ended, and the log of consents stay.
+ */
+export const eraseDocumentsJob = (db: ApplyDb): JobDefinition => ({
+  name: 'lending-erase-documents',
+  cron: '20 3 * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 300,
+  expireInSeconds: 600,
+  run: async () => {
+    await sql`update loan_application set borrower_sealed = null,
+        told_sealed = case when state = any (${withoutLoan}) then null else told_sealed end
+      where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
+  },
+});

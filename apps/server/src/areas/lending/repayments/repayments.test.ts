@@ -25,7 +25,13 @@ test('what is due is paid to the lender alone, booked, and agrees with the sched
     amountPaise: quote.payablePaise,
     channelName: 'Udaan Finance',
     lines: quote.lines,
-    payment: { purpose: 'loan', payeeName: 'Udaan Finance', methods: ['UPI', 'NETBANKING'], feePaise: 0 },
+    payment: {
+      purpose: 'loan',
+      payeeName: 'Udaan Finance',
+      note: `What is due, loan ${loan.loanReference}`,
+      methods: ['UPI', 'NETBANKING'],
+      feePaise: 0,
+    },
     hasReceipt: false,
   });
 

@@ -7,6 +7,7 @@ import { workWithLenders } from './applications/lender-work.ts';
 import type { ApplyParts } from './applications/parts.ts';
 import type { ApplyTables } from './applications/tables.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
+import { measureCatalogues } from './catalogue/measure-catalogues.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import { lendingLoanRoutes } from './loans/bind.ts';
@@ -57,7 +58,9 @@ export const createLending = (
   const { config, listen, log, jobs, clock, secrets } = platform;
   const db = platform.db.withTables<CatalogueTables & ApplyTables>();
   const sources = sourcesOf(lenders, referrals);
-  const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
+  const lenderIds = sources.map(({ lenderId }) => lenderId);
+  const live = createLiveMarket({ db, listen, log, lenderIds });
+  measureCatalogues({ db, log, lenderIds }, platform.metrics);
   const parts = applying && { ...applying, db, clock, secrets, live, lenders, bureau };
   if (parts) {
     workWithLenders(parts);

@@ -1,4 +1,5 @@
 import type { LenderConnection } from '@sikka/contract';
+import { sql } from 'kysely';
 import type { CatalogueDb } from './tables.ts';
 import type { ToldCatalogue } from './told-catalogue.ts';
 
@@ -48,4 +49,27 @@ export const keepCatalogue = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Notes that a lender's catalogue was read and may be listed, changed or not. */
+export const noteReading = async (db: CatalogueDb, lenderId: string): Promise<void> => {
+  const read_at = sql<Date>`app_now()`;
+  await db
+    .insertInto('loan_catalogue_reading')
+    .values({ lender_id: lenderId, read_at })
+    .onConflict((conflict) => conflict.column('lender_id').doUpdateSet({ read_at }))
+    .execute();
+};
+
+/** How many seconds ago each of these lenders was last read; those that never were are left out. */
+export const catalogueAges = async (
+  db: CatalogueDb,
+  lenderIds: readonly string[],
+): Promise<{ lender: string; seconds: number }[]> => {
+  if (lenderIds.length === 0) return [];
+  return db
+    .selectFrom('loan_catalogue_reading')
+    .select(['lender_id as lender', sql<number>`extract(epoch from app_now() - read_at)::float8`.as('seconds')])
+    .where('lender_id', 'in', lenderIds)
+    .execute();
 };

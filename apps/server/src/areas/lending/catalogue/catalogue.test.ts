@@ -1,4 +1,5 @@
 import type { LenderConnection } from '@sikka/contract';
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -6,6 +7,7 @@ import { sourcesOf } from '../lenders.ts';
 import { sampleCatalogue, sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';
 import { createLiveMarket, type LiveMarket } from './live-market.ts';
+import { measureCatalogues } from './measure-catalogues.ts';
 import { readCataloguesJob } from './read-catalogues.ts';
 import type { CatalogueTables } from './tables.ts';
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('truncate loan_catalogue');
+  await server.database.pool.query('truncate loan_catalogue, loan_catalogue_reading');
   udaan = scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct()));
   kaveri = scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct()));
   markets = [];
@@ -48,6 +50,24 @@ test('every lender’s products come on the market', async () => {
   const market = await openMarket();
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
   expect(market.now.lenders.map(({ englishName }) => englishName)).toEqual(['Kaveri Credit', 'Udaan Finance']);
+});
+
+test('how old the prices of each lender are is measured, changed or not', async () => {
+  const registry = new Registry();
+  measureCatalogues({ db: db(), log: platform.log, lenderIds: ['udaan', 'kaveri'] }, registry);
+  const ages = async () => {
+    const told = await registry.getSingleMetricAsString('loan_catalogue_age_seconds');
+    return Object.fromEntries(
+      [...told.matchAll(/lender="(\w+)"\} ([\d.]+)/g)].map(([, lender, seconds]) => [lender, Number(seconds) >= 7_200]),
+    );
+  };
+  expect(await ages()).toEqual({});
+  await read();
+  expect(await ages()).toEqual({ udaan: false, kaveri: false });
+  await server.database.pool.query("update loan_catalogue_reading set read_at = app_now() - interval '2 hours'");
+  udaan.fallSilent();
+  await expect(read()).rejects.toThrow('udaan');
+  expect(await ages()).toEqual({ udaan: true, kaveri: false });
 });
 
 test('a silent lender keeps what it told last, the others are read, and it is asked again', async () => {

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
-import { keepCatalogue } from './catalogue-store.ts';
+import { keepCatalogue, noteReading } from './catalogue-store.ts';
 import type { CatalogueDb } from './tables.ts';
 import type { CatalogueSource, ToldProduct } from './told-catalogue.ts';
 
@@ -36,6 +36,7 @@ const readOne = async (
   if (listable.length === 0) return 'nothing that may be listed';
   if (await keepCatalogue(db, { lenderId, connection, told: { lender, products: listable } }))
     log.info({ lenderId, products: listable.length }, 'a lender changed its catalogue');
+  await noteReading(db, lenderId);
   return undefined;
 };
 

@@ -21,6 +21,8 @@ export const startKiller = (world: Pick<World, 'killServer' | 'killDatabase'>, p
       await (kill === 'server' ? world.killServer() : world.killDatabase());
       say(`  killed the ${kill} after ${after} acts; it was back in ${secondsSince(began)}`);
     });
+    // What does not come back is told of by `finish`.
+    killing.catch(() => undefined);
   };
   return {
     count: () => {

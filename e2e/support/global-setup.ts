@@ -31,9 +31,15 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
   };
 };
 
+/** Whether a project was asked for by `--project` on the command line; all are unless some are. */
+const isAskedFor = (name: string): boolean => {
+  const words = process.argv.flatMap((word) => word.split('='));
+  return !words.includes('--project') || words.includes(name);
+};
+
 /** The first builds what the others only find. */
 export default async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
-  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack));
+  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack && isAskedFor(name)));
   if (!first) return async () => {};
   const stops = [await start(first), ...(await Promise.all(others.map(start)))];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

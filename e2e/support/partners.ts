@@ -7,15 +7,18 @@ const answered = async (response: Response): Promise<unknown> => {
   return response.json();
 };
 
-/** Tells a partner of the sandbox what to do, at an address below `/gateway/control/` or `/network/control/`. */
-const tell = async (path: string, body: object): Promise<void> => {
+/** Tells a partner of the sandbox what to do, at an address below its `…/control/`. */
+export const tell = async (path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   await answered(await fetch(`${sandboxOrigin()}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 };
 
-/** The name under which a partner knows something of an order: the only value of the first row. */
-const referenceOf = async (sql: string, merchantRequestId: string): Promise<string> => {
-  const read = async () => Object.values((await inDatabase(sql, [merchantRequestId]))[0] ?? {})[0];
+/** What a partner of the sandbox shows of itself, at an address below its `…/control/`. */
+export const shown = async (path: string): Promise<unknown> => answered(await fetch(`${sandboxOrigin()}/${path}`));
+
+/** The name under which a partner knows something of an order or an application: the only value of the first row. */
+export const referenceOf = async (sql: string, id: string): Promise<string> => {
+  const read = async () => Object.values((await inDatabase(sql, [id]))[0] ?? {})[0];
   await expect.poll(read, { message: 'the partner is told' }).toBeTruthy();
   return String(await read());
 };
@@ -37,7 +40,7 @@ export const answerComplaint = async (merchantRequestId: string, remarks: string
 /** The name under which the gateway knows the payment of an order, or its refund. */
 const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string): Promise<string> => {
   const find = async (): Promise<string | undefined> => {
-    const list = await answered(await fetch(`${sandboxOrigin()}/gateway/control/${kind}`));
+    const list = await shown(`gateway/control/${kind}`);
     const entries = (list as Record<string, { reference: string; paymentReference?: string }[]>)[kind] ?? [];
     return entries.find((entry) => (entry.paymentReference ?? entry.reference).startsWith(merchantRequestId))
       ?.reference;

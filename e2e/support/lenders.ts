@@ -1,0 +1,67 @@
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
+import type { RejectionReason } from '@sikka/contract/rules';
+import { currentLanguage } from './language.ts';
+import { referenceOf, shown, tell } from './partners.ts';
+
+/** Last digits of a mobile number of whose applications a lender decides when it is told to, and not by itself. */
+export const decidedByControl = '9622';
+
+const lenderOf = (lenderId: string) => {
+  const lender = sandboxLenders.find(({ face }) => face.id === lenderId);
+  if (!lender) throw new Error(`The sandbox has no lender ${lenderId}`);
+  return lender;
+};
+
+/** What a lender of the sandbox is called, in the language of the journey. */
+export const lenderName = (lenderId: string): string => lenderOf(lenderId).face.name[currentLanguage()];
+
+/** What a product of the sandbox is called, in the language of the journey; `productGid` as `lender:product`. */
+export const productName = (productGid: string): string => {
+  const [lenderId = '', productId] = productGid.split(':');
+  const product = lenderOf(lenderId).products.find(({ id }) => id === productId);
+  if (!product) throw new Error(`The sandbox has no product ${productGid}`);
+  return product.name[currentLanguage()];
+};
+
+/** The name under which the lender has an application, once it has it. */
+const known = (cid: string): Promise<string> =>
+  referenceOf(`select reference from loan_application where application_id = $1 and told_sealed is not null`, cid);
+
+/** The lender decides about an application: by a firm offer, or not for a reason. */
+export const decide = async (lenderId: string, cid: string, outcome: 'offer' | RejectionReason): Promise<void> =>
+  tell(`lenders/${lenderId}/control/applications/${await known(cid)}/decision`, { outcome });
+
+/** The one-time code for the agreement that the lender sent to the borrower. */
+export const signingCode = async (lenderId: string, cid: string): Promise<string> => {
+  const { code } = (await shown(`lenders/${lenderId}/control/applications/${await known(cid)}/code`)) as {
+    code: string;
+  };
+  return code;
+};
+
+/** The bank has the borrower's word for the mandate of an application. */
+export const agreeToMandate = async (cid: string): Promise<void> => {
+  const sql = `select m.reference from payment_mandate m join loan_application a on a.mandate_reference = m.reference
+    where a.application_id = $1 and m.pay_url <> ''`;
+  await tell(`gateway/control/mandates/${await referenceOf(sql, cid)}`, { state: 'active' });
+};
+
+/** A debit by the mandate of a loan comes back to the lender, which asks its charge. */
+export const bounceDebit = (lenderId: string, loanReference: string): Promise<void> =>
+  tell(`lenders/${lenderId}/control/loans/${loanReference}/bounce`, {});
+
+/** The lender answers nothing any more, or does again. */
+export const setSilent = (lenderId: string, silent: boolean): Promise<void> =>
+  tell(`lenders/${lenderId}/control/switches`, { silent });
+
+const timekeepers = [...sandboxLenders.map(({ face }) => `lenders/${face.id}`), 'gateway'];
+
+/** So many seconds pass at every lender and at the payment gateway. */
+export const passAtPartners = async (advanceSeconds: number): Promise<void> => {
+  await Promise.all(timekeepers.map((partner) => tell(`${partner}/control/clock`, { advanceSeconds })));
+};
+
+/** Every lender and the payment gateway show the real time again. */
+export const resetPartnerClocks = async (): Promise<void> => {
+  await Promise.all(timekeepers.map((partner) => tell(`${partner}/control/clock`, { reset: true })));
+};

@@ -33,7 +33,7 @@ export const Gauge = ({ score }: { score: number }) => {
           />
         );
       })}
-      <circle cx={x} cy={y} r="9" className={styles.mark} />
+      <circle cx={x} cy={y} r="7" className={styles.mark} />
       <text x={-radius} y="20" className={styles.end}>
         {formatNumber(least)}
       </text>

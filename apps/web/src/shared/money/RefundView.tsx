@@ -2,7 +2,7 @@ import type { Refund } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
-import { paymentLimits, type RefundStage } from '@sikka/contract/rules';
+import { paymentLimits, type RefundOwner, type RefundStage } from '@sikka/contract/rules';
 import { formatPaise } from '../format-money.ts';
 import { formatDay, formatMoment } from '../format.ts';
 import { CopyFact, Fact, Facts } from './Facts.tsx';
@@ -27,11 +27,15 @@ const stageTexts: Readonly<Record<RefundStage, () => string>> = {
   CREDITED: m.payments_screen_refund_credited,
 };
 
+/** Money for a loan never lies with us: while it is our turn, the gateway has it. */
+const holderOf = (owner: RefundOwner, { purpose }: Refund): RefundOwner =>
+  purpose === 'loan' && owner === 'us' ? 'gateway' : owner;
+
 const stepsOf = (refund: Refund): TimelineStep[] =>
   stagesOf(refund).map(({ stage, reached }) => ({
     key: stage,
     title: stageTexts[stage](),
-    note: reached ? holderText(reached.owner, refund.payeeName) : undefined,
+    note: reached ? holderText(holderOf(reached.owner, refund), refund.payeeName) : undefined,
     time: reached
       ? formatMoment(Date.parse(reached.at))
       : m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),

@@ -104,6 +104,7 @@ it('shows the way back of money that the lender did not take', async () => {
   });
   expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
   expect(steps()[0]).toContain('You started the repayment');
+  expect(steps()[3]).toContain('The money has to go backWith our payment partner');
   expect(links()).toEqual([plan]);
 });
 

@@ -132,4 +132,6 @@ export type ApplicationStep =
   /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
   | { kind: 'REQUEST_AGREEMENT' }
   | { kind: 'SIGN_AGREEMENT'; code: string }
+  /** Answers `ADDITIONAL_DATA`, whenever it is asked for; `question` is the lender's text, so that nothing answers another one. */
+  | { kind: 'ANSWER_LENDER'; question: string; answer: string }
   | { kind: 'CANCEL' };

@@ -36,10 +36,18 @@ const tones: Partial<Record<ApplicationEntry['status'], string>> = {
   DISBURSEMENT_FAILED: 'bad',
 };
 
-const applicationRow = ({ requestId, wanted, status, code, rejectionDetail, loanId }: ApplicationEntry): string => `<tr>
+const applicationRow = ({
+  requestId,
+  wanted,
+  status,
+  code,
+  rejectionDetail,
+  answer,
+  loanId,
+}: ApplicationEntry): string => `<tr>
   <th scope="row" class="mono">${escapeHtml(requestId)}${loanId ? `<br>${loanId}` : ''}</th>
   <td>${rupees(wanted.loanTerms.requestedAmount)}<br><span class="muted">${wanted.productId}, ${wanted.loanTerms.tenure}</span></td>
-  <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
+  <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
 </tr>`;
 
 const lenderCard = ({ lender, books, clock, switches }: House): string => {

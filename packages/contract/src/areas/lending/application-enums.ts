@@ -83,6 +83,7 @@ export const borrowerSteps = [
   'SET_REPAYMENT',
   'REQUEST_AGREEMENT',
   'SIGN_AGREEMENT',
+  'ANSWER_LENDER',
   'CANCEL',
 ] as const;
 export type BorrowerStep = (typeof borrowerSteps)[number];
@@ -140,6 +141,8 @@ export const applicationLimits = {
   /** A lender sends another code for the agreement at the earliest after that many seconds. */
   codeAgainSeconds: 30,
   nameLength: 100,
+  /** Characters of an answer to a question of the lender. */
+  answerLength: 500,
   /** Digits of the number of an account. */
   accountDigits: { least: 9, most: 18 },
 } as const;

@@ -12,6 +12,7 @@ import {
   orderStatus,
   rejection,
 } from './application.ts';
+import { applicationLimits } from './application-enums.ts';
 import { consentId, consentLine, consentPurpose, lenderConsent, textVersion } from './consent.ts';
 import { loanPurposes } from './enums.ts';
 import { accountNumberPattern, ifscPattern, signCodePattern } from './format-rules.ts';
@@ -221,6 +222,18 @@ export const signAgreement = defineCall({
   problems: ['notFound', 'loanStepNotDue'],
 });
 
+export const answerLender = defineCall({
+  ...stepping,
+  path: `${market}/application/answerLender`,
+  summary: 'Answers what the lender asks in `action` before it goes on.',
+  body: z.strictObject({
+    cid,
+    /** In the borrower's words; goes to the lender as it is, and no longer stands with us once the lender has it. */
+    answer: z.string().check(z.regex(/\S/), z.maxLength(applicationLimits.answerLength)),
+  }),
+  problems: ['notFound', 'loanStepNotDue', 'loanConsentMissing'],
+});
+
 export const cancelApplication = defineCall({
   ...stepping,
   path: `${market}/application/cancel`,
@@ -357,6 +370,7 @@ export const applyCalls = [
   setRepayment,
   requestAgreement,
   signAgreement,
+  answerLender,
   cancelApplication,
   queryReviewResult,
   queryOrder,

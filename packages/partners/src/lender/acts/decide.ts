@@ -16,6 +16,8 @@ const offerDays = 3;
 /** Reasons after which a lender does not look at somebody again for a while. */
 const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', 'KYC_FAILED', 'DOC_IRREGULARITIES'];
 
+const question = 'What is the money for, and how will you pay the instalments?';
+
 const faultOf = ({ mobile, wanted }: ApplicationEntry) => faultAt('decide', mobile, wanted.loanTerms.requestedAmount);
 
 /** Begins to decide. */
@@ -40,13 +42,17 @@ const reasonFor = (house: House, entry: ApplicationEntry, at: number): Rejection
   });
 };
 
-/** Decides: a firm offer, or a rejection with its reason; `forced` decides in place of the rules. */
+/** Decides: a firm offer, a rejection with its reason, or a question first; `forced` decides in place of the rules. */
 export const decide = (
   house: House,
   entry: ApplicationEntry,
   at: number,
   forced?: RejectionReason | 'offer',
 ): ApplicationEntry => {
+  if (!forced && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
+    const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
+    return move(house, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
+  }
   const judged = forced ?? faultOf(entry)?.reason ?? reasonFor(house, entry, at);
   if (judged !== undefined && judged !== 'offer') {
     const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };

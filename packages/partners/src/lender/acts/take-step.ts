@@ -3,6 +3,7 @@ import { Refusal } from '../../kit/sandbox/refusal.ts';
 import type { ApplicationEntry } from '../books/entries.ts';
 import type { StepBody } from '../wire.ts';
 import { requestAgreement, signAgreement } from './agreement.ts';
+import { hearAnswer } from './hear-answer.ts';
 import type { House } from './house.ts';
 import { setAccount, startKyc } from './identity.ts';
 import { issuePapers } from './issue-papers.ts';
@@ -34,14 +35,15 @@ const turns: Record<StepName, readonly Status[]> = {
   SET_REPAYMENT_PLAN: ['DISBURSEMENT_ACCOUNT_SET'],
   TRIGGER_LOAN_ACCEPTANCE: ['REPAYMENT_SETUP_COMPLETED', 'LOAN_AGREEMENT_SENT'],
   VERIFY_LOAN_ACCEPTANCE: ['LOAN_AGREEMENT_SENT'],
+  SUBMIT_ADDITIONAL_DATA: [],
   CANCEL: beforePayout,
 };
 
 /** Which step answers what the lender asked for. */
-const answers: Record<NonNullable<ApplicationEntry['actionRequired']>['type'], StepName | undefined> = {
+const answers: Record<NonNullable<ApplicationEntry['actionRequired']>['type'], StepName> = {
   RESUBMIT_PAN: 'TRIGGER_KYC',
   RESUBMIT_ACCOUNT: 'SET_DISBURSEMENT_ACCOUNT',
-  ADDITIONAL_DATA: undefined,
+  ADDITIONAL_DATA: 'SUBMIT_ADDITIONAL_DATA',
 };
 
 const isItsTurn = ({ status, actionRequired }: ApplicationEntry, step: StepName): boolean =>
@@ -78,6 +80,8 @@ const take = (house: House, entry: ApplicationEntry, step: StepBody, at: number)
       return requestAgreement(house, entry, at);
     case 'VERIFY_LOAN_ACCEPTANCE':
       return signAgreement(house, entry, step.otp, at);
+    case 'SUBMIT_ADDITIONAL_DATA':
+      return hearAnswer(house, entry, step, at);
     case 'CANCEL':
       return move(house, entry, at, { status: 'CANCELLED' });
   }

@@ -23,6 +23,8 @@ export interface ApplicationEntry {
   acceptedOfferId?: string;
   rejectionDetail?: ApplicationReply['rejectionDetail'];
   actionRequired?: ApplicationReply['actionRequired'];
+  /** What the borrower said to a question before the decision. */
+  answer?: string;
   accountHolderName?: string;
   documents: ApplicationReply['documents'];
   loanId?: string;

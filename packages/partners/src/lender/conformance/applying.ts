@@ -109,6 +109,22 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(await walk.until(reference, 'DISBURSEMENT_ACCOUNT_SET')).not.toHaveProperty('action');
     });
 
+    it('asks a question, and decides by the answer to that question alone', async () => {
+      const wish = walk.wanted('asked');
+      accepted(await under.lender.apply(wish));
+      const { action } = await walk.until(wish.reference, 'ACTION_REQUIRED');
+      expect(action).toEqual({ kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\w/) });
+      const step = { kind: 'ANSWER_LENDER', question: action?.text ?? '', answer: 'For a new roof.\n“घर” ₹' } as const;
+      const outOfOrder = { kind: 'refused', code: 'STEP_OUT_OF_ORDER' };
+      const other = await under.lender.takeStep(wish.reference, { ...step, question: 'Something else?' });
+      expect(other).toMatchObject(outOfOrder);
+      accepted(await under.lender.takeStep(wish.reference, step));
+      expect(await walk.until(wish.reference, 'OFFERED')).not.toHaveProperty('action');
+      accepted(await under.lender.takeStep(wish.reference, step));
+      const late = await under.lender.takeStep(wish.reference, { ...step, answer: 'For a car.' });
+      expect(late).toMatchObject(outOfOrder);
+    });
+
     it('signs with the code that was sent, and with no other', async () => {
       const { reference } = await walk.takenTo('REQUEST_AGREEMENT');
       const code = await under.codeOf(reference);

@@ -21,5 +21,5 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   news: () => { rawBody: string; signature: string }[];
 }
 
-/** `usual` gets an offer within hours, `rejected` a refusal with a reason; the others are about the line while applying. */
-export type WishKind = 'usual' | 'rejected' | 'noEffect' | 'answerLost' | 'garbled';
+/** `usual` gets an offer within hours, `rejected` a refusal with a reason, `asked` a question before an offer; the others are about the line while applying. */
+export type WishKind = 'usual' | 'rejected' | 'asked' | 'noEffect' | 'answerLost' | 'garbled';

@@ -21,7 +21,7 @@ let made = 0;
 export const newReference = (): string => `LENDER${String((made += 1)).padStart(8, '0')}`;
 
 export type Steps = Record<
-  Exclude<ApplicationStep['kind'], 'CANCEL'>,
+  Exclude<ApplicationStep['kind'], 'ANSWER_LENDER' | 'CANCEL'>,
   () => ApplicationStep | Promise<ApplicationStep>
 >;
 

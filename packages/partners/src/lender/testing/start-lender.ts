@@ -9,6 +9,7 @@ import { startLenderSandbox } from './start-sandbox.ts';
 const endings: Record<WishKind, string> = {
   usual: '3210',
   rejected: '9601',
+  asked: '9623',
   noEffect: '9702',
   answerLost: '9703',
   garbled: '9705',

@@ -23,6 +23,12 @@ export const stepBody = z.discriminatedUnion('step', [
   /** Sends the one-time code; asked again within 30 seconds it is not sent again. */
   z.strictObject({ step: z.literal('TRIGGER_LOAN_ACCEPTANCE') }),
   z.strictObject({ step: z.literal('VERIFY_LOAN_ACCEPTANCE'), otp: z.string().check(z.regex(/^\d{4,8}$/)) }),
+  /** Answers `ADDITIONAL_DATA`; `question` is the description that was answered, and any other is out of order. */
+  z.strictObject({
+    step: z.literal('SUBMIT_ADDITIONAL_DATA'),
+    question: words,
+    answer: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
   /** Possible until the money is on its way. */
   z.strictObject({ step: z.literal('CANCEL') }),
 ]);

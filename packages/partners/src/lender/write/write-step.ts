@@ -18,6 +18,8 @@ export const writeStep = (step: ApplicationStep): StepBody => {
       return { step: 'TRIGGER_LOAN_ACCEPTANCE' };
     case 'SIGN_AGREEMENT':
       return { step: 'VERIFY_LOAN_ACCEPTANCE', otp: step.code };
+    case 'ANSWER_LENDER':
+      return { step: 'SUBMIT_ADDITIONAL_DATA', question: step.question, answer: step.answer };
     case 'CANCEL':
       return { step: 'CANCEL' };
   }

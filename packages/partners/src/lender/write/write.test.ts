@@ -45,6 +45,10 @@ it.each<[ApplicationStep, object]>([
     { kind: 'SIGN_AGREEMENT', code: '482913' },
     { step: 'VERIFY_LOAN_ACCEPTANCE', otp: '482913' },
   ],
+  [
+    { kind: 'ANSWER_LENDER', question: 'What is it for?', answer: 'A new roof.' },
+    { step: 'SUBMIT_ADDITIONAL_DATA', question: 'What is it for?', answer: 'A new roof.' },
+  ],
   [{ kind: 'CANCEL' }, { step: 'CANCEL' }],
 ])('writes a step: $kind', (step, body) => {
   expect(writeStep(step)).toEqual(body);

@@ -17,7 +17,15 @@ import { queryOrder } from './query-order.ts';
 import { queryMarketStatus, queryReviewResult } from './review-result.ts';
 import { setRepayment } from './set-repayment.ts';
 import { listApplications, queryApplication } from './show-application.ts';
-import { acceptOffer, cancelApplication, requestAgreement, sendKyc, setAccount, signAgreement } from './take-steps.ts';
+import {
+  acceptOffer,
+  answerLender,
+  cancelApplication,
+  requestAgreement,
+  sendKyc,
+  setAccount,
+  signAgreement,
+} from './take-steps.ts';
 
 /** The calls by which somebody applies for a loan and follows it until it is paid out. */
 export const lendingApplicationRoutes = (parts: ApplyParts): BoundCall[] => [
@@ -36,6 +44,7 @@ export const lendingApplicationRoutes = (parts: ApplyParts): BoundCall[] => [
   bindCall(lending.setRepayment, setRepayment(parts)),
   bindCall(lending.requestAgreement, requestAgreement(parts)),
   bindCall(lending.signAgreement, signAgreement(parts)),
+  bindCall(lending.answerLender, answerLender(parts)),
   bindCall(lending.cancelApplication, cancelApplication(parts)),
   bindCall(lending.queryReviewResult, queryReviewResult(parts)),
   bindCall(lending.queryOrder, queryOrder(parts)),

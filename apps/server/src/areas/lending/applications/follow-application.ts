@@ -30,10 +30,13 @@ const endStep = async (trx: ApplyTransaction, asked: ReadApplication, refusedCod
   });
 };
 
+/** Steps that tell of the borrower. */
+const tellingSteps: readonly ApplicationStep['kind'][] = ['SEND_KYC', 'SET_ACCOUNT', 'ANSWER_LENDER'];
+
 /** Whether a step may leave: what tells of the borrower needs a living consent, and its use is noted. */
 const mayLeave = (parts: ApplyParts, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
   transaction(parts.db, async (trx) => {
-    if (step.kind !== 'SEND_KYC' && step.kind !== 'SET_ACCOUNT') return true;
+    if (!tellingSteps.includes(step.kind)) return true;
     const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
     if (consent) await noteConsent(trx, consent, 'USED');
     else await endStep(trx, row, 'CONSENT_WITHDRAWN');

@@ -16,6 +16,7 @@ test.each([
   ['DISBURSEMENT_FAILED', 'SET_ACCOUNT'],
   ['DISBURSEMENT_COMPLETED', 'NOTHING'],
   ['REJECTED', 'NOTHING'],
+  ['ACTION_REQUIRED', 'WAIT'],
 ] as const)('after %s: %s', (state, next) => expect(nextStepIn(state, undefined)).toBe(next));
 
 test.each([

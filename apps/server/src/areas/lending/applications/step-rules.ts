@@ -28,7 +28,7 @@ const answers = {
 
 /** What the borrower does next, no step being under way; `WAIT` while the lender has to move. */
 export const nextStepIn = (state: ApplicationState, action: Action): NextStep =>
-  state === 'ACTION_REQUIRED' ? (action ? answers[action.kind] : 'ANSWER_LENDER') : (steps[state] ?? 'WAIT');
+  state === 'ACTION_REQUIRED' && action ? answers[action.kind] : (steps[state] ?? 'WAIT');
 
 /** Whether that step is one of the borrower's. */
 export const isBorrowersTurn = (step: NextStep): boolean => step !== 'WAIT' && step !== 'NOTHING';

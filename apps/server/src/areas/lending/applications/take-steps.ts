@@ -19,9 +19,14 @@ type Made = (body: { cid: string }, context: CallContext) => Promise<LoanApplica
 const ask = (parts: ApplyParts, kind: ApplicationStep['kind'], cid: string, context: CallContext, make: MakeStep) =>
   promiseStep(parts, { userGid: signedIn(context).userGid, cid, kind, locale: context.locale }, make);
 
+/** Throws `loanConsentMissing` unless the lender may still be told of the borrower. */
+const checkConsent = async (trx: ApplyTransaction, row: ReadApplication): Promise<void> => {
+  if (!(await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION'))) throw new Problem('loanConsentMissing');
+};
+
 /** The profile, as far as the lender may still have it. Throws `loanConsentMissing` and `loanProfileIncomplete`. */
 const givenProfile = async ({ secrets }: ApplyParts, trx: ApplyTransaction, row: ReadApplication) => {
-  if (!(await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION'))) throw new Problem('loanConsentMissing');
+  await checkConsent(trx, row);
   return wholeProfile((await findProfile(trx, secrets, row.user_gid)).profile);
 };
 
@@ -66,6 +71,14 @@ export const signAgreement =
   (parts: ApplyParts) =>
   ({ cid, code }: BodyOf<`${Application}/signAgreement`>, context: CallContext): Promise<LoanApplication> =>
     ask(parts, 'SIGN_AGREEMENT', cid, context, async () => ({ step: { kind: 'SIGN_AGREEMENT', code } }));
+
+export const answerLender =
+  (parts: ApplyParts) =>
+  ({ cid, answer }: BodyOf<`${Application}/answerLender`>, context: CallContext): Promise<LoanApplication> =>
+    ask(parts, 'ANSWER_LENDER', cid, context, async (row, told, trx) => {
+      await checkConsent(trx, row);
+      return { step: { kind: 'ANSWER_LENDER', question: told?.action?.text ?? '', answer: answer.trim() } };
+    });
 
 /** What has not left is over at once; otherwise the lender is asked to call it off. */
 export const cancelApplication =

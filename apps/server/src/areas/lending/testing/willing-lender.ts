@@ -66,6 +66,7 @@ const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
   SET_REPAYMENT: 'REPAYMENT_SETUP_COMPLETED',
   REQUEST_AGREEMENT: 'LOAN_AGREEMENT_SENT',
   SIGN_AGREEMENT: 'GRANTED',
+  ANSWER_LENDER: 'PROCESSING',
   CANCEL: 'CANCELLED',
 };
 

@@ -1,26 +1,14 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
 import { phaseOf, type Phase } from './phase-rules.ts';
 
 const RefusalCards = lazy(() => import('./RefusalCards.tsx').then((it) => ({ default: it.RefusalCards })));
-const LenderOfficer = lazy(() => import('../trust/LenderOfficer.tsx').then((it) => ({ default: it.LenderOfficer })));
 
 const overPhases: readonly Phase[] = ['notTaken', 'failed', 'ended'];
-
-/** What only the lender itself can take, and how to reach it. */
-const AnswerCard = ({ application: { channelName, channelGid } }: { application: LoanApplication }) => (
-  <>
-    <Card tone="brand">{m.lending_follow_answer_lender({ lender: channelName })}</Card>
-    <Suspense fallback={null}>
-      <LenderOfficer lenderId={channelGid} />
-    </Suspense>
-  </>
-);
 
 /** The ways over for an application that ended without a loan: once more, or to other lenders. */
 const OverWays = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
@@ -43,9 +31,8 @@ const OverWays = ({ application: { gid, channelName, rejection } }: { applicatio
   </>
 );
 
-/** Whatever the borrower can do now about an application: go on where they stopped, answer the lender, or ask anew. */
+/** Whatever the borrower can do now about an application: go on where they stopped, or ask anew. */
 export const WaysOn = ({ application }: { application: LoanApplication }) => {
-  if (application.nextStep === 'ANSWER_LENDER') return <AnswerCard application={application} />;
   if (overPhases.includes(phaseOf(application))) return <OverWays application={application} />;
   const view = viewOf(application);
   if (!view || view.isWaiting) return null;

@@ -9,11 +9,22 @@ import { numberOf, stepParts, type StepPart } from './step-rules.ts';
 import { partText } from './step-texts.ts';
 import styles from './StepHead.module.css';
 
+/** How far the borrower has come; a question of the lender is no part that is counted. */
+const Where = ({ part }: { part: StepPart }) => {
+  const number = numberOf(part);
+  if (number === 0) return <output>{partText(part)}</output>;
+  return (
+    <>
+      <output>{m.lending_step_where({ number, count: stepParts.length, part: partText(part) })}</output>
+      <ProgressBar label={m.lending_step_progress()} value={number / stepParts.length} />
+    </>
+  );
+};
+
 /** Which loan of which lender it is, and how far its borrower has come. */
 export const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
   const { channelName, productName, amountPaise, offers, acceptedOfferId } = application;
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
-  const where = m.lending_step_where({ number: numberOf(part), count: stepParts.length, part: partText(part) });
   return (
     <Card className={stack.stack}>
       <div className={styles.head}>
@@ -25,8 +36,7 @@ export const StepHead = ({ application, part }: { application: LoanApplication; 
         <p className={styles.amount}>{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
       </div>
       <div className={styles.where}>
-        <output>{where}</output>
-        <ProgressBar label={m.lending_step_progress()} value={numberOf(part) / stepParts.length} />
+        <Where part={part} />
       </div>
     </Card>
   );

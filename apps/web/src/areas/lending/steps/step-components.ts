@@ -9,4 +9,5 @@ export const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>
   account: lazy(() => import('./account/AccountStep.tsx').then((it) => ({ default: it.AccountStep }))),
   mandate: lazy(() => import('./mandate/MandateStep.tsx').then((it) => ({ default: it.MandateStep }))),
   agreement: lazy(() => import('./agreement/AgreementStep.tsx').then((it) => ({ default: it.AgreementStep }))),
+  answer: lazy(() => import('./answer/AnswerStep.tsx').then((it) => ({ default: it.AnswerStep }))),
 };

@@ -14,7 +14,7 @@ it('shows the part of the next step', () => {
     SET_REPAYMENT: 'mandate',
     REQUEST_AGREEMENT: 'agreement',
     SIGN_AGREEMENT: 'agreement',
-    ANSWER_LENDER: undefined,
+    ANSWER_LENDER: 'answer',
     WAIT: undefined,
     NOTHING: undefined,
   });
@@ -35,4 +35,5 @@ it.each(['PROCESSING', 'KYC_INITIATED'] as const)('shows nothing once it is call
 
 it('counts the parts in their order', () => {
   expect(stepParts.map(numberOf)).toEqual([1, 2, 3, 4, 5]);
+  expect(numberOf('answer')).toBe(0);
 });

@@ -3,7 +3,8 @@ import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
 
 /** The parts of the way from a firm offer to the money, in their order. */
 export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
-export type StepPart = (typeof stepParts)[number];
+/** Those, and what the lender may ask at any time. */
+export type StepPart = (typeof stepParts)[number] | 'answer';
 
 const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
   ACCEPT_OFFER: 'offer',
@@ -12,6 +13,7 @@ const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> =
   SET_REPAYMENT: 'mandate',
   REQUEST_AGREEMENT: 'agreement',
   SIGN_AGREEMENT: 'agreement',
+  ANSWER_LENDER: 'answer',
 };
 
 /** What the screen of an application shows: a part that the borrower does, or that the lender is about to answer. */
@@ -30,5 +32,5 @@ export const viewOf = ({ state, nextStep, pendingStep }: Standing): StepView | u
   return state === 'KYC_INITIATED' && pendingStep === undefined ? { part: 'kyc', isWaiting: true } : undefined;
 };
 
-/** Place of a part on the way, counted from 1. */
-export const numberOf = (part: StepPart): number => stepParts.indexOf(part) + 1;
+/** Place of a part on the way, counted from 1; 0 of what has none. */
+export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;

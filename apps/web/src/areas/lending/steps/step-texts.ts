@@ -7,6 +7,7 @@ const partTexts: Readonly<Record<StepPart, () => string>> = {
   account: m.lending_step_account,
   mandate: m.lending_step_mandate,
   agreement: m.lending_step_agreement,
+  answer: m.lending_step_answer,
 };
 /** What a part of the way to the money is called. */
 export const partText = (part: StepPart): string => partTexts[part]();

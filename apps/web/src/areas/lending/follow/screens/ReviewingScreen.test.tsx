@@ -98,12 +98,13 @@ describe('an application under review', () => {
     expect(screen.getByText('Received and under review')).toBeTruthy();
   });
 
-  it('repeats what the lender waits for, in its words', async () => {
-    const action = { kind: 'ADDITIONAL_DATA', text: 'Send a salary slip of October.' } as const;
+  it('repeats what the lender waits for, in its words, and leads on to the answer', async () => {
+    const action = { kind: 'ADDITIONAL_DATA', text: 'Who pays your salary?' } as const;
     answerCalls({ [query]: () => applicationWith({ state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER', action }) });
     await openScreen(followRoutes, named);
     expect(screen.getByRole('heading', { name: 'Kaveri Credit says' }).nextSibling?.textContent).toBe(action.text);
     expect(screen.getByText('Your turn')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
   });
 
   it('leads on to what the borrower does next', async () => {

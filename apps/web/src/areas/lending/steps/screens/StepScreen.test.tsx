@@ -64,7 +64,6 @@ describe('where an application stands', () => {
 
   it.each<[string, Partial<LoanApplication>]>([
     ['the lender reviews it', { state: 'PROCESSING', nextStep: 'WAIT' }],
-    ['the lender wants papers', { state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER' }],
     ['it is called off', { nextStep: 'WAIT', pendingStep: 'CANCEL' }],
     ['it has ended', { state: 'EXPIRED', nextStep: 'NOTHING' }],
   ])('leads on to the review when %s', async (_when, change) => {

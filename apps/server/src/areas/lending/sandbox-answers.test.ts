@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
+import { market } from './testing/test-lending.ts';
+
+let it: SandboxMarket;
+beforeAll(async () => {
+  it = await startSandboxMarket();
+});
+afterAll(() => it.close());
+
+test('a lender of the sandbox that asks first makes its offer once it was answered', async () => {
+  const { call } = await it.borrower('9623');
+  const { consents } = (await call(`${market}/consent/list`, { channelGid: 'udaan' })).content;
+  const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
+  const consent = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose: 'APPLICATION', textVersion });
+  const consentId = consent.content.given?.consentId ?? '';
+  const wish = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  const { cid } = (await call(`${market}/applyLoan`, { ...wish, consentId })).content;
+  const later = async () => {
+    await it.pass(300);
+    await it.settle();
+    return (await call(`${market}/application/query`, { cid })).content;
+  };
+  await later();
+  const action = { kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\?$/) };
+  expect(await later()).toMatchObject({ state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER', action });
+  const answer = 'A new roof; “मेरी तनख़्वाह” pays it.\nFrom Rasoi Kitchens, ₹45,000 a month.';
+  expect((await call(`${market}/application/answerLender`, { cid, answer })).content).toMatchObject({
+    state: 'PROCESSING',
+    nextStep: 'WAIT',
+  });
+  expect(await later()).toMatchObject({ state: 'OFFERED', nextStep: 'ACCEPT_OFFER' });
+});

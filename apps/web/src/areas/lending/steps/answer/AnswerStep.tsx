@@ -1,0 +1,90 @@
+import { applicationLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { TextArea } from '@sikka/ui/text-area';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { api } from '../../../../shared/api/client.ts';
+import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
+import { dropDraft, useDraft } from '../../../../shared/use-draft.ts';
+import { LenderOfficer } from '../../trust/LenderOfficer.tsx';
+import { PointList } from '../../trust/PointList.tsx';
+import { needsConsent } from '../consent-rules.ts';
+import { StepFailure } from '../StepFailure.tsx';
+import type { StepProps } from '../step-props.ts';
+import { useStep } from '../use-step.ts';
+
+const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
+
+const answerPath = '/flamingo/ostrader/loan_market/application/answerLender';
+const { answerLength: most } = applicationLimits;
+
+/** Answers what the lender asks before it goes on. What is typed stays on this phone until it is sent. */
+export const AnswerStep = (props: StepProps) => {
+  const { action, ...application } = props.application;
+  const { cid, channelGid, channelName: lender } = application;
+  const step = useStep(props);
+  const [answer, setAnswer] = useDraft(`answer:${cid}`, '');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isStopped = needsConsent(application, step.problem);
+
+  const send = async (): Promise<void> => {
+    if (answer.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    await step.take(async () => {
+      const moved = await api.post(answerPath, { cid, answer }, { quiet: true });
+      dropDraft(`answer:${cid}`);
+      return moved;
+    });
+  };
+  const type = (typed: string): void => {
+    setAnswer(typed);
+    setMissing(false);
+  };
+  return (
+    <>
+      <StepFailure application={application} step={step} />
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_answer_asks({ lender })}</h2>
+        <p>
+          <q>{action?.text}</q>
+        </p>
+        <TextArea
+          ref={field}
+          label={m.lending_answer_label()}
+          hint={m.lending_answer_hint()}
+          error={isMissing ? m.lending_answer_missing() : undefined}
+          maxLength={most}
+          counter={m.lending_answer_counter({ count: answer.length, most })}
+          value={answer}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Card>
+      <SectionTitle>{m.lending_kyc_given({ lender })}</SectionTitle>
+      <PointList
+        points={[
+          () => m.lending_answer_given({ lender }),
+          () => m.lending_answer_kept({ lender }),
+          () => m.lending_answer_next({ lender }),
+        ]}
+      />
+      {isStopped ? (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <ConsentAgain channelGid={channelGid} onGiven={send} />
+        </Suspense>
+      ) : (
+        <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+          {m.lending_answer_send({ lender })}
+        </Button>
+      )}
+      <Card tone="brand">{m.lending_answer_papers({ lender })}</Card>
+      <LenderOfficer lenderId={channelGid} />
+    </>
+  );
+};

@@ -5,6 +5,7 @@ import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
 import { MissingLoan } from '../../records/NoLoans.tsx';
 import { PaperFileView } from '../PaperFileView.tsx';
 import { usePaperFile } from '../use-paper-file.ts';
@@ -24,10 +25,10 @@ const PapersOf = ({ cid }: { cid: string }) => {
   if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
   if (!file.content) return <MissingLoan />;
   return (
-    <>
+    <div className={stack.stack}>
       <StaleNote isStale={file.isStale === true} onReload={reload} />
       <PaperFileView cid={cid} file={file.content} />
-    </>
+    </div>
   );
 };
 

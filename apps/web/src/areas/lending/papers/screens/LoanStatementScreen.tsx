@@ -12,6 +12,7 @@ import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import { shareWords } from '../../../../shared/money/share-words.ts';
+import stack from '../../../../shared/money/Stack.module.css';
 import { MissingLoan } from '../../records/NoLoans.tsx';
 import { canPrint, PrintButton } from '../PrintButton.tsx';
 import { StatementPaper } from '../StatementPaper.tsx';
@@ -56,8 +57,10 @@ const StatementOf = ({ cid }: { cid: string }) => {
       corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
       foot={canPrint() && <PrintButton />}
     >
-      <StaleNote isStale={loaded.isStale === true} onReload={reload} />
-      <StatementPaper statement={statement} told={told} />
+      <div className={stack.stack}>
+        <StaleNote isStale={loaded.isStale === true} onReload={reload} />
+        <StatementPaper statement={statement} told={told} />
+      </div>
     </Screen>
   );
 };

@@ -27,7 +27,6 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
     formatDay(Date.parse(at)),
     namesLoan && productName,
     !isPaidHere && m.lending_records_paid_elsewhere(),
-    receiptNumber && m.lending_records_receipt_number({ number: receiptNumber }),
   ];
   return (
     <ListRow
@@ -41,6 +40,7 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
       sub={
         <span className={rows.sub}>
           {facts.filter(Boolean).join(' · ')}
+          {receiptNumber && <span>{m.lending_records_receipt_number({ number: receiptNumber })}</span>}
           <Tag tone={tone}>{stateText}</Tag>
         </span>
       }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
@@ -42,7 +42,7 @@ describe('a loan that runs', () => {
     await openLoan();
     expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
     expect(valueOf('Outstanding')).toBe('₹20,440');
-    expect(valueOf('Paid so far')).toBe('₹10,500');
+    expect(valueOf('Paid of instalments')).toBe('₹10,500');
     expect(valueOf('Lender')).toBe('Udaan Finance Private Limited');
     expect(valueOf('Total borrowed')).toBe('₹30,000');
     expect(valueOf('Processing fee and charges')).toBe('₹531');
@@ -85,6 +85,16 @@ describe('a loan that runs', () => {
     await open({ [detail]: () => ({ loan: { ...untold, explanation: 'Udaan Finance has not told it yet.' } }) });
     expect(screen.getByText('Udaan Finance has not told it yet.')).toBeTruthy();
     expect(screen.getByText('₹30,000', { selector: 'p' })).toBeTruthy();
+  });
+});
+
+describe('a lender that does not answer', () => {
+  it('leaves what it told last, as of when, and the way to ask again', async () => {
+    const silent = loanWith({ isSilent: true, nextQuerySeconds: 3, queryLimitTime: 0 });
+    const { post } = await openLoan(silent);
+    expect(valueOf('As the lender told it on')).toBe('5 Dec, 11:00 am');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
+    expect(post).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import stack from '../../../../shared/money/Stack.module.css';
 import { MissingLoan, NoLoans } from '../NoLoans.tsx';
 import { useMyLoan, type MyLoan } from '../use-my-loan.ts';
 
@@ -41,12 +42,12 @@ export const MyLoanScreen = () => {
     <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
       {!found && (isFailed ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />)}
       {found && (
-        <>
+        <div className={stack.stack}>
           <StaleNote isStale={isFailed} onReload={ask} />
           <Suspense fallback={<PaymentSkeleton />}>
             <Shown found={found} isNamed={loanGid !== undefined} isTired={isTired} onAsk={ask} />
           </Suspense>
-        </>
+        </div>
       )}
     </Screen>
   );

@@ -4,7 +4,6 @@ import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import * as asking from '../../../../shared/ask/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentsRoutes } from '../../../payments/routes.ts';
 import { repayRoutes } from '../routes.ts';
 import { freshWays, loanGid, loanWith, overdueLoan, quoteWith, summaryWith, toldWith } from '../testing/loans.ts';
 
@@ -29,12 +28,8 @@ const open = async ({ purpose = 'DUE', loan = overdueLoan(), repayments = [], qu
     [`${market}/loan/repayment/list`]: () => ({ repayments, totalSize: repayments.length }),
     [quotePath]: quote ?? (() => quoteWith()),
     [applyPath]: applied ?? (() => ({ merchantRequestId })),
-    '/payment/v1/transactions/query': () => new ApiProblem('network'),
   });
-  const opened = await openScreen(
-    [...repayRoutes, ...paymentsRoutes],
-    `/loanQuote?loanGid=${loanGid}&purpose=${purpose}`,
-  );
+  const opened = await openScreen(repayRoutes, `/loanQuote?loanGid=${loanGid}&purpose=${purpose}`);
   return { ...opened, post };
 };
 const bodies = (post: { mock: { calls: unknown[][] } }, path: string) =>

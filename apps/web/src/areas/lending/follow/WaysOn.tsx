@@ -31,8 +31,21 @@ const OverWays = ({ application: { gid, channelName, rejection } }: { applicatio
   </>
 );
 
-/** Whatever the borrower can do now about an application: go on where they stopped, or ask anew. */
+/** The ways on for an application that became a loan; the loan goes by the application's id. */
+const LoanWays = ({ application: { cid: loanGid } }: { application: LoanApplication }) => (
+  <>
+    <Button wide href={hrefOf({ to: '/myloan', search: { loanGid } })}>
+      {m.lending_follow_loan()}
+    </Button>
+    <Button wide variant="soft" href={hrefOf({ to: '/repayment', search: { loanGid } })}>
+      {m.lending_records_plan()}
+    </Button>
+  </>
+);
+
+/** Whatever the borrower can do now about an application: go on where they stopped, see the loan that came of it, or ask anew. */
 export const WaysOn = ({ application }: { application: LoanApplication }) => {
+  if (phaseOf(application) === 'paid') return <LoanWays application={application} />;
   if (overPhases.includes(phaseOf(application))) return <OverWays application={application} />;
   const view = viewOf(application);
   if (!view || view.isWaiting) return null;

@@ -123,6 +123,24 @@ describe('an application under review', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
+  it('leads on to the loan and its plan once the money was paid out', async () => {
+    answerCalls({
+      [query]: () =>
+        applicationWith({
+          state: 'DISBURSEMENT_COMPLETED',
+          nextStep: 'NOTHING',
+          canCancel: false,
+          nextQuerySeconds: 0,
+        }),
+    });
+    await openScreen(followRoutes, named);
+    const ways = ['See the loan', 'Repayment plan'].map((name) => screen.getByRole('link', { name }));
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      `/app/myloan?loanGid=${cid}`,
+      `/app/repayment?loanGid=${cid}`,
+    ]);
+  });
+
   it.each([
     ['NOT_TAKEN', 'It did not reach the lender'],
     ['KYC_FAILED', 'Your identity could not be confirmed'],

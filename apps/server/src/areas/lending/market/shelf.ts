@@ -1,4 +1,4 @@
-import { lending, type LoanCard } from '@sikka/contract';
+import { lending, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, locales } from '@sikka/messages';
 import { keptBy } from '../../../platform/kept-by.ts';
 import { ready, type ReadyReply } from '../../../platform/ready.ts';
@@ -13,15 +13,26 @@ interface Shelf {
   cards: readonly LoanCard[];
   /** The loan tab of a guest. */
   home: ReadyReply;
+  /** The loan tab of everybody with this variant who has applied for nothing yet. */
+  newcomersHome(look: LoanHome['userGrayscaleData']): ReadyReply;
   products: ReadyReply;
   lenders: ReadyReply;
 }
 
 const fill = (market: Market, locale: Locale): Shelf => {
   const cards = market.products.map((product) => presentCard(product, locale));
+  const newcomers = new Map<string, ReadyReply>();
   return {
     cards,
     home: ready(lending.getHome, presentHome(cards, guest, locale)),
+    newcomersHome: (look) => {
+      const variant = Object.values(look).join();
+      const kept = newcomers.get(variant);
+      if (kept) return kept;
+      const made = ready(lending.getHome, presentHome(cards, { standings: [], look, hasOtp: true }, locale));
+      newcomers.set(variant, made);
+      return made;
+    },
     products: ready(lending.listProducts, { productList: cards }),
     lenders: listLenders(market, locale),
   };

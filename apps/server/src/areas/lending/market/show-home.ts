@@ -5,15 +5,16 @@ import type { MarketParts } from './parts.ts';
 import { guest, presentHome } from './present-home.ts';
 import { shelfOf } from './shelf.ts';
 
-/** The loan tab: prepared for guests, with the caller's own applications for users. */
+/** The loan tab: prepared for guests and for users without applications, with their own for all others. */
 export const showHome =
   ({ live, standingsOf, lookOf }: MarketParts) =>
   async (
     _body: object,
     { caller: { user }, locale }: Pick<CallContext, 'caller' | 'locale'>,
   ): Promise<LoanHome | ReadyReply> => {
-    const { home, cards } = shelfOf(live.now, locale);
+    const { home, newcomersHome, cards } = shelfOf(live.now, locale);
     if (!user) return home;
     const [standings, look = guest.look] = await Promise.all([standingsOf(user.userGid), lookOf(user.userGid)]);
+    if (standings.length === 0) return newcomersHome(look);
     return presentHome(cards, { standings, look, hasOtp: true }, locale);
   };

@@ -131,6 +131,7 @@ export type ApplicationStep =
   | { kind: 'SET_REPAYMENT'; mandateReference: string; mostPaise: number }
   /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
   | { kind: 'REQUEST_AGREEMENT' }
+  /** `code` has six digits. */
   | { kind: 'SIGN_AGREEMENT'; code: string }
   /** Answers `ADDITIONAL_DATA`, whenever it is asked for; `question` is the lender's text, so that nothing answers another one. */
   | { kind: 'ANSWER_LENDER'; question: string; answer: string }

@@ -140,6 +140,8 @@ export const applicationLimits = {
   daysAfterFailedReview: 30,
   /** A lender sends another code for the agreement at the earliest after that many seconds. */
   codeAgainSeconds: 30,
+  /** Digits of the code by which a lender has its agreement signed; every lender sends as many. */
+  signCodeDigits: 6,
   nameLength: 100,
   /** Characters of an answer to a question of the lender. */
   answerLength: 500,

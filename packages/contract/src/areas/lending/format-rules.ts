@@ -1,6 +1,9 @@
 import { applicationLimits } from './application-enums.ts';
 
-const { least, most } = applicationLimits.accountDigits;
+const {
+  accountDigits: { least, most },
+  signCodeDigits,
+} = applicationLimits;
 
 /** A name in Latin letters, as banks and the PAN write it. */
 export const personNamePattern = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;
@@ -11,4 +14,4 @@ export const accountNumberPattern = new RegExp(`^\\d{${least},${most}}$`);
 /** Code of a bank's branch: four letters of the bank, a zero, six characters of the branch. */
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** One-time code by which a lender has its agreement signed. */
-export const signCodePattern = /^\d{4,8}$/;
+export const signCodePattern = new RegExp(`^\\d{${signCodeDigits}}$`);

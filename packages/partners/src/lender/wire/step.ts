@@ -22,7 +22,7 @@ export const stepBody = z.discriminatedUnion('step', [
   }),
   /** Sends the one-time code; asked again within 30 seconds it is not sent again. */
   z.strictObject({ step: z.literal('TRIGGER_LOAN_ACCEPTANCE') }),
-  z.strictObject({ step: z.literal('VERIFY_LOAN_ACCEPTANCE'), otp: z.string().check(z.regex(/^\d{4,8}$/)) }),
+  z.strictObject({ step: z.literal('VERIFY_LOAN_ACCEPTANCE'), otp: z.string().check(z.regex(/^\d{6}$/)) }),
   /** Answers `ADDITIONAL_DATA`; `question` is the description that was answered, and any other is out of order. */
   z.strictObject({
     step: z.literal('SUBMIT_ADDITIONAL_DATA'),

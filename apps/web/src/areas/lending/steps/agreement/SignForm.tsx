@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { otpLimits } from '@sikka/contract/rules';
+import { applicationLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -18,6 +18,8 @@ import { useStep } from '../use-step.ts';
 import { askAgreement } from './ask-agreement.ts';
 import { CodeAgain } from './CodeAgain.tsx';
 import { isCodeFailure } from './code-rules.ts';
+
+const { signCodeDigits: length } = applicationLimits;
 
 const acceptText = (application: StepProps['application']): string => {
   const offer = acceptedOffer(application);
@@ -63,7 +65,7 @@ export const SignForm = (props: StepProps) => {
     return isAnswered;
   };
   const sign = async (): Promise<void> => {
-    if (code.length < otpLimits.length) return setShort(true);
+    if (code.length < length) return setShort(true);
     const isAnswered = await answered(() =>
       api.post('/flamingo/ostrader/loan_market/application/signAgreement', { cid, code }, { quiet: true }),
     );
@@ -100,6 +102,7 @@ export const SignForm = (props: StepProps) => {
           label={m.lending_sign_code({ lender })}
           hint={m.lending_sign_code_hint({ lender })}
           error={error}
+          length={length}
           value={code}
           onValueChange={type}
           disabled={step.isBusy}

@@ -11,6 +11,8 @@ import styles from './PaperText.module.css';
 interface PaperTextProps {
   polling: Polling<LoanPaper>;
   lender: string;
+  /** How deep its title stands on the page. */
+  heading?: 'h2' | 'h3';
 }
 
 const waits = {
@@ -20,7 +22,11 @@ const waits = {
 } as const;
 
 /** A paper word for word as the lender signed it, or why it is not there. */
-export const PaperText = ({ polling: { content, problem, isTired, ask }, lender }: PaperTextProps) => {
+export const PaperText = ({
+  polling: { content, problem, isTired, ask },
+  lender,
+  heading: Heading = 'h3',
+}: PaperTextProps) => {
   if (content === undefined) {
     if (problem) return <LoadFailed onRetry={ask} />;
     return (
@@ -43,7 +49,7 @@ export const PaperText = ({ polling: { content, problem, isTired, ask }, lender 
   }
   return (
     <div className={stack.stack}>
-      <h3 className={stack.heading}>{title}</h3>
+      <Heading className={stack.heading}>{title}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -26,7 +26,7 @@ const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
       foot={ready && canPrint() && <PrintButton />}
     >
       <article className={paper.paper}>
-        <PaperText polling={polling} lender={lender ?? ''} />
+        <PaperText polling={polling} lender={lender ?? ''} heading="h2" />
       </article>
     </Screen>
   );

@@ -99,6 +99,7 @@ describe('a paper', () => {
     const { post } = await open(address, { ...file, [read]: () => agreement });
     expect(post).toHaveBeenCalledWith(read, { cid: 'r1', paperId: 'a1' }, { quiet: true });
     expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Loan agreement', level: 2 })).toBeTruthy();
     expect(screen.getByText('<b>Nothing</b> else is asked.')).toBeTruthy();
     expect(screen.getByText(/Issued by Udaan Finance on 3 Nov 2026/)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import type { LoanApplication } from '@sikka/contract';
+import type { LoanApplication, ToldLoan } from '@sikka/contract';
 import type { ApplicationState } from '@sikka/contract/rules';
 import type { TenureCode } from '@sikka/money/loans';
 import { type Calls, callsOf } from './calls.ts';
@@ -15,6 +15,10 @@ import { register } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 import type { Page } from '@playwright/test';
 
+const daySeconds = 86_400;
+/** Shorter than what ends a session. */
+const mostDaysAway = 20;
+
 const market = '/flamingo/ostrader/loan_market';
 const steps = `${market}/application` as const;
 
@@ -22,6 +26,8 @@ const steps = `${market}/application` as const;
 interface Time {
   /** So many seconds pass. */
   pass(seconds: number): Promise<void>;
+  /** What it is now, in milliseconds since 1970. */
+  nowMs(): number;
 }
 
 /** What is applied for. */
@@ -37,8 +43,8 @@ export interface Wish {
 export const flexi: Wish = {
   lenderId: 'udaan',
   productGid: 'udaan:UDAAN-FLEXI',
-  amountPaise: 10_000_000,
-  tenure: 'P12',
+  amountPaise: 5_000_000,
+  tenure: 'P6',
 };
 
 /** Somebody whom the loans of the sandbox fit; in the words of the contract. */
@@ -62,13 +68,20 @@ export const account = { holderName: somebody.fullName, accountNumber: '12345678
 
 /** What a borrower whose way begins later did before, each by calls in place of the screens. */
 export interface Borrower {
-  call: Calls;
+  /** Waits until a product stands on the market, which takes a moment after the start of a stack. */
+  untilListed(productGid: string): Promise<void>;
   /** Applies for a loan, with everything that it needs; answers the application. */
   apply(wish?: Wish): Promise<string>;
-  /** Goes on until the lender has made its offer. */
+  /** Applies, and goes on until the lender has made its offer. */
   getOffer(wish?: Wish): Promise<string>;
-  /** Goes on from there until the money is paid out; answers the loan. */
+  /** Takes the offer that was made. */
+  takeOffer(cid: string): Promise<void>;
+  /** Applies, and goes on until the money is paid out; answers the loan. */
   borrow(wish?: Wish): Promise<string>;
+  /** Lets time pass until ten in the morning of a day (`2026-12-21`), or so many days later; looks in often enough to stay signed in. */
+  waitUntil(day: string, daysLater?: number): Promise<void>;
+  /** The loan as the lender has told it. */
+  told(loanGid: string): Promise<ToldLoan & { loanReference: string }>;
 }
 
 /** The application, once it is in a state. */
@@ -81,8 +94,8 @@ const untilState = async (call: Calls, cid: string, state: ApplicationState): Pr
 /** The lender of a product has told its catalogue, which takes a moment after the start of a stack. */
 export const untilListed = async (call: Calls, productGid: string): Promise<void> => {
   const isListed = async () => {
-    const { outChannelList, referralList } = await call(`${market}/getHome`, {});
-    return [...outChannelList, ...referralList].some(({ gid }) => gid === productGid);
+    const { outChannelList, declinedList, referralList } = await call(`${market}/getHome`, {});
+    return [...outChannelList, ...declinedList, ...referralList].some(({ gid }) => gid === productGid);
   };
   await expect.poll(isListed, { message: `${productGid} is listed` }).toBe(true);
 };
@@ -105,11 +118,14 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     await untilState(call, cid, 'OFFERED');
     return cid;
   };
-  const borrow = async (wish = flexi): Promise<string> => {
-    const cid = await getOffer(wish);
+  const takeOffer = async (cid: string): Promise<void> => {
     const { offers } = await call(`${steps}/query`, { cid });
     await call(`${steps}/acceptOffer`, { cid, offerId: offers[0]?.offerId ?? '', hasReadKeyFacts: true });
     await untilState(call, cid, 'OFFER_ACCEPTED');
+  };
+  const borrow = async (wish = flexi): Promise<string> => {
+    const cid = await getOffer(wish);
+    await takeOffer(cid);
     await call(`${steps}/sendKyc`, { cid });
     await untilState(call, cid, 'KYC_INITIATED');
     await time.pass(5);
@@ -127,7 +143,30 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     await untilState(call, cid, 'DISBURSEMENT_COMPLETED');
     return cid;
   };
-  return { call, apply, getOffer, borrow };
+  const waitUntil = async (day: string, daysLater = 0): Promise<void> => {
+    const untilMs = Date.parse(`${day}T10:00:00+05:30`) + daysLater * daySeconds * 1_000;
+    while (untilMs > time.nowMs()) {
+      const seconds = Math.ceil((untilMs - time.nowMs()) / 1_000);
+      await time.pass(Math.min(seconds, mostDaysAway * daySeconds));
+      await call(`${steps}/list`, {});
+    }
+  };
+  const told = async (loanGid: string) => {
+    const read = async () => (await call(`${market}/getLoanDetail`, { loanGid })).loan;
+    await expect.poll(async () => (await read())?.told, { message: 'the lender tells the loan' }).toBeTruthy();
+    const loan = await read();
+    if (!loan?.told) throw new Error('The loan is not told any more');
+    return { ...loan.told, loanReference: loan.loanReference ?? '' };
+  };
+  return {
+    untilListed: (productGid) => untilListed(call, productGid),
+    apply,
+    getOffer,
+    takeOffer,
+    borrow,
+    waitUntil,
+    told,
+  };
 };
 
 type Fixtures = {
@@ -141,11 +180,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   phone: async ({}, use) => use(newPhoneEnding(decidedByControl)),
   time: async ({ clock }, use) => {
+    let aheadMs = 0;
     await use({
       pass: async (seconds) => {
+        aheadMs += seconds * 1_000;
         await clock.advance(seconds);
         await passAtPartners(seconds);
       },
+      nowMs: () => Date.now() + aheadMs,
     });
     await resetPartnerClocks();
   },

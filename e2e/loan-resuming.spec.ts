@@ -1,0 +1,64 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { flexi, somebody, test } from './support/borrower.ts';
+import { lenderName } from './support/lenders.ts';
+import { profilePart, stepAt } from './support/loans.ts';
+import { newPan } from './support/people.ts';
+import { register } from './support/sign-in.ts';
+import { expect } from './support/test.ts';
+
+const { lenderId, productGid } = flexi;
+/** Between two codes for one number. */
+const codePauseSeconds = 61;
+
+test('an application goes on where it stopped, on another device', async ({
+  page,
+  otherDevice,
+  app,
+  phone,
+  borrower,
+  time,
+}) => {
+  const pan = newPan();
+
+  await test.step('a part of what lenders ask is saved on the first device', async () => {
+    await page.goto(`${app}/apiloan/${productGid}`);
+    await profilePart(page, m.lending_apply_part_person(), async (field) => {
+      await field(m.lending_apply_name()).fill(somebody.fullName);
+      await field(m.lending_apply_birth()).fill(somebody.birthDay);
+      await field(m.lending_apply_email()).fill(somebody.email);
+      await field(m.lending_apply_pan()).fill(pan);
+      await field(m.lending_apply_mother()).fill(somebody.motherName);
+      await field(m.lending_apply_education()).selectOption(somebody.education);
+    });
+  });
+
+  await test.step('on the other one only the rest is asked, and the PAN is not shown', async () => {
+    await time.pass(codePauseSeconds);
+    await register(otherDevice, app, phone);
+    await otherDevice.goto(`${app}/apiloan/${productGid}`);
+    await expect(otherDevice.getByRole('form', { name: m.lending_apply_part_work() })).toBeVisible();
+    await expect(otherDevice.getByRole('form', { name: m.lending_apply_part_person() })).toHaveCount(0);
+    await expect(otherDevice.getByText(somebody.fullName)).toBeVisible();
+    await expect(otherDevice.getByText(pan)).toHaveCount(0);
+    await expectAccessible(otherDevice);
+  });
+
+  await test.step('the offer that was taken on the first device is gone on with on the other one', async () => {
+    const cid = await borrower.getOffer();
+    await borrower.takeOffer(cid);
+    await otherDevice.goto(`${app}/myloan`);
+    await otherDevice.getByRole('link', { name: m.lending_home_action_continue() }).click();
+    await otherDevice.waitForURL(`**${app}/loanStep?cid=${cid}`);
+    await expect(stepAt(otherDevice, 2, m.lending_step_kyc())).toBeVisible();
+    await expectAccessible(otherDevice);
+    await otherDevice.getByRole('button', { name: m.lending_kyc_send({ lender: lenderName(lenderId) }) }).click();
+    await time.pass(5);
+    await expect(stepAt(otherDevice, 3, m.lending_step_account())).toBeVisible();
+  });
+
+  await test.step('and the first device is as far', async () => {
+    await page.goto(`${app}/loanStep`);
+    await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
+  });
+});

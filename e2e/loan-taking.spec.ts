@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectStatus } from './support/bills.ts';
+import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
+import { callsOf } from './support/calls.ts';
+import { agreeOnGatewayPage, factOf, figuresOf, profilePart, stepAt } from './support/loans.ts';
+import { decide, lenderName, productName, signingCode } from './support/lenders.ts';
+import { newPan } from './support/people.ts';
+import { signInByCode } from './support/sign-in.ts';
+import { expect } from './support/test.ts';
+
+const { lenderId, productGid } = flexi;
+
+const fillWish = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: m.lending_wish_amount() }).fill('1,00,000');
+  await page.getByLabel(m.lending_wish_tenure(), { exact: true }).selectOption('P12');
+  await page.getByLabel(m.lending_wish_purpose(), { exact: true }).selectOption('HOME');
+  await page.getByLabel(m.lending_wish_age(), { exact: true }).fill('32');
+  await page.getByLabel(m.lending_wish_employment(), { exact: true }).selectOption(somebody.employment);
+  await page.getByLabel(m.lending_wish_income(), { exact: true }).fill('60,000');
+  await page.getByLabel(m.lending_wish_score(), { exact: true }).selectOption('EXCELLENT');
+  await page.getByLabel(m.lending_wish_state(), { exact: true }).selectOption(somebody.state);
+};
+
+/** Fills in and saves the three parts of what lenders ask; what was said when comparing stands there already. */
+const fillProfile = async (page: Page): Promise<void> => {
+  await profilePart(page, m.lending_apply_part_person(), async (field) => {
+    await field(m.lending_apply_name()).fill(somebody.fullName);
+    await field(m.lending_apply_birth()).fill(somebody.birthDay);
+    await field(m.lending_apply_email()).fill(somebody.email);
+    await field(m.lending_apply_pan()).fill(newPan());
+    await field(m.lending_apply_mother()).fill(somebody.motherName);
+    await field(m.lending_apply_education()).selectOption(somebody.education);
+  });
+  await profilePart(page, m.lending_apply_part_work(), async (field) => {
+    await expect(field(m.lending_wish_income())).toHaveValue('60,000');
+    await field(m.lending_apply_office_pincode()).fill(somebody.officePincode);
+  });
+  await profilePart(page, m.lending_apply_part_home(), async (field) => {
+    await field(m.lending_apply_residence()).selectOption(somebody.residence);
+    await field(m.lending_apply_pincode()).fill(somebody.pincode);
+  });
+};
+
+test('a guest compares, signs in, applies, is approved, and gets the money', async ({ page, app, phone, time }) => {
+  const lender = lenderName(lenderId);
+  const offerName = m.lending_offers_name({ lender, product: productName(productGid) });
+
+  await test.step('compares every lender without a name', async () => {
+    await untilListed(await callsOf(page), productGid);
+    await page.goto(`${app}/offers`);
+    await fillWish(page);
+    await page.getByRole('button', { name: m.lending_wish_compare() }).click();
+    const order = page.getByRole('link', { name: m.lending_home_order_why(), exact: true });
+    await expect(order).toBeVisible();
+    const aprs = (await figuresOf(page, m.lending_offers_apr()).allTextContents()).map(parseFloat);
+    expect(aprs.length).toBeGreaterThan(2);
+    expect(aprs).toEqual(aprs.toSorted((a, b) => a - b));
+    await expectAccessible(page);
+    await order.click();
+    await page.waitForURL(`**${app}/loanOrder`);
+    await page.goBack();
+  });
+
+  await test.step('reads the key facts, signs in, and tells what lenders ask', async () => {
+    const ofOffer = (action: string) => m.lending_home_action_of({ action, product: offerName });
+    await page.getByRole('link', { name: ofOffer(m.lending_offers_key_facts()) }).click();
+    await page.waitForURL(`**${app}/keyFacts?*`);
+    await expect(page.getByText(m.lending_facts_illustration(), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product: productName(productGid) });
+    await page.getByRole('link', { name: apply }).click();
+    await page.waitForURL(`**${app}/login`);
+    await signInByCode(page, phone);
+    await page.waitForURL(`**${app}/apiloan/*`);
+    await fillProfile(page);
+  });
+
+  await test.step('agrees that this lender gets it, and applies', async () => {
+    const send = page.getByRole('button', { name: m.lending_apply_send({ lender }) });
+    const consent = page.getByRole('checkbox', { name: m.lending_apply_agree({ lender }) });
+    await expect(consent).not.toBeChecked();
+    await consent.check();
+    await expectAccessible(page);
+    await send.click();
+    await page.waitForURL(`**${app}/reviewing?*`);
+    await expectStatus(page, m.lending_follow_reviewing());
+    await expectAccessible(page);
+  });
+
+  await test.step('reads the firm offer and takes it', async () => {
+    await decide(lenderId, cidOf(page), 'offer');
+    await page.getByRole('link', { name: m.lending_home_action_continue(), exact: true }).click();
+    await page.waitForURL(`**${app}/loanStep?*`);
+    await expect(page.getByText(m.lending_facts_firm(), { exact: true })).toBeVisible();
+    const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
+    await expect(read).not.toBeChecked();
+    await read.check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.lending_step_accept() }).click();
+  });
+
+  await test.step('has identity and account checked', async () => {
+    await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
+    await page.getByRole('button', { name: m.lending_kyc_send({ lender }) }).click();
+    await expect(page.getByText(m.lending_apply_state_kyc_initiated({ lender }))).toBeVisible();
+    await time.pass(5);
+    await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
+    await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
+    await page.getByLabel(m.lending_payout_number(), { exact: true }).fill(account.accountNumber);
+    await page.getByLabel(m.lending_payout_again(), { exact: true }).fill(account.accountNumber);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.lending_payout_send({ lender }) }).click();
+  });
+
+  await test.step('allows the instalments at the bank', async () => {
+    await expect(stepAt(page, 4, m.lending_step_mandate())).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.lending_mandate_ask(), exact: true }).click();
+    await agreeOnGatewayPage(page);
+    await page.waitForURL(`**${app}/loanStep?*`);
+  });
+
+  await test.step('signs with the code of the lender, and gets the money', async () => {
+    await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
+    await page.getByRole('button', { name: m.lending_sign_ask(), exact: true }).click();
+    const form = page.getByRole('form', { name: m.lending_sign_title() });
+    await form.getByRole('checkbox').check();
+    await form.getByLabel(m.lending_sign_code({ lender })).fill(await signingCode(lenderId, cidOf(page)));
+    await expectAccessible(page);
+    await form.getByRole('button', { name: m.lending_sign_sign() }).click();
+    await page.waitForURL(`**${app}/reviewing?*`);
+    await expectStatus(page, m.lending_follow_paying());
+    await time.pass(60);
+    await expectStatus(page, m.lending_follow_paid());
+    await expectAccessible(page);
+  });
+
+  await test.step('sees the loan in My loan', async () => {
+    await page.goto(`${app}/myloan`);
+    await expectStatus(page, m.lending_records_disbursed());
+    await expect(factOf(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);
+    await expect(factOf(page, m.lending_records_account())).toContainText(account.accountNumber.slice(-4));
+    await expectAccessible(page);
+  });
+});

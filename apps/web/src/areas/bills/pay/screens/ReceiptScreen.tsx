@@ -2,21 +2,18 @@ import type { Receipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
+import { api } from '../../../../shared/api/client.ts';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { DownloadButton } from '../../../../shared/money/DownloadButton.tsx';
 import { MissingPayment } from '../../../../shared/money/MissingPayment.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
-import { toast } from '../../../../shared/toast.ts';
-import { downloadReceipt } from '../download-receipt.ts';
 import { ReceiptPaper } from '../ReceiptPaper.tsx';
 import { sharePayment } from '../share-payment.ts';
 import { useReceipt } from '../use-receipt.ts';
@@ -31,26 +28,6 @@ const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
     }
   />
 );
-
-const DownloadButton = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await downloadReceipt(merchantRequestId);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button wide icon={<DownloadSimple />} progress={busy ? 'busy' : 'idle'} onClick={() => void download()}>
-      {m.bills_receipt_download()}
-    </Button>
-  );
-};
 
 const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
   <div className={styles.stack}>
@@ -77,7 +54,12 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
     <Screen
       title={m.bills_result_receipt()}
       corner={<Corner kind="payShare" onPress={() => void sharePayment(receipt)} />}
-      foot={<DownloadButton merchantRequestId={merchantRequestId} />}
+      foot={
+        <DownloadButton
+          label={m.bills_receipt_download()}
+          load={() => api.post('/bbps/bill/receipt/file', { merchantRequestId })}
+        />
+      }
     >
       <Paper receipt={receipt} isOld={isOld} />
     </Screen>

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the papers of a loan', () => {
@@ -114,6 +115,18 @@ describe('a paper', () => {
         text: 'Loan agreement\n\nBetween Udaan Finance and Priya Sharma.\n\n<b>Nothing</b> else is asked.',
       }),
     );
+  });
+
+  it('is printed where a browser can, and nothing is offered where it cannot', async () => {
+    await open(address, { ...file, [read]: () => agreement });
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    cleanup();
+    vi.mocked(shell.bridge).mockReturnValue({ kind: 'browser', call: share } as never);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await open(address, { ...file, [read]: () => agreement });
+    await press('Print or save as PDF');
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it('that was read once needs no network', async () => {

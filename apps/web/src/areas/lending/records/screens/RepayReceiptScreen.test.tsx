@@ -16,17 +16,15 @@ const open = (answer: unknown) => {
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const share = vi.fn();
-const inside = (kind: 'browser' | 'shell') => vi.mocked(shell.bridge).mockReturnValue({ kind, call: share } as never);
 
 beforeEach(() => {
   localStorage.clear();
   share.mockReset().mockResolvedValue({ state: 'shared' });
-  inside('shell');
+  vi.mocked(shell.bridge).mockReturnValue({ kind: 'shell', call: share } as never);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('names the lender as registered, the sum in figures and words, its lines, and every reference', async () => {
@@ -56,16 +54,18 @@ it('is shared by the phone with what was paid and its references', async () => {
   });
 });
 
-it('is printed or saved where a browser can, and nothing is offered where it cannot', async () => {
-  await open(receiptWith());
-  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
-  cleanup();
-  inside('browser');
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  await open(receiptWith());
-  await press('Print or save as PDF');
-  expect(print).toHaveBeenCalledOnce();
+it('is saved as the file that the server drew, also inside the shell', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const file = { fileName: 'receipt-UDR-77.pdf', mediaType: 'application/pdf', data: btoa('%PDF-1.7') };
+  const post = answerCalls({ [call]: () => receiptWith(), [`${call}/file`]: () => file });
+  await openScreen(recordRoutes, `/repayReceipt?merchantRequestId=${merchantRequestId}`);
+  await press('Save as PDF');
+  expect(post).toHaveBeenCalledWith(`${call}/file`, { merchantRequestId });
+  expect(saved).toEqual(['receipt-UDR-77.pdf']);
 });
 
 it('can be read without a network once it was there, and says so', async () => {

@@ -5,16 +5,19 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { api } from '../../../../shared/api/client.ts';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { DownloadButton } from '../../../../shared/money/DownloadButton.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
-import { canPrint, PrintButton } from '../../papers/PrintButton.tsx';
 import { RepaidPaper } from '../repaid/RepaidPaper.tsx';
 import { shareRepaid } from '../repaid/share-repaid.ts';
 import { useReceipt } from '../repaid/use-receipt.ts';
+
+const receiptFile = '/flamingo/ostrader/loan_market/loan/repayment/receipt/file';
 
 const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <EmptyState
@@ -52,7 +55,9 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
     <Screen
       title={m.lending_records_receipt_title()}
       corner={<Corner kind="payShare" onPress={() => void shareRepaid(receipt)} />}
-      foot={canPrint() && <PrintButton />}
+      foot={
+        <DownloadButton label={m.bills_receipt_download()} load={() => api.post(receiptFile, { merchantRequestId })} />
+      }
     >
       <div className={stack.stack}>
         {isOld && (
@@ -66,7 +71,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   );
 };
 
-/** The receipt of a repayment that the lender booked, to read, share and print; readable without a network once it was there. */
+/** The receipt of a repayment that the lender booked, to read, share and save; readable without a network once it was there. */
 export const RepayReceiptScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/repayReceipt' });
   if (merchantRequestId) return <ReceiptOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;

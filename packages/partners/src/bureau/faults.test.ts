@@ -38,11 +38,11 @@ it('makes a report when the control says so, once', async () => {
   await expect(control(`reports/${wish.reference}/make`, {})).rejects.toThrow('DECIDED');
 });
 
-it('knows a PAN by the day of birth that it heard first', async () => {
+it.each([{ birthDay: '1990-01-01' }, { mobile: '9876500000' }])('gives nobody’s file to %j', async (change) => {
   const { bureau, walk } = await start('3210');
   await walk.reported('usual');
   const wish = walk.asked('usual');
-  accepted(await bureau.requestReport({ ...wish, subject: { ...wish.subject, birthDay: '1990-01-01' } }));
+  accepted(await bureau.requestReport({ ...wish, subject: { ...wish.subject, ...change } }));
   expect(await walk.ended(wish.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
 });
 

@@ -40,13 +40,13 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Somebody whose mobile number ends like this, with a report asked for. */
-const somebody = async (ending: string): Promise<Calls> => {
+/** Somebody with this PAN, whose mobile number ends like this, with a report asked for. */
+const somebody = async (ending: string, pan = `ABCPE${ending}F`): Promise<Calls> => {
   const userGid = randomUUID();
   mobiles.set(userGid, `987654${ending}`);
   const call: Calls = (path, body, { language = 'en' } = {}) =>
     server.client.post(path, body, { token: userGid, query: { language } });
-  await call(`${market}/profile/save`, sampleProfile);
+  await call(`${market}/profile/save`, { ...sampleProfile, pan });
   const { textVersion } = (await call(`${market}/score/query`, {})).content.consent;
   await call(`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion });
   await call(`${market}/score/refresh`, {});
@@ -59,7 +59,7 @@ test(
   'a report comes from the bureau over its own wire, and a dispute is decided there',
   { timeout: 60_000 },
   async () => {
-    const call = await somebody('3210');
+    const call = await somebody('3210', sampleProfile.pan);
     await expect.poll(() => stateOf(call), patience).toBe('READY');
     const { report } = (await call(`${market}/score/query`, {})).content;
     expect(report?.score).toBeGreaterThanOrEqual(300);

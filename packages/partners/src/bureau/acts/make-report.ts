@@ -42,12 +42,12 @@ const write = (house: House, entry: ReportEntry, at: number): WireReport => {
   };
 };
 
-/** Whether this PAN was told before with another day of birth; the first one that was told counts. */
+/** Whether this PAN was told before with another day of birth or number; what was told first counts. */
 const isSomebodyElse = ({ books }: House, { wanted }: ReportEntry): boolean => {
-  const { pan, dateOfBirth } = wanted.subject;
+  const { pan, dateOfBirth, mobile } = wanted.subject;
   const known = books.people.get(pan);
-  if (!known) books.people.put({ pan, dateOfBirth });
-  return known !== undefined && known.dateOfBirth !== dateOfBirth;
+  if (!known) books.people.put({ pan, dateOfBirth, mobile });
+  return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
 };
 
 /** Makes the report, or says why there is none, and tells of it. */

@@ -38,4 +38,5 @@ export interface DisputeEntry {
 export interface PersonEntry {
   pan: string;
   dateOfBirth: string;
+  mobile: string;
 }

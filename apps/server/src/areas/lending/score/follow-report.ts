@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { definite, neverHad, type Said } from './bureau-answer.ts';
-import type { ScoreParts } from './parts.ts';
+import { bureauPartner, type ScoreParts } from './parts.ts';
 import { pauseBeforeReport } from './report-rules.ts';
 import { findReport, lockReport, moveReport, noteLook, type ReadReport } from './report-store.ts';
 import { openScore } from './sealed-score.ts';
@@ -56,7 +56,7 @@ const refuse = ({ db, bureau }: ScoreParts, reportGid: string, code: string): Pr
   transaction(db, async (trx) => {
     const row = await lockReport(trx, reportGid);
     if (row?.state !== 'SENT') return;
-    const actor = `partner:${bureau.face.bureauId}`;
+    const actor = `partner:${bureauPartner(bureau)}`;
     await moveReport(trx, row, { to: 'NOT_TAKEN', actor, evidence: `refused:${code}` }, { subject_sealed: null });
   });
 

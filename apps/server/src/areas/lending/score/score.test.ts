@@ -172,11 +172,11 @@ describe('a bureau that does not answer', () => {
     const { call } = await somebody();
     it.bureau.next('requestReport', 'lost');
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
+    const mine = askedLast();
     await it.pass(5);
     await it.settle();
-    const [first = '', second = ''] = it.bureau.asked;
-    expect(first.startsWith('requestReport ')).toBe(true);
-    expect(second).toBe(first.replace('requestReport', 'readReport'));
+    const asked = it.bureau.asked.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
+    expect(asked.slice(0, 2)).toEqual(['requestReport', 'readReport']);
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
     await heard();
     expect(await queried(call)).toMatchObject({ state: 'READY' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { createLine } from '../kit/sandbox/line.ts';
-import { Refusal } from '../kit/sandbox/refusal.ts';
+import { takeRequests } from '../kit/sandbox/take-requests.ts';
 import { createHouse } from './acts/house.ts';
 import { runBureau } from './acts/run.ts';
 import { openBooks } from './books/open-books.ts';
@@ -28,20 +28,11 @@ export const bureauSandbox = async (
   app: FastifyInstance,
   { secrets, webhookSecret, webhookUrl, brand, dataDir }: BureauSandboxOptions,
 ) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message } = error as Refusal<keyof typeof refusalStatuses>;
-    return reply.code(refusalStatuses[code]).send({ error: { code, message } });
-  });
-
+  takeRequests(app, { statuses: refusalStatuses });
   const books = openBooks(dataDir);
   const house = createHouse(books, brand);
   const running = runBureau(house, { url: webhookUrl, secret: webhookSecret });
-  const { switches, rates, attempt } = house;
-  const { together } = books;
-  const line = createLine({ switches, rates, attempt, together, statuses: refusalStatuses, wake: running.wake });
+  const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {
     running.close();
     books.close();

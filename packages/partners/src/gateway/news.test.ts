@@ -16,7 +16,7 @@ const payRupees = async (rupees: number, expected: number) => {
   const reference = await started.pay({ amountPaise: rupees * 100 });
   await eventually(() => expect(started.news.heard.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
   await started.advance(600);
-  await eventually(async () => expect(await started.control('state')).toMatchObject({ eventsWaiting: 0 }));
+  await eventually(async () => expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
   expect(started.news.heard).toHaveLength(expected);
   return { started, reference, heard: heardBy(started) };
 };
@@ -54,7 +54,7 @@ it('₹28,307: news of something unknown comes along', async () => {
 it('₹28,301: late news waits for its time', async () => {
   const { pay, control, news, advance } = await startGateway();
   await pay({ amountPaise: 2_830_100 });
-  expect(await control('state')).toMatchObject({ eventsWaiting: 1 });
+  expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
   expect(news.heard).toEqual([]);
   await advance(301);
   await eventually(() => expect(news.heard).toHaveLength(1));
@@ -68,7 +68,7 @@ it('news that is not taken is brought until it is', async () => {
     await eventually(() => expect(news.heard).toHaveLength(times));
     await advance(3_600);
   }
-  await eventually(async () => expect(await control('state')).toMatchObject({ eventsWaiting: 0 }));
+  await eventually(async () => expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
   expect(new Set(news.heard.map(({ rawBody }) => rawBody)).size).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createLine } from '../kit/sandbox/line.ts';
+import { takeRequests } from '../kit/sandbox/take-requests.ts';
 import { runGateway } from './acts/run.ts';
 import { openBooks } from './books.ts';
 import { createHouse } from './house.ts';
@@ -38,21 +39,17 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The payment gateway: books of its own, a clock of its own, a page where people pay, and faults on demand. */
 export const gatewaySandbox = async (app: FastifyInstance, options: GatewaySandboxOptions) => {
   const { secrets, webhookSecret, webhookUrl, origin, brand, dataDir } = options;
+  takeRequests(app, { statuses, mediaTypes: ['application/json', 'application/x-www-form-urlencoded'] });
   const books = openBooks(dataDir);
   const house = createHouse(books);
   const running = runGateway(house, { url: webhookUrl, secret: webhookSecret });
-  const { switches, rates, attempt } = house;
-  const line = createLine({ switches, rates, attempt, together: books.together, statuses, wake: running.wake });
+  const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {
     running.close();
     books.close();
   });
 
-  app.removeAllContentTypeParsers();
-  for (const type of ['application/json', 'application/x-www-form-urlencoded'])
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
   await app.register(async (calls) => gatewayCalls(calls, { house, line, secrets, origin }));
-  await app.register(gatewayControl, { house, running, line });
+  await app.register(gatewayControl, { house, running });
   await app.register(gatewayPages, { house, wake: running.wake, brand });
 };

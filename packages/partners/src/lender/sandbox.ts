@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { createLine } from '../kit/sandbox/line.ts';
-import { Refusal } from '../kit/sandbox/refusal.ts';
+import { takeRequests } from '../kit/sandbox/take-requests.ts';
 import { createHouse, type House } from './acts/house.ts';
 import { refusal } from './acts/refusal.ts';
 import { runLender } from './acts/run.ts';
@@ -37,9 +37,7 @@ const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: Len
   const books = openBooks(lender.face.id, dataDir);
   const house = createHouse(lender, books);
   const running = runLender(house, { url: keys.webhookUrl, secret: keys.webhookSecret });
-  const { switches, rates, attempt } = house;
-  const { together } = books;
-  const line = createLine({ switches, rates, attempt, together, statuses: refusalStatuses, wake: running.wake });
+  const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {
     running.close();
     books.close();
@@ -51,13 +49,7 @@ const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: Len
 
 /** Five lenders, each with books of its own, a clock of its own, rules of its own, and faults on demand. */
 export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, dataDir }: LenderSandboxOptions) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message } = error as Refusal<keyof typeof refusalStatuses>;
-    return reply.code(refusalStatuses[code]).send({ error: { code, message } });
-  });
+  takeRequests(app, { statuses: refusalStatuses });
 
   const houses: House[] = [];
   for (const lender of sandboxLenders) {

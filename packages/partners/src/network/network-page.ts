@@ -1,5 +1,5 @@
 import { escapeHtml, type DeskPage } from '../kit/desk/desk.ts';
-import type { Switches } from '../kit/sandbox/line.ts';
+import type { Switches } from '../kit/sandbox/switches.ts';
 import { sandboxBillers } from './billers/index.ts';
 import type { PaymentEntry } from './books/entries.ts';
 import { faults } from './rules/faults.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createLine } from '../kit/sandbox/line.ts';
+import { takeRequests } from '../kit/sandbox/take-requests.ts';
 import { createHouse } from './acts/house.ts';
 import { runNetwork } from './acts/run.ts';
 import { openBooks } from './books/open-books.ts';
@@ -41,20 +42,17 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The operating unit `sp_yesbank` with a bill network behind it: books of its own, a clock of its own, and faults on demand. */
 export const networkSandbox = async (app: FastifyInstance, options: NetworkSandboxOptions) => {
   const { agentId, secrets, webhookSecret, webhookUrl, brand, dataDir } = options;
+  takeRequests(app, { statuses });
   const books = openBooks(dataDir);
   const house = createHouse(books);
   const running = runNetwork(house, { url: webhookUrl, secret: webhookSecret });
-  const { switches, rates, attempt } = house;
-  const line = createLine({ switches, rates, attempt, together: books.together, statuses, wake: running.wake });
+  const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {
     running.close();
     books.close();
   });
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
   await app.register(networkCalls, { house, line, secrets, agentId });
-  await app.register(networkControl, { house, running, line });
+  await app.register(networkControl, { house, running });
   await app.register(networkPages, { house, brand });
 };

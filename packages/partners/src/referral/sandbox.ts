@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { signedText } from '../kit/ask.ts';
-import { createLine, type Switches } from '../kit/sandbox/line.ts';
+import { createLine } from '../kit/sandbox/line.ts';
 import { Refusal } from '../kit/sandbox/refusal.ts';
+import { atRest, switchesBody } from '../kit/sandbox/switches.ts';
+import { readBody, takeRequests } from '../kit/sandbox/take-requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { sandboxReferralLenders } from './sandbox/lenders.ts';
 import { writeOnSearch } from './sandbox/write-on-search.ts';
@@ -15,27 +16,16 @@ export interface ReferralSandboxOptions {
   secrets: Readonly<Record<string, readonly string[]>>;
 }
 
-const switchesBody = z.strictObject({
-  down: z._default(z.boolean(), false),
-  silent: z._default(z.boolean(), false),
-  slowMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
-});
-
 /** Two lenders with sites of their own, who publish what they offer and take nothing from us. */
 export const referralSandbox = async (app: FastifyInstance, { secrets }: ReferralSandboxOptions) => {
-  let switches: Switches = { down: false, silent: false, slowMs: 0 };
+  takeRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
+  let switches = atRest;
   const line = createLine({
     switches: () => switches,
     rates: () => undefined,
     attempt: () => 1,
     together: (act) => act(),
-    statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 },
     wake: () => {},
-  });
-
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return line.refuse(reply, error);
-    throw error;
   });
 
   app.get<{ Params: { lenderId: string } }>(onSearchPath(':lenderId'), ({ params, method, url, headers }, reply) => {
@@ -52,11 +42,8 @@ export const referralSandbox = async (app: FastifyInstance, { secrets }: Referra
     return line.run(reply, `catalogue ${lender.id}`, undefined, () => writeOnSearch(lender, new Date()));
   });
 
-  /** What is left out is off. */
   app.post('/referrals/control/switches', ({ body }) => {
-    const wanted = switchesBody.safeParse(body ?? {});
-    if (!wanted.success) throw new Refusal('BODY_INVALID', 'Not the documented shape');
-    switches = wanted.data;
+    switches = readBody(switchesBody, body);
     return switches;
   });
 };

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
-import { signedText } from '../../kit/ask.ts';
 import type { Line } from '../../kit/sandbox/line.ts';
-import { isSigned, signatureHeader } from '../../kit/signature.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
+import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import type { House } from '../acts/house.ts';
 import { raiseDispute } from '../acts/raise-dispute.ts';
-import { found, refusal } from '../acts/refusal.ts';
 import { requestReport } from '../acts/request-report.ts';
 import { faultAt } from '../rules/faults.ts';
 import { disputeBody, paths, reportBody } from '../wire.ts';
@@ -22,28 +20,14 @@ interface Named {
   Params: { id: string };
 }
 
-const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
-  try {
-    return schema.parse(JSON.parse(String(raw)));
-  } catch {
-    throw refusal('BODY_INVALID', 'The body has not the documented shape');
-  }
-};
-
 /** The calls of the bureau. Every one of them has to be signed. */
 export const bureauCalls = async (app: FastifyInstance, { house, line, secrets }: CallOptions) => {
   const { reports, disputes } = house.books;
 
-  app.addHook('preHandler', async (request) => {
-    const header = request.headers[signatureHeader];
-    const text = signedText(request.method, request.url, typeof request.body === 'string' ? request.body : '');
-    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
-      throw refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
-    }
-  });
+  onlySigned(app, secrets);
 
   app.post(paths.reports, (request, reply) => {
-    const body = read(reportBody, request.body);
+    const body = readBody(reportBody, request.body);
     const { mobile } = body.subject;
     const what = `report ${body.requestId}`;
     house.refuseWhenBusy('report', what, mobile);
@@ -55,7 +39,7 @@ export const bureauCalls = async (app: FastifyInstance, { house, line, secrets }
   );
 
   app.post(paths.disputes, (request, reply) => {
-    const body = read(disputeBody, request.body);
+    const body = readBody(disputeBody, request.body);
     const [about] = reports.where('report_id = ?', body.reportId);
     const { mobile = '' } = about?.wanted.subject ?? {};
     const what = `dispute ${body.requestId}`;

@@ -1,5 +1,5 @@
 import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import type { Switches } from '../../kit/sandbox/line.ts';
+import type { Switches } from '../../kit/sandbox/switches.ts';
 import type { PaymentEntry, RefundEntry } from '../books.ts';
 import { cardRefusals } from '../rules/cards.ts';
 import { codeText } from '../rules/code-text.ts';

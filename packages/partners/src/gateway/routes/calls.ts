@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import { signedText } from '../../kit/ask.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Line } from '../../kit/sandbox/line.ts';
-import { Refusal } from '../../kit/sandbox/refusal.ts';
-import { isSigned, signatureHeader } from '../../kit/signature.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
+import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import { changeMandate, createMandate } from '../acts/mandates.ts';
 import { closePayment, createPayment, debitMandate } from '../acts/payments.ts';
 import { createRefund } from '../acts/refunds.ts';
@@ -26,38 +24,14 @@ interface ByReference {
   Params: { reference: string };
 }
 
-const read = <Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body => {
-  try {
-    return schema.parse(JSON.parse(String(body)));
-  } catch {
-    throw new Refusal('BODY_INVALID', 'The body has not the documented shape');
-  }
-};
-
-const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw new Refusal('NOT_FOUND', 'The gateway has nothing under this reference');
-  return entry;
-};
-
 /** The calls of the wire. Every one of them has to be signed. */
 export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets, origin }: CallOptions) => {
   const { payments, refunds, mandates } = house.books;
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return line.refuse(reply, error);
-    throw error;
-  });
-
-  app.addHook('preHandler', async (request) => {
-    const header = request.headers[signatureHeader];
-    const text = signedText(request.method, request.url, typeof request.body === 'string' ? request.body : '');
-    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
-      throw new Refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
-    }
-  });
+  onlySigned(app, secrets);
 
   app.post(paths.payments, (request, reply) => {
-    const body = read(paymentBody, request);
+    const body = readBody(paymentBody, request.body);
     // A planned fault of the line happens to the first try alone: somebody who asks again with the same reference gets on.
     const planned = payments.get(body.reference) || house.attempt(`planned ${body.reference}`) > 1;
     return line.run(reply, `pay ${body.reference}`, planned ? undefined : faultOf(body.amount)?.line, () =>
@@ -76,7 +50,7 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
   );
 
   app.post(paths.refunds, (request, reply) => {
-    const body = read(refundBody, request);
+    const body = readBody(refundBody, request.body);
     return line.run(reply, `refund ${body.reference}`, undefined, () => presentRefund(createRefund(house, body)));
   });
   app.get<ByReference>(paths.refund(':reference'), ({ params: { reference } }, reply) =>
@@ -84,7 +58,7 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
   );
 
   app.post(paths.mandates, (request, reply) => {
-    const body = read(mandateBody, request);
+    const body = readBody(mandateBody, request.body);
     return line.run(reply, `mandate ${body.reference}`, undefined, () =>
       presentMandate(createMandate(house, body), origin()),
     );
@@ -95,14 +69,14 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
     ),
   );
   app.post<ByReference>(paths.changeMandate(':reference'), (request, reply) => {
-    const { change } = read(changeBody, request);
+    const { change } = readBody(changeBody, request.body);
     const { reference } = request.params;
     return line.run(reply, `${change} ${reference}`, undefined, () =>
       presentMandate(changeMandate(house, found(mandates.get(reference)), change), origin()),
     );
   });
   app.post<ByReference>(paths.debits(':reference'), (request, reply) => {
-    const body = read(debitBody, request);
+    const body = readBody(debitBody, request.body);
     const mandate = request.params.reference;
     return line.run(reply, `debit ${body.reference}`, undefined, () =>
       presentPayment(debitMandate(house, found(mandates.get(mandate)), body), origin()),

@@ -9,6 +9,7 @@ export interface Control {
 /** What whoever tries the app out can ask of the gateway without being its customer. */
 export const controls: readonly Control[] = [
   { path: 'state', meaning: 'Its clock, its switches, and how much news waits' },
+  { path: 'events', meaning: 'All news, the newest first' },
   { path: 'payments', meaning: 'Every payment' },
   { path: 'refunds', meaning: 'Every refund' },
   { path: 'mandates', meaning: 'Every mandate' },
@@ -44,6 +45,7 @@ export const controls: readonly Control[] = [
     },
     meaning: 'Accidents by chance, at these rates; the same seed brings the same ones; {} ends them',
   },
+  { path: 'auto-payer', meaning: 'Who pays what nobody pays' },
   {
     path: 'auto-payer',
     body: { afterSeconds: [1, 10], abandons: 0.1, seed: 1 },

@@ -50,3 +50,5 @@ export const openSandboxBooks = <Shelves extends object>(
     close: () => database.close(),
   };
 };
+
+export type SandboxBooks = ReturnType<typeof openSandboxBooks<object>>;

@@ -2,16 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type FaultRates, lineByChance, type LineFault } from './chance.ts';
 import { Refusal } from './refusal.ts';
-
-/** What a whole sandbox does, whoever asks. */
-export interface Switches {
-  /** Everything is answered with 503, and nothing happens. */
-  down: boolean;
-  /** Nothing is answered, and nothing happens. */
-  silent: boolean;
-  /** Every answer takes this many milliseconds longer. */
-  slowMs: number;
-}
+import type { Switches } from './switches.ts';
 
 export interface LineParts {
   switches: () => Switches;
@@ -20,8 +11,6 @@ export interface LineParts {
   attempt: (what: string) => number;
   /** All of an act is written, or none. */
   together: <Result>(act: () => Result) => Result;
-  /** HTTP status of a refusal; 422 where it has none of its own. */
-  statuses: Readonly<Record<string, number>>;
   wake: () => void;
 }
 
@@ -30,9 +19,6 @@ const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
 
 /** A line over which requests reach a partner, or do not, and answers come back, or do not. */
 export const createLine = (parts: LineParts) => {
-  const refuse = (reply: FastifyReply, { code, message }: Refusal) =>
-    reply.code(parts.statuses[code] ?? 422).send({ error: { code, message } });
-
   const answered = (act: () => object): object | Refusal => {
     try {
       return parts.together(act);
@@ -62,10 +48,11 @@ export const createLine = (parts: LineParts) => {
     if (fault === 'answerLost') return reply.hijack();
     if (fault === 'badGateway') return broken(reply, 502);
     if (fault === 'garbled') return reply.type('application/json').send('{"status":"succ');
-    return answer instanceof Refusal ? refuse(reply, answer) : reply.header('cache-control', 'no-store').send(answer);
+    if (answer instanceof Refusal) throw answer;
+    return reply.header('cache-control', 'no-store').send(answer);
   };
 
-  return { run, refuse };
+  return { run };
 };
 
 export type Line = ReturnType<typeof createLine>;

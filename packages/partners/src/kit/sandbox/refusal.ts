@@ -7,3 +7,9 @@ export class Refusal<Code extends string = string> extends Error {
     this.code = code;
   }
 }
+
+/** The entry, if there is one. */
+export const found = <Entry>(entry: Entry | undefined): Entry => {
+  if (!entry) throw new Refusal('NOT_FOUND', 'There is nothing under this reference');
+  return entry;
+};

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
-import { signedText } from '../../kit/ask.ts';
 import type { Line } from '../../kit/sandbox/line.ts';
-import { Refusal } from '../../kit/sandbox/refusal.ts';
-import { isSigned, signatureHeader } from '../../kit/signature.ts';
+import { found, Refusal } from '../../kit/sandbox/refusal.ts';
+import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import { apply } from '../acts/apply.ts';
 import type { House } from '../acts/house.ts';
 import { quoteLoan } from '../acts/quote-loan.ts';
-import { found, refusal } from '../acts/refusal.ts';
 import { repay } from '../acts/repay.ts';
 import { takeStep } from '../acts/take-step.ts';
 import { saltedHash } from '../salted-hash.ts';
@@ -25,34 +22,20 @@ interface Named {
   Params: { id: string };
 }
 
-const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
-  try {
-    return schema.parse(JSON.parse(String(raw)));
-  } catch {
-    throw refusal('BODY_INVALID', 'The body has not the documented shape');
-  }
-};
-
 /** The calls of one lender. Every one of them has to be signed. */
 export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }: CallOptions) => {
   const { books, clock, lender } = house;
   const paths = pathsOf(lender.face.id);
   const { applications, loans, papers, quotes, repayments } = books;
 
-  app.addHook('preHandler', async (request) => {
-    const header = request.headers[signatureHeader];
-    const text = signedText(request.method, request.url, typeof request.body === 'string' ? request.body : '');
-    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
-      throw refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
-    }
-  });
+  onlySigned(app, secrets);
 
   app.get(paths.catalogue, (_request, reply) =>
     line.run(reply, 'catalogue', undefined, () => ({ lender: lender.face, products: lender.products })),
   );
 
   app.post(paths.knownBorrowers, (request, reply) => {
-    const { hashes } = read(knownBody, request.body);
+    const { hashes } = readBody(knownBody, request.body);
     return line.run(reply, 'known', undefined, () => {
       const isKnown = applications
         .where('true')
@@ -66,7 +49,7 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }
   });
 
   app.post(paths.applications, (request, reply) => {
-    const body = read(applicationBody, request.body);
+    const body = readBody(applicationBody, request.body);
     const what = `apply ${body.requestId}`;
     const planned = house.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
     return line.run(reply, what, planned, () => presentApplication(apply(house, body)));
@@ -79,7 +62,7 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }
   );
 
   app.post<Named>(paths.steps(':id'), ({ params, body }, reply) => {
-    const step = read(stepBody, body);
+    const step = readBody(stepBody, body);
     return line.run(reply, `step ${params.id} ${step.step}`, undefined, () => {
       const taken = takeStep(house, params.id, step);
       return taken instanceof Refusal ? taken : presentApplication(taken);
@@ -97,14 +80,14 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }
   );
 
   app.post<Named>(paths.quotes(':id'), ({ params, body }, reply) => {
-    const wanted = read(quoteBody, body);
+    const wanted = readBody(quoteBody, body);
     return line.run(reply, `quote ${params.id} ${wanted.purpose}`, undefined, () =>
       presentQuote(quoteLoan(house, params.id, wanted)),
     );
   });
 
   app.post(paths.repayments, (request, reply) => {
-    const body = read(repaymentBody, request.body);
+    const body = readBody(repaymentBody, request.body);
     const { mobile = '' } = loans.get(quotes.get(body.quoteId)?.loanId ?? '') ?? {};
     const what = `repay ${body.requestId}`;
     const planned = house.plannedLine('repay', what, mobile, body.amount);

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { signedText } from '../../kit/ask.ts';
 import type { Line } from '../../kit/sandbox/line.ts';
-import { Refusal } from '../../kit/sandbox/refusal.ts';
-import { isSigned, signatureHeader } from '../../kit/signature.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
+import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import { fetchBill } from '../acts/fetch-bill.ts';
 import type { House } from '../acts/house.ts';
 import { payBill } from '../acts/pay-bill.ts';
@@ -25,48 +24,21 @@ export interface CallOptions {
   agentId: string;
 }
 
-const parse = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
-  try {
-    return schema.parse(JSON.parse(String(raw)));
-  } catch {
-    throw refusal('BODY_INVALID', 'The body has not the documented shape');
-  }
-};
-
-const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw refusal('NOT_FOUND', 'The network has nothing under this reference');
-  return entry;
-};
-
 /** The calls of the wire. Every one of them has to be signed. */
 export const networkCalls = async (app: FastifyInstance, { house, line, secrets, agentId }: CallOptions) => {
   const { books } = house;
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return line.refuse(reply, error);
-    throw error;
-  });
-
-  app.addHook('preHandler', async (request) => {
-    const header = request.headers[signatureHeader];
-    const text = signedText(request.method, request.url, typeof request.body === 'string' ? request.body : '');
-    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
-      throw refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
-    }
-  });
+  onlySigned(app, secrets);
 
   const read = <Body extends { agent: { id: string } }>(schema: z.ZodMiniType<Body>, request: FastifyRequest): Body => {
-    const body = parse(schema, request.body);
+    const body = readBody(schema, request.body);
     if (body.agent.id !== agentId) throw refusal('AGENT_UNKNOWN', 'The agent is not registered');
     return body;
   };
 
   /** What the line does to this request of a customer of the biller. */
-  const planned = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) => {
-    const fault = faultAt(step, house.faultNumber(house.biller(billerId), customer.customerParams), amount);
-    const isOver = fault?.times !== undefined && house.attempt(`planned ${what}`) > fault.times;
-    return isOver ? undefined : fault?.line;
-  };
+  const planned = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) =>
+    house.lineAt(what, faultAt(step, house.faultNumber(house.biller(billerId), customer.customerParams), amount));
 
   app.get(paths.billers, (_request, reply) =>
     line.run(reply, 'billers', undefined, () => ({ billers: house.records() })),

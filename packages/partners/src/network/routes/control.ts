@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
-import type { Line } from '../../kit/sandbox/line.ts';
-import { Refusal } from '../../kit/sandbox/refusal.ts';
+import { openControl } from '../../kit/sandbox/control.ts';
+import type { Running } from '../../kit/sandbox/keep-going.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
 import { endFetch } from '../acts/fetch-bill.ts';
 import type { House } from '../acts/house.ts';
 import { endPayment } from '../acts/pay-bill.ts';
@@ -9,7 +9,6 @@ import { pushBills, skipPush } from '../acts/push-bill.ts';
 import { moveTicket } from '../acts/raise-complaint.ts';
 import { refusal } from '../acts/refusal.ts';
 import { cancelRegistration, endRegistration } from '../acts/register.ts';
-import type { Running } from '../../kit/sandbox/keep-going.ts';
 import type { PaymentEntry } from '../books/entries.ts';
 import { networkCodes } from '../wire.ts';
 import { controlBodies as bodies } from './control-bodies.ts';
@@ -17,26 +16,12 @@ import { controlBodies as bodies } from './control-bodies.ts';
 interface ControlOptions {
   house: House;
   running: Running;
-  line: Line;
 }
-
-const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
-  try {
-    return schema.parse(JSON.parse(typeof raw === 'string' && raw ? raw : '{}'));
-  } catch (error) {
-    throw refusal('BODY_INVALID', error instanceof Error ? error.message.slice(0, 400) : 'Not the documented shape');
-  }
-};
 
 /** The reason of a failure: a code with its text. */
 const reasonOf = (state: string, code: string) => {
   if (state === 'success' || state === 'SUCCESS') return undefined;
   return { code, text: networkCodes.find((known) => known.code === code)?.text ?? 'Biller specific condition' };
-};
-
-const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw refusal('NOT_FOUND', 'Nothing under this reference');
-  return entry;
 };
 
 /** The entry, if it is still in this state. */
@@ -58,71 +43,15 @@ const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, biller
 });
 
 /** Handles for whoever tries the app out: they move the clock, settle what is open and make things go wrong. */
-export const networkControl = async (app: FastifyInstance, { house, running, line }: ControlOptions) => {
-  const { books, clock } = house;
+export const networkControl = async (app: FastifyInstance, { house, running }: ControlOptions) => {
+  const { fetches, payments, tickets, registrations, pushes } = house.books;
+  const counted = { fetches, payments, tickets, registrations, pushes };
+  const { show, on, set } = openControl(app, { base: '/network/control', house, running, counted });
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return line.refuse(reply, error);
-    throw error;
-  });
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  show('payments', () => ({ payments: payments.where('true').map(shown) }));
+  show('pushes', () => ({ pushes: pushes.newest(500) }));
 
-  const show = (path: string, act: () => object) => app.get(`/network/control/${path}`, act);
-  /** `id` is what stands in the path. Everything is written together, and what falls due by it happens at once. */
-  const on = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (wanted: Body, id: string) => object) =>
-    app.post<{ Params: { id?: string } }>(`/network/control/${path}`, ({ body, params }) => {
-      const wanted = read(schema, body);
-      const result = books.together(() => act(wanted, params.id ?? ''));
-      running.wake();
-      return result;
-    });
-
-  show('state', () => ({
-    now: clock.now().toISOString(),
-    clockOffsetMs: clock.offsetMs(),
-    switches: house.switches(),
-    faults: house.rates() ?? null,
-    webhookUrl: running.messenger.url() ?? null,
-    counts: {
-      fetches: books.fetches.count(),
-      payments: books.payments.count(),
-      tickets: books.tickets.count(),
-      registrations: books.registrations.count(),
-      pushes: books.pushes.count(),
-      events: books.events.count(),
-      eventsWaiting: books.events.count("state = 'waiting'"),
-    },
-  }));
-  show('payments', () => ({ payments: books.payments.where('true').map(shown) }));
-  show('events', () => ({ events: books.events.newest(500) }));
-  show('pushes', () => ({ pushes: books.pushes.newest(500) }));
-
-  on('clock', bodies.clock, (wanted) => {
-    const offsetMs =
-      'advanceSeconds' in wanted
-        ? clock.offsetMs() + wanted.advanceSeconds * 1000
-        : 'at' in wanted
-          ? new Date(wanted.at).getTime() - Date.now()
-          : 0;
-    clock.move(offsetMs - clock.offsetMs());
-    return { now: clock.now().toISOString() };
-  });
-  on('switches', bodies.switches, (wanted) => {
-    house.setSwitches(wanted);
-    return wanted;
-  });
-  on('faults', bodies.faults, (wanted) => {
-    house.setRates(wanted);
-    return wanted;
-  });
-  on('webhook', bodies.webhook, (wanted) => {
-    running.messenger.setUrl(wanted.url);
-    return wanted;
-  });
-  on('accounts', bodies.accounts, (wanted) => {
-    house.setFault(wanted.billerId, wanted.account, wanted.ending);
-    return wanted;
-  });
+  set('accounts', bodies.accounts, ({ billerId, account, ending }) => house.setFault(billerId, account, ending));
   on('billers/:id', bodies.biller, ({ status }, id) => {
     const { record } = house.biller(id);
     house.setBillerStatus(record.id, status);
@@ -130,23 +59,23 @@ export const networkControl = async (app: FastifyInstance, { house, running, lin
     return { id: record.id, status };
   });
   on('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>
-    endFetch(house, still('processing', books.fetches.get(id)), reasonOf(state, code)),
+    endFetch(house, still('processing', fetches.get(id)), reasonOf(state, code)),
   );
   on('payments/:id', bodies.outcome, ({ state, code = 'BPR005' }, id) =>
-    endPayment(house, still('processing', books.payments.get(id)), reasonOf(state, code)),
+    endPayment(house, still('processing', payments.get(id)), reasonOf(state, code)),
   );
   on('complaints/:id', bodies.ticket, ({ state, remarks }, id) =>
-    moveTicket(house, found(books.tickets.get(id)), state, remarks),
+    moveTicket(house, found(tickets.get(id)), state, remarks),
   );
   on('registrations/:id', bodies.registration, ({ state, code = 'BVR001' }, id) => {
     if (state === 'CANCELLED') return cancelRegistration(house, id);
-    return endRegistration(house, still('PENDING', books.registrations.get(id)), reasonOf(state, code));
+    return endRegistration(house, still('PENDING', registrations.get(id)), reasonOf(state, code));
   });
   on('pushes', bodies.push, ({ registrationReference }) => ({
-    pushes: pushBills(house, still('SUCCESS', books.registrations.get(registrationReference))),
+    pushes: pushBills(house, still('SUCCESS', registrations.get(registrationReference))),
   }));
   on('pushes/:id/skip', bodies.nothing, (_wanted, id) => {
-    skipPush(house, found(books.pushes.get(id)));
-    return found(books.pushes.get(id));
+    skipPush(house, found(pushes.get(id)));
+    return found(pushes.get(id));
   });
 };

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { signedText } from '../ask.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
+import { Refusal } from './refusal.ts';
+
+export interface RequestParts {
+  /** HTTP status of a refusal; 422 where it has none of its own. */
+  statuses: Readonly<Record<string, number>>;
+  /** Media types that are taken. JSON alone unless given. */
+  mediaTypes?: readonly string[];
+}
+
+/** Takes bodies as the text that was signed, and answers every refusal with its code. */
+export const takeRequests = (app: FastifyInstance, { statuses, mediaTypes = ['application/json'] }: RequestParts) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...mediaTypes], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error;
+    return reply.code(statuses[code] ?? 422).send({ error: { code, message } });
+  });
+};
+
+/** From here on every request has to be signed with one of the secrets. */
+export const onlySigned = (app: FastifyInstance, secrets: readonly string[]) =>
+  app.addHook('preHandler', async ({ method, url, headers, body }) => {
+    const header = headers[signatureHeader];
+    const text = signedText(method, url, typeof body === 'string' ? body : '');
+    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
+      throw new Refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
+    }
+  });
+
+/** The body of a call, if it is of the documented shape. */
+export const readBody = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
+  try {
+    return schema.parse(JSON.parse(String(raw)));
+  } catch {
+    throw new Refusal('BODY_INVALID', 'The body has not the documented shape');
+  }
+};

@@ -1,12 +1,10 @@
 import type { KeyFacts } from '@sikka/contract';
-import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
-import { bridge } from '../../../shared/bridge.ts';
 import stack from '../../../shared/money/Stack.module.css';
 import { goTo } from '../../../shared/navigation.ts';
 import { addressOf } from '../market/action-places.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { Acknowledge } from './Acknowledge.tsx';
+import { PrintFacts } from './PrintFacts.tsx';
 import { useNow } from './use-now.ts';
 import { timeLeft } from './validity-rules.ts';
 
@@ -19,11 +17,7 @@ export const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts:
     return <Acknowledge onAgree={() => void goTo({ to: path, search })} />;
   return (
     <div className={stack.actions}>
-      {bridge().kind === 'browser' && (
-        <Button variant="soft" onClick={() => print()}>
-          {m.lending_facts_print()}
-        </Button>
-      )}
+      <PrintFacts />
       <ActionButton action={{ label: 'apply', place: 'application' }} subject={subject} />
     </div>
   );

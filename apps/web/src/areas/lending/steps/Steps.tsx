@@ -9,6 +9,7 @@ import { AskNote } from '../follow/AskNote.tsx';
 import { CancelButton } from '../follow/CancelButton.tsx';
 import { NoApplication } from '../follow/NoApplication.tsx';
 import { useApplication } from '../follow/use-application.ts';
+import { KeptOffer } from './KeptOffer.tsx';
 import { stepComponents } from './step-components.ts';
 import type { StepProps } from './step-props.ts';
 import { viewOf, type StepView } from './step-rules.ts';
@@ -59,7 +60,13 @@ export const Steps = ({ cid }: { cid: string }) => {
   const { content, problem, ask, take } = polling;
   if (content === undefined) {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
-    return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
+    if (!problem) return <PaymentSkeleton />;
+    return (
+      <div className={stack.stack}>
+        <LoadFailed onRetry={ask} />
+        <KeptOffer cid={cid} />
+      </div>
+    );
   }
   const view = viewOf(content);
   if (!view) return <Onward cid={cid} />;

@@ -1,25 +1,20 @@
-import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { formatDated } from '../../../../shared/format.ts';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { useState } from 'react';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
 import { FactsFoot } from '../FactsFoot.tsx';
+import { FactsSkeleton } from '../FactsSkeleton.tsx';
 import { keptWish } from '../kept-wish.ts';
 import { Reasons } from '../Reasons.tsx';
-import { shareFacts } from '../share-facts.ts';
+import { Statement } from '../Statement.tsx';
 import { useKeyFacts, type FactsView, type NoFacts } from '../use-key-facts.ts';
-
-const KeyFactsPaper = lazy(() => import('../KeyFactsPaper.tsx').then((it) => ({ default: it.KeyFactsPaper })));
 
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
@@ -60,39 +55,15 @@ const NoStatement = ({ why }: { why: NoFacts }) => {
   );
 };
 
-const Waiting = () => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-    <Skeleton shape="card" />
-    <Skeleton shape="hero" />
-    <Skeleton shape="card" />
-  </SkeletonGroup>
-);
-
-const Statement = ({ facts, keptAtMs }: { facts: KeyFacts; keptAtMs?: number }) => (
-  <Screen
-    title={m.lending_facts_title()}
-    corner={<Corner kind="share" onPress={() => void shareFacts(facts)} />}
-    foot={<FactsFoot facts={facts} />}
-  >
-    <div className={stack.stack}>
-      {keptAtMs !== undefined && (
-        <Card tone="brand">
-          <output>{m.lending_facts_kept({ moment: formatDated(keptAtMs) })}</output>
-        </Card>
-      )}
-      <Suspense fallback={<Waiting />}>
-        <KeyFactsPaper facts={facts} />
-      </Suspense>
-    </div>
-  </Screen>
-);
-
 const View = ({ view, onRetry }: { view: FactsView; onRetry: () => void }) => {
-  if (view.kind === 'facts') return <Statement facts={view.facts} />;
-  if (view.kind === 'kept') return <Statement facts={view.kept.facts} keptAtMs={view.kept.readAtMs} />;
+  if (view.kind === 'facts') return <Statement facts={view.facts} foot={<FactsFoot facts={view.facts} />} />;
+  if (view.kind === 'kept') {
+    const { facts, readAtMs } = view.kept;
+    return <Statement facts={facts} keptAtMs={readAtMs} foot={<FactsFoot facts={facts} />} />;
+  }
   return (
     <Screen title={m.lending_facts_title()}>
-      {view.kind === 'loading' && <Waiting />}
+      {view.kind === 'loading' && <FactsSkeleton />}
       {view.kind === 'failed' && <LoadFailed onRetry={onRetry} />}
       {view.kind !== 'loading' && view.kind !== 'failed' && <NoStatement why={view} />}
     </Screen>

@@ -1,10 +1,13 @@
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../../shared/api/client.ts';
+import { useLocale } from '../../../../shared/locale.ts';
 import stack from '../../../../shared/money/Stack.module.css';
+import { hrefOf } from '../../../../shared/navigation.ts';
 import { Acknowledge } from '../../compare/Acknowledge.tsx';
 import { KeyFactsPaper } from '../../compare/KeyFactsPaper.tsx';
 import { useNow } from '../../compare/use-now.ts';
@@ -13,6 +16,7 @@ import type { StepProps } from '../step-props.ts';
 import { StepProblem } from '../StepProblem.tsx';
 import { useStep, type Step } from '../use-step.ts';
 import { firmFacts } from './firm-facts.ts';
+import { keepFirm } from './kept-firm.ts';
 import { offerToRead } from './offer-choice-rules.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 import { OfferGlance } from './OfferGlance.tsx';
@@ -33,7 +37,9 @@ interface ReadOfferProps extends Pick<StepProps, 'application'> {
 
 const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: ReadOfferProps) => {
   const { cid, channelName: lender, amountPaise } = application;
+  const locale = useLocale();
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
+  useEffect(() => keepFirm({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
   const accept = (): Promise<void> =>
     take(() => api.post(acceptPath, { cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   return (
@@ -41,6 +47,9 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: Read
       <OfferGlance offer={offer} askedPaise={amountPaise} />
       <SectionTitle>{m.lending_step_facts()}</SectionTitle>
       <KeyFactsPaper facts={facts} />
+      <Button variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId: offer.offerId } })}>
+        {m.lending_step_statement()}
+      </Button>
       <Card className={stack.stack}>
         <h2 className={stack.heading}>{m.lending_step_decide()}</h2>
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { page } from '../../kit/page.ts';
 import { day, merchantRequestId, moment, paise, payMethod } from '../payments/payment.ts';
 import { accountId, billAccount, paramValue } from './account.ts';
 import { autopay } from './autopay.ts';
@@ -13,11 +14,6 @@ const base = { area: 'bills', method: 'POST', host: 'bbps', transport: 'plain', 
 const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 const serviceProviderType = z.enum(serviceProviderTypes);
 const params = z.array(paramValue).check(z.maxLength(20));
-/** Pages of lists begin with 1; at most 50 rows. */
-const page = {
-  pageIndex: z.int().check(z.gte(1), z.lte(1000)),
-  pageSize: z.int().check(z.gte(1), z.lte(billLimits.pageSize)),
-};
 const nickname = z.string().check(z.maxLength(billLimits.nicknameLength));
 
 export const listCategories = defineCall({
@@ -293,7 +289,7 @@ export const billHistory = defineCall({
   summary: 'Lists the payments of one linked account, newest first.',
   effect: 'reads',
   owner: 'An account of the caller.',
-  body: z.strictObject({ accountId, ...page }),
+  body: z.strictObject({ accountId, ...page(billLimits.pageSize) }),
   content: z.object({ transactions: z.array(billTransaction), totalSize: z.int() }),
   problems: ['accountDeleted'],
   rateLimits: [perNetwork],
@@ -307,7 +303,7 @@ export const listBills = defineCall({
   effect: 'reads',
   owner: 'Payments of the caller.',
   body: z.strictObject({
-    ...page,
+    ...page(billLimits.pageSize),
     billerCategoryName: z.optional(billerCategoryName),
     /** `paid`: confirmed by the biller. `pending`: on their way in either direction. */
     show: z.optional(z.enum(['all', 'paid', 'pending'])),

@@ -1,4 +1,4 @@
-import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
+import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { day, moment, paise } from '../payments/payment.ts';
 import {
@@ -15,7 +15,7 @@ import { lenderId } from './lender.ts';
 import { paperKinds } from './loan-enums.ts';
 import { currentStatus, loanRecordStatus } from './loan-card.ts';
 import { loanCost } from './loan-cost.ts';
-import { penalTerms, productGid } from './offer.ts';
+import { penalTerms, productGid, statedRate } from './offer.ts';
 
 /** Id of an application, and of the record that it becomes: random. */
 export const cid = z.uuid();
@@ -38,11 +38,7 @@ export const firmOffer = z.object({
   principalPaise: paise,
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
-  rate: z.object({
-    per: z.enum(rateTypes),
-    /** Millionths of the principal for the period: 15 % is 150000. */
-    millionths: z.int(),
-  }),
+  rate: statedRate,
   feePaise: paise,
   gstPaise: paise,
   otherPaise: paise,

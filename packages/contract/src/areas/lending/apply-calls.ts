@@ -13,6 +13,7 @@ import {
   rejection,
 } from './application.ts';
 import { applicationLimits } from './application-enums.ts';
+import { market, perNetwork, reading, writing } from './call-base.ts';
 import { consentId, consentLine, consentPurpose, lenderConsent, textVersion } from './consent.ts';
 import { loanPurposes } from './enums.ts';
 import { accountNumberPattern, ifscPattern, signCodePattern } from './format-rules.ts';
@@ -21,21 +22,6 @@ import { lenderId } from './lender.ts';
 import { productGid } from './offer.ts';
 import { loanProfile, personName, profileChange } from './profile.ts';
 import { loanRecord, noteStatus } from './record.ts';
-
-const base = {
-  area: 'lending',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'login',
-  idempotency: 'natural',
-} as const;
-const market = '/flamingo/ostrader/loan_market';
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
-const perBorrower = { by: 'user', points: 60, perSeconds: 60 } as const;
-
-const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
-const writing = { ...base, effect: 'writes', rateLimits: [perNetwork, perBorrower] } as const;
 
 export const queryProfile = defineCall({
   ...reading,
@@ -107,8 +93,7 @@ export const consentLog = defineCall({
 });
 
 export const applyLoan = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${market}/applyLoan`,
   summary: 'Applies for a loan at one lender, or notes that the caller goes to the site of a lender that has its own.',
   owner: 'Profile, consents and applications of the caller.',

@@ -2,6 +2,7 @@ import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { applyCalls } from './apply-calls.ts';
+import { perComparison, showing } from './call-base.ts';
 import { emiLimits } from './emi-limits.ts';
 import { loanCalls } from './loan-calls.ts';
 import { loanCost } from './loan-cost.ts';
@@ -20,16 +21,10 @@ import { scoreCalls } from './score-calls.ts';
 const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
 export const emi = defineCall({
-  area: 'lending',
-  host: 'main',
-  who: 'guest',
-  effect: 'reads',
+  ...showing,
   owner: 'Nobody: it only counts.',
   problems: [],
-  rateLimits: [{ by: 'ip', points: 120, perSeconds: 60 }],
-  idempotency: 'natural',
-  method: 'POST',
-  transport: 'encrypted',
+  rateLimits: [perComparison],
   path: '/flamingo/loan/emi',
   summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
   body: z.strictObject({

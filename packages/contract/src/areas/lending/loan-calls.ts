@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { page } from '../../kit/page.ts';
 import { cid } from './application.ts';
+import { market, perNetwork, reading, writing } from './call-base.ts';
 import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
 import { loanLimits } from './loan-enums.ts';
 import { loanPaper, paperId } from './loan-paper.ts';
 import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
-
-const base = {
-  area: 'lending',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'login',
-  idempotency: 'natural',
-} as const;
-const market = '/flamingo/ostrader/loan_market';
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
-const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
 
 export const listLoans = defineCall({
   ...reading,
@@ -53,16 +43,14 @@ export const getHistoryBill = defineCall({
   body: z.strictObject({
     /** One loan; all of them unless given. */
     loanGid: z.optional(loanGid),
-    pageIndex: z.int().check(z.gte(1), z.lte(1000)),
-    pageSize: z.int().check(z.gte(1), z.lte(loanLimits.pageSize)),
+    ...page(loanLimits.pageSize),
   }),
   content: z.object({ bills: z.array(historyBill), totalSize: z.int() }),
   problems: ['notFound'],
 });
 
 export const quoteLoan = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${market}/loan/quote`,
   summary: 'Asks the lender what is paid for a purpose, or looks how that goes.',
   owner: 'A loan of the caller.',
@@ -78,8 +66,7 @@ export const quoteLoan = defineCall({
 });
 
 export const readPaper = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${market}/loan/paper`,
   summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
   owner: 'An application of the caller.',

@@ -1,4 +1,4 @@
-import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
+import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, loanApplication } from './application.ts';
@@ -6,7 +6,7 @@ import { officer, lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
 import { historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
 import { loanPaperInfo } from './loan-paper.ts';
-import { penalTerms, productGid } from './offer.ts';
+import { penalTerms, productGid, statedRate } from './offer.ts';
 
 /** Id of a loan: that of the application it came from, and of its record. */
 export const loanGid = cid;
@@ -81,11 +81,7 @@ export type PayWay = z.output<typeof payWay>;
 export const signedTerms = z.object({
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
-  rate: z.object({
-    per: z.enum(rateTypes),
-    /** Millionths of the principal for the period: 15 % is 150000. */
-    millionths: z.int(),
-  }),
+  rate: statedRate,
   /** Hundredths of a per cent, all charges included. */
   aprHundredths: z.int(),
   /** Taken off before the payout. */

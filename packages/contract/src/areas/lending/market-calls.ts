@@ -1,48 +1,35 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { market, perComparison, showing } from './call-base.ts';
 import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
 import { loanHome } from './loan-home.ts';
 import { keyFacts, loanOffer, productGid, unmatchedLender } from './offer.ts';
 import { loanWish } from './wish.ts';
 
-const base = {
-  area: 'lending',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'guest',
-  effect: 'reads',
-  idempotency: 'natural',
-} as const;
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
-const perComparison = { by: 'ip', points: 120, perSeconds: 60 } as const;
-
 export const getHome = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/getHome',
+  ...showing,
+  path: `${market}/getHome`,
   summary: 'Shows the loan tab: products, announcements, and where the caller stands.',
   owner: 'Products are public; applications and loans are those of the caller.',
   body: z.strictObject({}),
   content: loanHome,
   problems: [],
-  rateLimits: [perNetwork],
 });
 
 export const listProducts = defineCall({
-  ...base,
+  ...showing,
   path: '/flamingo/crab/product/list',
   summary: 'Lists the loan products of a shelf.',
   owner: 'Public.',
   body: z.strictObject({ shelfChannel: z.enum(['GP', 'OPPO']) }),
   content: z.object({ productList: z.array(loanCard) }),
   problems: [],
-  rateLimits: [perNetwork],
 });
 
 export const compareOffers = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/compareOffers',
+  ...showing,
+  path: `${market}/compareOffers`,
   summary: 'Compares all lenders for a wish by their true cost, and names those that do not fit, with reasons.',
   owner: 'Nobody: what is said is compared with published prices, and neither kept nor passed on.',
   body: loanWish,
@@ -58,8 +45,8 @@ export const compareOffers = defineCall({
 });
 
 export const showKeyFacts = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/keyFacts',
+  ...showing,
+  path: `${market}/keyFacts`,
   summary: 'Tells the whole price of one product for a wish, with every instalment and the way to its APR.',
   owner: 'Nobody: it only counts.',
   body: z.strictObject({ productGid, wish: loanWish }),
@@ -70,8 +57,8 @@ export const showKeyFacts = defineCall({
 });
 
 export const listLenders = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/lenders',
+  ...showing,
+  path: `${market}/lenders`,
   summary: 'Names every lender with licence and grievance officer, and our own officer.',
   owner: 'Public.',
   body: z.strictObject({}),
@@ -81,12 +68,11 @@ export const listLenders = defineCall({
     ourOfficer: officer,
   }),
   problems: [],
-  rateLimits: [perNetwork],
 });
 
 export const getChannel = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/getChannel',
+  ...showing,
+  path: `${market}/getChannel`,
   summary: 'Shows the products of one lender.',
   owner: 'Products are public; where the caller stands with them is the caller’s.',
   body: z.strictObject({
@@ -95,16 +81,14 @@ export const getChannel = defineCall({
   }),
   content: z.object({ lender, productList: z.array(loanCard) }),
   problems: ['loanProductMissing'],
-  rateLimits: [perNetwork],
 });
 
 export const checkEligibility = defineCall({
-  ...base,
-  path: '/flamingo/ostrader/loan_market/checkEligibility',
+  ...showing,
+  path: `${market}/checkEligibility`,
   summary: 'Says that nothing on the phone decides who may apply. A list of apps is refused.',
   owner: 'Nobody.',
   body: z.strictObject({}),
   content: z.object({ isSuccess: z.literal(true) }),
   problems: [],
-  rateLimits: [perNetwork],
 });

@@ -8,6 +8,13 @@ import { loanCost } from './loan-cost.ts';
 /** Id of a product: the lender's short name, a colon, and the lender's own id. */
 export const productGid = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}:[A-Za-z0-9_-]{1,40}$/));
 
+/** Interest as the lender states it. */
+export const statedRate = z.object({
+  per: z.enum(rateTypes),
+  /** Millionths of the principal for the period: 15 % is 150000. */
+  millionths: z.int(),
+});
+
 /** Asked for a late instalment; a charge, never interest. */
 export const penalTerms = z.object({
   /** Once for each late instalment, in paise. */
@@ -33,11 +40,7 @@ export const loanOffer = z.object({
   amountPaise: paise,
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
-  rate: z.object({
-    per: z.enum(rateTypes),
-    /** Millionths of the principal for the period: 15 % is 150000. */
-    millionths: z.int(),
-  }),
+  rate: statedRate,
   /** Annual percentage rate with all charges, in hundredths of a per cent. */
   aprHundredths: z.int(),
   /** What is paid every month, or at once for a loan of days, in paise. */

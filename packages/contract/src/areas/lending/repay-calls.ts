@@ -1,26 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { page } from '../../kit/page.ts';
 import { merchantRequestId, moment, paise } from '../payments/payment.ts';
+import { market, perNetwork, reading, writing } from './call-base.ts';
 import { quoteId } from './loan-quote.ts';
 import { loanGid } from './loan.ts';
 import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.ts';
 import { repaymentLimits } from './repayment-enums.ts';
 
-const base = {
-  area: 'lending',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'login',
-  idempotency: 'natural',
-} as const;
-const market = '/flamingo/ostrader/loan_market';
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
-const reading = { ...base, effect: 'reads', rateLimits: [perNetwork] } as const;
-
 export const applyRepay = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${market}/applyRepay`,
   summary: 'Opens the order by which the lender is paid what its quote says; it is paid on the payment page.',
   owner: 'Loans and quotes of the caller.',
@@ -63,9 +52,7 @@ export const listRepayments = defineCall({
   body: z.strictObject({
     /** One loan; all unless given. */
     loanGid: z.optional(loanGid),
-    /** Pages begin with 1. */
-    pageIndex: z.int().check(z.gte(1), z.lte(1000)),
-    pageSize: z.int().check(z.gte(1), z.lte(repaymentLimits.pageSize)),
+    ...page(repaymentLimits.pageSize),
   }),
   content: z.object({ repayments: z.array(repaymentSummary), totalSize: z.int() }),
   problems: [],

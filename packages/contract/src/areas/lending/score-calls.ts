@@ -1,34 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { market, perNetwork, reading, writing } from './call-base.ts';
 import { disputeItemKinds, disputeReasons, scoreLimits } from './score-enums.ts';
 import { creditBureau, creditDispute, creditItemId, creditScore } from './score.ts';
 
-const base = {
-  area: 'lending',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'login',
-  idempotency: 'natural',
-} as const;
-const path = '/flamingo/ostrader/loan_market/score';
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
+const path = `${market}/score`;
 
 export const queryScore = defineCall({
-  ...base,
-  effect: 'reads',
+  ...reading,
   path: `${path}/query`,
   summary: 'Shows the credit score of the caller with its report, or what leads to one. Never asks the bureau in line.',
   owner: 'Reports of the caller.',
   body: z.strictObject({}),
   content: creditScore,
   problems: [],
-  rateLimits: [perNetwork],
 });
 
 export const refreshScore = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${path}/refresh`,
   summary:
     'Asks the bureau for the own report by a soft enquiry, at most once in 30 days. Asked again while one is under way, it is the same.',
@@ -41,8 +30,7 @@ export const refreshScore = defineCall({
 });
 
 export const raiseScoreDispute = defineCall({
-  ...base,
-  effect: 'writes',
+  ...writing,
   path: `${path}/dispute`,
   summary:
     'Says that an account or an enquiry in the own report is wrong. An open dispute of the same item is answered again.',
@@ -61,15 +49,13 @@ export const raiseScoreDispute = defineCall({
 });
 
 export const listScoreDisputes = defineCall({
-  ...base,
-  effect: 'reads',
+  ...reading,
   path: `${path}/disputes`,
   summary: 'Lists what the caller disputes and disputed, newest first, at most 100.',
   owner: 'Disputes of the caller.',
   body: z.strictObject({}),
   content: z.object({ bureau: creditBureau, disputes: z.array(creditDispute) }),
   problems: [],
-  rateLimits: [perNetwork],
 });
 
 export const scoreCalls = [queryScore, refreshScore, raiseScoreDispute, listScoreDisputes] as const;

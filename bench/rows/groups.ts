@@ -2,6 +2,7 @@ import type { Group } from './bench.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
 import { encryptedRow } from './encrypted-row.ts';
 import { homePaint } from './home-paint.ts';
+import { loanHome } from './loan-home.ts';
 import { memory } from './memory.ts';
 import { otpLogin } from './otp-login.ts';
 import { twoProcesses } from './processes.ts';
@@ -15,6 +16,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['weight', weight],
   ['content', publicContent],
   ['feed', encryptedFeed],
+  ['loans', loanHome],
   ['row', encryptedRow],
   ['login', otpLogin],
   ['memory', memory],

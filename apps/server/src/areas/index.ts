@@ -16,7 +16,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const payments = createPayments(platform);
   const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
   const lending = createLending(platform, {
-    lookOf: async (userGid) => (await identity.getUser(userGid))?.userGrayscaleData,
+    lookOf: identity.lookOf,
     applying: { payments, contactOf: (userGid) => identity.contactOf(userGid) },
   });
   const feed = createFeed(platform, {

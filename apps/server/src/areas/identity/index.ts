@@ -7,7 +7,7 @@ import type { LiveSession, SessionResolver } from '../../platform/session-resolv
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import type { IdentityParts } from './parts.ts';
-import { presentUser } from './present.ts';
+import { lookOf, presentUser } from './present.ts';
 import { createSessions } from './resolve-session.ts';
 import { bindIdentityCalls } from './routes.ts';
 import type { IdentityTables } from './tables.ts';
@@ -18,6 +18,8 @@ export interface IdentityArea extends ServerArea {
   sessions: SessionResolver;
   /** The user as other areas may know them, number masked; undefined when there is no such account. */
   getUser(userGid: string): Promise<UserInfo | undefined>;
+  /** Which variants of screens a caller sees, from what was read of the account with the session. */
+  lookOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
   /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
 }
@@ -53,6 +55,10 @@ export const createIdentity = (
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(parts, user);
+    },
+    lookOf: (caller) => {
+      const user = own.accounts.get(caller);
+      return user && lookOf(user);
     },
     contactOf: async (userGid) => {
       const user = await findUser(db, userGid);

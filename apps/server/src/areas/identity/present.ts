@@ -16,6 +16,12 @@ const nothingTold: z.infer<typeof told> = { gender: 0, birthDate: '', location: 
 /** What the details of a user are sealed for. */
 export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
 
+/** The variants of screens that a user sees. */
+export const lookOf = (user: User): UserInfo['userGrayscaleData'] => ({
+  apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
+  apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
+});
+
 const common = ({ config, secrets }: PresentParts, user: User) => {
   const masked = maskMobile(openMobile(secrets, user));
   const left = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
@@ -27,10 +33,7 @@ const common = ({ config, secrets }: PresentParts, user: User) => {
     mobile: masked,
     phone: masked,
     expireTime: Math.max(0, Math.ceil(left / 1_000)),
-    userGrayscaleData: {
-      apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
-      apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
-    },
+    userGrayscaleData: lookOf(user),
   } as const;
 };
 

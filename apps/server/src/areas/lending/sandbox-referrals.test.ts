@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startReferralSandbox();
   const { url, secretOf } = sandbox;
   server = await createTestServer({
-    areas: [(platform) => createLending(platform, { lenders: [], lookOf: async () => undefined })],
+    areas: [(platform) => createLending(platform, { lenders: [], lookOf: () => undefined })],
     environment: {
       REFERRAL_URLS: `neem=${url},tarang=${url}`,
       REFERRAL_SECRETS: `neem=${secretOf('neem')},tarang=${secretOf('tarang')}`,

@@ -17,7 +17,7 @@ const cards = now.products.map((product) => presentCard(product, 'en'));
 type Look = LoanHome['userGrayscaleData'];
 
 const shown = (look: Look | undefined, standings: readonly Standing[] = []) => {
-  const handler = showHome({ live, lookOf: async () => look, standingsOf: async () => [...standings] });
+  const handler = showHome({ live, lookOf: () => look, standingsOf: async () => [...standings] });
   return handler({}, { caller: { user: { userGid: 'u1', sessionId: 's1' } }, locale: 'en' } as never);
 };
 const looks = [0, 1].flatMap((a) => [0, 1].map((b) => ({ apiLoanMarketRUB148: a, apiLoanMarketRUB1214: b }) as Look));

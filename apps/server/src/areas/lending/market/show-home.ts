@@ -14,7 +14,8 @@ export const showHome =
   ): Promise<LoanHome | ReadyReply> => {
     const { home, newcomersHome, cards } = shelfOf(live.now, locale);
     if (!user) return home;
-    const [standings, look = guest.look] = await Promise.all([standingsOf(user.userGid), lookOf(user.userGid)]);
+    const look = lookOf(user) ?? guest.look;
+    const standings = await standingsOf(user.userGid);
     if (standings.length === 0) return newcomersHome(look);
     return presentHome(cards, { standings, look, hasOtp: true }, locale);
   };

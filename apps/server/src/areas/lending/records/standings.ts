@@ -1,5 +1,6 @@
+import { askTogether } from '../../../platform/ask-together.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { listOwn, type ReadApplication } from '../applications/application-store.ts';
+import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import { isBorrowersTurn } from '../applications/step-rules.ts';
@@ -30,7 +31,7 @@ const standingOf = (secrets: Secrets, row: ReadApplication): Standing => {
 };
 
 /** Where somebody stands with every lender, for the loan tab. */
-export const createStandingsOf =
-  (db: ApplyDb, secrets: Secrets): StandingsOf =>
-  async (userGid) =>
-    (await listOwn(db, userGid)).map((row) => standingOf(secrets, row));
+export const createStandingsOf = (db: ApplyDb, secrets: Secrets): StandingsOf => {
+  const listOwn = askTogether((userGids: readonly string[]) => listOwnOfMany(db, userGids));
+  return async (userGid) => (await listOwn(userGid)).map((row) => standingOf(secrets, row));
+};

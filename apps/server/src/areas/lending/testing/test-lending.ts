@@ -70,7 +70,7 @@ export const startLending = async (): Promise<TestLending> => {
     compose: async (platform) => {
       payments = createPayments(platform, { gateway, worksByItself: false });
       const lending = createLending(platform, {
-        lookOf: async () => undefined,
+        lookOf: () => undefined,
         lenders: [udaan, kaveri],
         bureau,
         referrals: [

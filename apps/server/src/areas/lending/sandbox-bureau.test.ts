@@ -18,7 +18,7 @@ beforeAll(async () => {
     compose: async (platform) => {
       const payments = createPayments(platform);
       const lending = createLending(platform, {
-        lookOf: async () => undefined,
+        lookOf: () => undefined,
         lenders: [],
         referrals: [],
         applying: { payments, contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }) },

@@ -7,11 +7,11 @@ import type {
   GatewayRefund,
   GatewaySettlementLine,
   MandateWanted,
-  Outcome,
   PaymentGateway,
   PaymentWanted,
   RefundWanted,
 } from '@sikka/partners/kit';
+import { notFound, scriptAnswers, type ScriptedEnd } from './scripted-answers.ts';
 
 type Kind = 'payment' | 'refund' | 'mandate';
 type Method = Exclude<keyof PaymentGateway, 'readEvent' | 'pageOrigin' | 'close'>;
@@ -25,7 +25,7 @@ export interface ScriptedGateway extends PaymentGateway {
   /** Names of the methods that were called, with the reference. */
   asked: string[];
   /** The next calls of a method end so, one each, instead of being served. `lost`: served, but the answer never comes. */
-  next(method: Method, ...ends: (Outcome<never> | 'lost')[]): void;
+  next(method: Method, ...ends: ScriptedEnd[]): void;
   /** Forgets what was scripted and serves everything again. */
   speak(): void;
   /** The payer, or the bank, does something. */
@@ -35,28 +35,13 @@ export interface ScriptedGateway extends PaymentGateway {
 export const scriptedOrigin = 'https://pay.gateway.example';
 export const scriptedSecret = 'a secret between the scripted gateway and us';
 
-const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
-const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
-
 export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGateway => {
-  const script = new Map<Method, (Outcome<never> | 'lost')[]>();
+  const { asked, next, speak, answer } = scriptAnswers<Method>();
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund>();
   const mandates = new Map<string, GatewayMandate>();
-  const asked: string[] = [];
   const settlement: GatewaySettlementLine[] = [];
 
-  const answer = async <Details extends object>(
-    method: Method,
-    reference: string,
-    serve: () => Outcome<Details>,
-  ): Promise<Outcome<Details>> => {
-    asked.push(`${method} ${reference}`);
-    const end = script.get(method)?.shift();
-    if (end && end !== 'lost') return end;
-    const served = serve();
-    return end === 'lost' ? unknown : served;
-  };
   const page = (reference: string): string => `${scriptedOrigin}/pay/${reference}`;
   const make = ({ reference, amountPaise }: PaymentWanted | DebitWanted): GatewayPayment => {
     const made: GatewayPayment = payments.get(reference) ?? {
@@ -79,8 +64,8 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
     settlement,
     asked,
     pageOrigin: scriptedOrigin,
-    next: (method, ...ends) => script.set(method, [...(script.get(method) ?? []), ...ends]),
-    speak: () => script.clear(),
+    next,
+    speak,
     change: (kind, reference, change) => {
       const book = { payment: payments, refund: refunds, mandate: mandates }[kind] as Map<string, object>;
       const before = book.get(reference);

@@ -6,6 +6,7 @@ import {
   type Payment,
 } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { timeText } from '../../../platform/date-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
 import type { BillsParts } from '../parts.ts';
@@ -59,15 +60,6 @@ const presentSteps = (rows: readonly StepRow[]): BillPayment['steps'] =>
     return known ? [{ ...known, at: at.toISOString() }] : [];
   });
 
-const clock = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(moment);
-
 /** When the biller has to have answered. */
 export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Date | undefined =>
   debited_at ? new Date(debited_at.getTime() + billLimits.pendingDays * 86_400_000) : undefined;
@@ -75,7 +67,7 @@ export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Da
 const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
   const options = { locale };
   const biller = row.biller_name;
-  const time = clock(new Date(payment.expiresAt), locale);
+  const time = timeText(new Date(payment.expiresAt), locale);
   switch (status) {
     case 'AWAITING_PAYMENT':
       return m.bills_explain_awaiting_payment({ time }, options);
@@ -84,7 +76,7 @@ const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, l
         ? m.bills_explain_processing({}, options)
         : m.bills_explain_posting({ biller }, options);
     case 'PENDING':
-      return m.bills_explain_pending({ biller, time: clock(pendingUntil(row) ?? row.created_at, locale) }, options);
+      return m.bills_explain_pending({ biller, time: timeText(pendingUntil(row) ?? row.created_at, locale) }, options);
     case 'SUCCESS':
       return m.bills_explain_success({ biller }, options);
     case 'FAILED':

@@ -4,6 +4,7 @@ import type { LenderApplication } from '@sikka/partners/kit';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { ReadApplication } from './application-store.ts';
 import { presentFirmOffer } from './present-offer.ts';
+import { presentProduct } from './present-product.ts';
 import { presentRejection } from './rejection-text.ts';
 import { openTold } from './sealed-documents.ts';
 import { failureText, stateText } from './state-text.ts';
@@ -22,10 +23,7 @@ export interface Beside {
 /** An application in a list. */
 export const presentSummary = (secrets: Secrets, row: ReadApplication, locale: Locale): ApplicationSummary => ({
   cid: row.application_id,
-  gid: row.product_gid,
-  channelGid: row.lender_id,
-  channelName: row.lender_name[locale],
-  productName: row.product_name[locale],
+  ...presentProduct(row, locale),
   connection: row.connection,
   amountPaise: row.lent ?? row.amount,
   state: row.state,

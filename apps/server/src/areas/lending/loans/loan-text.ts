@@ -2,16 +2,9 @@ import type { WayReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
+import { dayText } from '../../../platform/date-text.ts';
 import { missingOf, nextRow } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
-
-const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(Date.parse(day));
 
 const rupees = (amount: number, locale: Locale): string => formatRupees(paise(amount), locale);
 

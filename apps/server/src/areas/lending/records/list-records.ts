@@ -4,6 +4,7 @@ import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { ApplyParts } from '../applications/parts.ts';
+import { presentProduct } from '../applications/present-product.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import { noteSeen } from './record-store.ts';
 import { statusText } from './status-text.ts';
@@ -13,10 +14,7 @@ const allNotes: NoteStatus[] = Object.values(noteStatuses);
 /** A record as its owner sees it. Only where the lender tells nothing is there room for the borrower's own word. */
 export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord => ({
   loanRecordGid: row.application_id,
-  gid: row.product_gid,
-  channelGid: row.lender_id,
-  channelName: row.lender_name[locale],
-  productName: row.product_name[locale],
+  ...presentProduct(row, locale),
   connection: row.connection,
   amountPaise: row.lent ?? row.amount,
   loanRecordStatus: statusesOf(row).record,

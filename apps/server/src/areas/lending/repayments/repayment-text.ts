@@ -1,5 +1,6 @@
 import type { Payment, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { timeText } from '../../../platform/date-text.ts';
 import { bookedUntil } from './poll-rules.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentRow } from './tables.ts';
@@ -57,15 +58,6 @@ export const failureText = ({ code }: Pick<RepaymentRow, 'code'>, locale: Locale
   }
 };
 
-const clock = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(moment);
-
 const bookedText = ({ purpose, receipt_number }: RepaymentRow, lender: string, locale: Locale): string => {
   const told = { lender, receipt: receipt_number ?? '' };
   return purpose === 'FORECLOSURE' || purpose === 'RETURN'
@@ -81,7 +73,7 @@ export const explain = (
   locale: Locale,
 ): string => {
   const until = row.debited_at && bookedUntil(row.debited_at);
-  const payable = { lender, time: clock(new Date(payment.expiresAt), locale) };
+  const payable = { lender, time: timeText(new Date(payment.expiresAt), locale) };
   switch (status) {
     case 'AWAITING_PAYMENT':
       return m.lending_repayment_explain_awaiting_payment(payable, { locale });
@@ -91,7 +83,7 @@ export const explain = (
       return m.lending_repayment_explain_not_taken(payable, { locale });
     case 'WITH_LENDER':
       return until && row.now < until
-        ? m.lending_repayment_explain_with_lender({ lender, time: clock(until, locale) }, { locale })
+        ? m.lending_repayment_explain_with_lender({ lender, time: timeText(until, locale) }, { locale })
         : m.lending_repayment_explain_with_lender_late({ lender }, { locale });
     case 'BOOKED':
       return bookedText(row, lender, locale);

@@ -9,9 +9,9 @@ import {
   type ReportRequest,
   type ReportWanted,
 } from '@sikka/partners/kit';
+import { notFound, scriptAnswers, type ScriptedEnd } from '../../../testing/scripted-answers.ts';
 
 type Method = 'requestReport' | 'readReport' | 'raiseDispute' | 'readDispute';
-type End = Outcome<never> | 'lost';
 type ReportEnd = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };
 type DisputeEnd =
   | { state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' }
@@ -25,7 +25,7 @@ export interface WillingBureau extends Bureau {
   /** Names of the methods that were called, with the reference. */
   asked: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
-  next(method: Method, ...ends: End[]): void;
+  next(method: Method, ...ends: ScriptedEnd[]): void;
   /** The newest request for a report comes to this. */
   endReport(end: ReportEnd): void;
   /** The newest dispute comes to this; `changedAt` is now unless it says otherwise. */
@@ -34,30 +34,16 @@ export interface WillingBureau extends Bureau {
 
 export const bureauSecret = 'a secret between the willing bureau and us';
 
-const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
-const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
 const thirtyDaysMs = 30 * 86_400_000;
 
 /** `now` is the clock of both sides. */
 export const willingBureau = (now: () => Date): WillingBureau => {
-  const script = new Map<Method, End[]>();
+  const { asked, next, answer } = scriptAnswers<Method>();
   const reports = new Map<string, ReportRequest>();
   const raised = new Map<string, CreditDispute>();
   const requests: ReportWanted[] = [];
   const disputes: DisputeWanted[] = [];
-  const asked: string[] = [];
 
-  const answer = async <Details extends object>(
-    method: Method,
-    reference: string,
-    serve: () => Outcome<Details>,
-  ): Promise<Outcome<Details>> => {
-    asked.push(`${method} ${reference}`);
-    const end = script.get(method)?.shift();
-    if (end && end !== 'lost') return end;
-    const served = serve();
-    return end === 'lost' ? unknown : served;
-  };
   const readReport = (reference: string): Outcome<{ request: ReportRequest }> => {
     const request = reports.get(reference);
     return request ? { kind: 'accepted', request } : notFound;
@@ -78,7 +64,7 @@ export const willingBureau = (now: () => Date): WillingBureau => {
     requests,
     disputes,
     asked,
-    next: (method, ...ends) => void script.set(method, [...(script.get(method) ?? []), ...ends]),
+    next,
     endReport: (end) => {
       const reference = requests.at(-1)?.reference ?? '';
       reports.set(reference, { reference, changedAt: now(), ...end });

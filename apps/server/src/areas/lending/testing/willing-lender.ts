@@ -14,6 +14,7 @@ import {
   type Repayment,
   type RepaymentWanted,
 } from '@sikka/partners/kit';
+import { notFound, scriptAnswers, type ScriptedEnd } from '../../../testing/scripted-answers.ts';
 import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
 import type { CarriedLender } from '../lenders.ts';
 
@@ -27,7 +28,6 @@ type Method =
   | 'checkKnown'
   | 'repay'
   | 'readRepayment';
-type End = Outcome<never> | 'lost';
 
 /** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingLender extends CarriedLender {
@@ -46,7 +46,7 @@ export interface WillingLender extends CarriedLender {
   /** Names of the methods that were called, with the reference. */
   asked: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
-  next(method: Method, ...ends: End[]): void;
+  next(method: Method, ...ends: ScriptedEnd[]): void;
   /** The lender decides something. */
   change(reference: string, change: Partial<LenderApplication>): void;
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
@@ -54,9 +54,6 @@ export interface WillingLender extends CarriedLender {
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
-
-const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
-const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thing' } as const;
 
 /** Where a step leads when all goes well. */
 const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
@@ -124,29 +121,17 @@ const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: Repaym
 
 /** `now` is the clock of both sides. */
 export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => Date): WillingLender => {
-  const script = new Map<Method, End[]>();
+  const { asked, next, answer } = scriptAnswers<Method>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
   const quotes = new Map<string, LoanQuote>();
   const papers = new Map<string, LenderPaper>();
   const repayments = new Map<string, Repayment>();
   const paid: RepaymentWanted[] = [];
-  const asked: string[] = [];
   const hashes: string[] = [];
   const got: LoanWanted[] = [];
   const steps: ApplicationStep[] = [];
 
-  const answer = async <Details extends object>(
-    method: Method,
-    reference: string,
-    serve: () => Outcome<Details>,
-  ): Promise<Outcome<Details>> => {
-    asked.push(`${method} ${reference}`);
-    const end = script.get(method)?.shift();
-    if (end && end !== 'lost') return end;
-    const served = serve();
-    return end === 'lost' ? unknown : served;
-  };
   const change = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
     const before = applications.get(reference);
     if (!before) throw new Error(`The lender has no application ${reference}`);
@@ -248,7 +233,7 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
     steps,
     hashes,
     asked,
-    next: (method, ...more) => void script.set(method, [...(script.get(method) ?? []), ...more]),
+    next,
     change: (reference, changed) => void change(reference, changed),
     changeRepayment: (reference, changed) => {
       const before = repayments.get(reference);

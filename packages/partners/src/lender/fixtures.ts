@@ -28,6 +28,17 @@ export const sampleWish = (ending = '3210'): Omit<LoanWanted, 'reference'> => ({
   consent: { consentId: 'CONSENT1', textVersion: '2026-11-01', givenAt: new Date('2026-11-21T06:30:00.000Z') },
 });
 
+/** A wish that Kaveri Credit grants: of a shop, at a flat rate by the month. */
+export const sampleShopWish = (ending?: string): Omit<LoanWanted, 'reference'> => {
+  const wish = sampleWish(ending);
+  return {
+    ...wish,
+    productId: 'KAVERI-SHOP',
+    purpose: 'Stock for the festival',
+    borrower: { ...wish.borrower, pan: samplePans.excellent, employment: 'SELF_EMPLOYED' },
+  };
+};
+
 /** An account in the name of `sampleWish`'s borrower, or in another. */
 export const sampleAccount = (kind: 'own' | 'foreign') => ({
   holderName: kind === 'own' ? 'ASHA VERMA' : 'Rohan Mehta',

@@ -3,7 +3,7 @@ import type { Lender } from '../../kit/lender.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
 import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
 import type { LenderUnderTest, WishKind } from '../conformance/under-test.ts';
-import { sampleAccount, sampleWish } from '../fixtures.ts';
+import { sampleAccount, sampleShopWish, sampleWish } from '../fixtures.ts';
 import { startLenderSandbox } from './start-sandbox.ts';
 
 const endings: Record<WishKind, string> = {
@@ -15,7 +15,10 @@ const endings: Record<WishKind, string> = {
   garbled: '9705',
 };
 
-/** Udaan Finance of a sandbox, with an adapter to it and ears for its news, until the test ends. */
+/** What is wished for where it is no loan of Udaan Finance. */
+const otherWishes: Readonly<Record<string, typeof sampleWish>> = { kaveri: sampleShopWish };
+
+/** A lender of a sandbox, with an adapter to it and ears for its news, until the test ends. */
 export const startLender = async (lenderId = 'udaan') => {
   const news = await listenForNews();
   const sandbox = await startLenderSandbox({ webhookUrl: news.url });
@@ -44,7 +47,7 @@ export const startLender = async (lenderId = 'udaan') => {
   const under: LenderUnderTest = {
     lender,
     impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
-    wish: (kind) => sampleWish(endings[kind]),
+    wish: (kind) => (otherWishes[lenderId] ?? sampleWish)(endings[kind]),
     account: sampleAccount,
     codeOf: async (reference) => (await control<{ code: string }>(`applications/${reference}/code`)).code,
     hashOf: (kind, value) => saltedHash(sandbox.secretOf(lenderId), kind, value),

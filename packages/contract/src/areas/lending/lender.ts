@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lenderConnections } from './enums.ts';
 
 /** Short name of a lender: `udaan`. What it is owed lies on an account of that name, so it is short and no dash stands twice. */
-export const lenderId = z.string().check(z.regex(/^(?=.{2,24}$)[a-z](-?[a-z0-9])+$/));
+export const lenderId = z.string().check(z.minLength(2), z.maxLength(24), z.regex(/^[a-z](-?[a-z0-9])+$/));
 
 /** Who answers complaints. */
 export const officer = z.object({

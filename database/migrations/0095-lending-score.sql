@@ -1,4 +1,4 @@
--- Own credit reports and what people dispute in them; see docs/decisions/0084-credit-score.md.
+-- Own credit reports and what people dispute in them; see docs/decisions/0086-credit-score.md.
 
 -- A credit bureau is given something under a consent, too; it stands where a lender stands.
 alter table loan_consent drop constraint loan_consent_purpose_check;

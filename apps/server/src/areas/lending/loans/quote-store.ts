@@ -1,18 +1,40 @@
 import type { QuotePurpose } from '@sikka/contract';
 import type { LoanQuote } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
 import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import { quoteLimits } from './quote-rules.ts';
 import type { QuoteRow } from './tables.ts';
 
 export type ReadQuote = QuoteRow & { now: Date };
 
+/** A lender that was asked then or earlier has had its time to answer. */
+const latestAsked = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.askSeconds})`;
+
 const quotes = (db: ApplyDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
 
+interface Wanted {
+  user_gid: string;
+  application_id: string;
+  purpose: QuotePurpose;
+  part: number | null;
+}
+
+/** Ends the questions about a loan that have had their time, so that none stands in the way of the next. */
+const endLateQuestions = async (trx: ApplyTransaction, { user_gid, application_id }: Wanted): Promise<void> => {
+  await trx
+    .updateTable('loan_quote')
+    .set({ state: 'UNANSWERED', answered_at: moment })
+    .where('user_gid', '=', user_gid)
+    .where('application_id', '=', application_id)
+    .where('state', '=', 'ASKING')
+    .where('asked_at', '<=', latestAsked)
+    .execute();
+};
+
 /** Writes that a lender is to be asked; the same question that is under way already is not asked twice. */
-export const openQuote = async (
-  trx: ApplyTransaction,
-  wanted: { user_gid: string; application_id: string; purpose: QuotePurpose; part: number | null },
-): Promise<ReadQuote> => {
+export const openQuote = async (trx: ApplyTransaction, wanted: Wanted): Promise<ReadQuote> => {
+  await endLateQuestions(trx, wanted);
   await trx
     .insertInto('loan_quote')
     .values(wanted)

@@ -100,6 +100,23 @@ test('a lender that is silent leaves the question open for a minute, and nobody 
   expect((await call(`${market}/loan/quote`, { quoteId: other.quoteId })).content).toMatchObject(over);
 });
 
+test('what was not answered in its minute is asked anew, also while the first try still waits for its turn', async () => {
+  const { call, cid, lender } = await lent(it);
+  const wanted = { loanGid: cid, purpose: 'FORECLOSURE' } as const;
+  lender.next('quote', silent);
+  const first = (await call(`${market}/loan/quote`, wanted)).content;
+  await it.pass(59);
+  lender.next('quote', silent);
+  expect((await call(`${market}/loan/quote`, wanted)).content).toMatchObject({ quoteId: first.quoteId });
+  await it.pass(1);
+  const anew = (await call(`${market}/loan/quote`, wanted)).content;
+  expect(anew.quoteId).not.toBe(first.quoteId);
+  expect(anew).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
+  await it.settle();
+  const over = (await call(`${market}/loan/quote`, { quoteId: first.quoteId })).content;
+  expect(over).toMatchObject({ state: 'UNANSWERED' });
+});
+
 test('a refusal is told, and a quote above what was signed is not passed on', async () => {
   const { call, cid, lender, loanReference } = await lent(it);
   lender.next('quote', { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: '' });

@@ -1,0 +1,65 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectStatus } from './support/bills.ts';
+import { flexi, test } from './support/borrower.ts';
+import { decide, lenderName } from './support/lenders.ts';
+import { register } from './support/sign-in.ts';
+import { expect } from './support/test.ts';
+
+const { lenderId, productGid } = flexi;
+/** The lender that turned somebody down takes another application after that many days (specification §4). */
+const restDays = 90;
+
+test('a refusal says why, what to put right, who else lends, and when to ask again', async ({
+  page,
+  otherDevice,
+  app,
+  phone,
+  borrower,
+  time,
+}) => {
+  const lender = lenderName(lenderId);
+  const cid = await borrower.apply();
+  await page.goto(`${app}/reviewing?cid=${cid}`);
+  await expectStatus(page, m.lending_follow_reviewing());
+
+  await test.step('the page leads on to the reason by itself', async () => {
+    await decide(lenderId, cid, 'HIGH_OBLIGATIONS');
+    await page.waitForURL(`**${app}/reviewingReject?*`);
+    await expectStatus(page, m.lending_follow_refused({ lender }));
+    await expect(page.getByText(m.lending_apply_reason_high_obligations({ lender }))).toBeVisible();
+    await expect(page.getByText(m.lending_apply_advice_high_obligations({ lender }))).toBeVisible();
+    await expect(page.getByText(m.lending_follow_others())).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('other lenders can be compared, and this one stands apart on the loan page', async () => {
+    await page.getByRole('link', { name: m.lending_follow_compare(), exact: true }).click();
+    await page.waitForURL(`**${app}/offers`);
+    await expect(page.getByRole('button', { name: m.lending_wish_compare() })).toBeVisible();
+    await page.goto(`${app}/loan`);
+    await page.getByText(m.lending_home_declined({ count: 1 }), { exact: true }).click();
+    await expect(page.getByText(m.lending_home_declined_note())).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the same lender takes nothing before its time, and says when', async () => {
+    await page.goto(`${app}/apiloan/${productGid}?isAgain=1`);
+    await expect(page.getByRole('heading', { name: m.lending_follow_when() })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.lending_apply_loan() })).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(borrower.apply()).rejects.toThrow(/loanTooEarly/);
+  });
+
+  await test.step('and takes another application then', async () => {
+    await time.pass(restDays * 86_400);
+    await otherDevice.clock.setFixedTime(time.nowMs());
+    await register(otherDevice, app, phone);
+    await otherDevice.goto(`${app}/apiloan/${productGid}?isAgain=1`);
+    await otherDevice.getByLabel(m.lending_wish_purpose(), { exact: true }).selectOption('HOME');
+    await otherDevice.getByRole('checkbox', { name: m.lending_apply_agree({ lender }) }).check();
+    await otherDevice.getByRole('button', { name: m.lending_apply_send({ lender }) }).click();
+    await otherDevice.waitForURL(`**${app}/reviewing?*`);
+    await expectStatus(otherDevice, m.lending_follow_reviewing());
+  });
+});

@@ -99,10 +99,10 @@ export const applyLoan = defineCall({
   owner: 'Profile, consents and applications of the caller.',
   body: z.strictObject({
     productGid,
-    /** Paise. */
-    amountPaise: paise,
-    tenure: z.enum(tenureCodes),
-    purpose: z.enum(loanPurposes),
+    /** In paise, as are tenure and purpose left out for a lender with a site of its own: only that lender learns them. */
+    amountPaise: z.optional(paise),
+    tenure: z.optional(z.enum(tenureCodes)),
+    purpose: z.optional(z.enum(loanPurposes)),
     /** A living consent for an application at this lender; absent only where we carry none. */
     consentId: z.optional(consentId),
   }),

@@ -239,3 +239,11 @@ test('nobody sees or moves the application of somebody else', async () => {
   expect((await stranger(`${market}/application/list`, {})).content.applications).toEqual([]);
   expect((await stranger(`${market}/loanRecord`, {})).content.loanRecordList).toEqual([]);
 });
+
+test('what is asked of a lender whose applications we carry has to be told', async () => {
+  const { call, consentId } = await it.borrower();
+  for (const missing of ['amountPaise', 'tenure', 'purpose'] as const) {
+    const { [missing]: _left, ...body } = { ...wish, consentId };
+    expect(await call(`${market}/applyLoan`, body)).toMatchObject({ status: 422 });
+  }
+});

@@ -7,7 +7,7 @@ import type { ListedProduct } from '../catalogue/listed.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { insertApplication, listAtLender } from './application-store.ts';
-import { checkEarlier, checkTerms, wholeProfile } from './may-apply.ts';
+import { checkEarlier, checkTerms, type Wanted, wholeProfile } from './may-apply.ts';
 import { type ApplyParts, lenderTopic } from './parts.ts';
 import { sealBorrower } from './sealed-documents.ts';
 import { hurryAndShow } from './show-application.ts';
@@ -18,7 +18,8 @@ type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 /** The lender knows an application by this name. */
 const referenceOf = (applicationId: string): string => `L${applicationId.replaceAll('-', '')}`;
 
-const termsOf = (userGid: string, { productGid, lender, product }: ListedProduct, body: Body) => {
+/** The record of an application, but for what is asked for. */
+const recordOf = (userGid: string, { productGid, lender, product }: ListedProduct) => {
   const applicationId = randomUUID();
   return {
     user_gid: userGid,
@@ -28,16 +29,19 @@ const termsOf = (userGid: string, { productGid, lender, product }: ListedProduct
     product_gid: productGid,
     lender_name: JSON.stringify(lender.face.name),
     product_name: JSON.stringify(product.name),
-    amount: body.amountPaise,
-    tenure: body.tenure,
-    purpose: body.purpose,
   };
 };
 
+/** What is asked of a lender whose applications we carry. Throws `invalidInput` when something of it is missing. */
+const wantedOf = ({ amountPaise, tenure, purpose }: Body): Wanted => {
+  if (amountPaise === undefined || !tenure || !purpose) throw new Problem('invalidInput');
+  return { amountPaise, tenure, purpose };
+};
+
 /** Notes that somebody goes to a lender's own site; nothing is sent there. Going twice is one record. */
-const refer = async (trx: ApplyTransaction, userGid: string, listed: ListedProduct, body: Body): Promise<string> => {
-  const terms = termsOf(userGid, listed, body);
-  const row = await insertApplication(trx, { ...terms, connection: 'REFERRAL', state: 'REFERRED' });
+const refer = async (trx: ApplyTransaction, userGid: string, listed: ListedProduct): Promise<string> => {
+  const record = { ...recordOf(userGid, listed), amount: 0, connection: 'REFERRAL', state: 'REFERRED' } as const;
+  const row = await insertApplication(trx, record);
   if (row) return row.application_id;
   const earlier = await listAtLender(trx, userGid, listed.lenderId);
   const same = earlier.find(({ product_gid }) => product_gid === listed.productGid);
@@ -53,16 +57,20 @@ const write = async (
   listed: ListedProduct,
   body: Body,
 ): Promise<string> => {
+  const wanted = wantedOf(body);
   const now = await clock.now();
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
-  checkTerms(listed, body, profile, now);
+  checkTerms(listed, wanted, profile, now);
   const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
   const contact = await contactOf(userGid);
   if (!contact) throw new Problem('signInNeeded');
   const row = await insertApplication(trx, {
-    ...termsOf(userGid, listed, body),
+    ...recordOf(userGid, listed),
+    amount: wanted.amountPaise,
+    tenure: wanted.tenure,
+    purpose: wanted.purpose,
     connection: 'API',
     state: 'WRITTEN',
     consent_id: consent.consent_id,
@@ -91,7 +99,7 @@ export const applyLoan =
       if (!listed) throw new Problem('loanProductMissing');
       const isReferred = listed.lender.connection === 'REFERRAL';
       return {
-        cid: await (isReferred ? refer(trx, userGid, listed, body) : write(parts, trx, userGid, listed, body)),
+        cid: await (isReferred ? refer(trx, userGid, listed) : write(parts, trx, userGid, listed, body)),
       };
     });
     return hurryAndShow(parts, userGid, cid, locale);

@@ -73,8 +73,8 @@ export const presentApplication = (
   const rejection = presentRejection(row, told, locale);
   return {
     ...summary,
-    tenure: row.tenure,
-    purpose: row.purpose,
+    ...(row.tenure && { tenure: row.tenure }),
+    ...(row.purpose && { purpose: row.purpose }),
     loanRecordStatus: statusesOf(row).record,
     explanation: stateText(row, locale),
     canCancel: row.step_kind !== 'CANCEL' && isDue('CANCEL', row.state, told?.action),

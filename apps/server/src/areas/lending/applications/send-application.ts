@@ -35,14 +35,15 @@ const begin = ({ db }: ApplyParts, row: ReadApplication): Promise<boolean> =>
   });
 
 const send = ({ secrets }: ApplyParts, port: Lender, row: ReadApplication): Promise<Told> => {
-  const { consent_id, text_version, consent_given_at } = row;
+  const { consent_id, text_version, consent_given_at, tenure, purpose } = row;
   if (!consent_id || !text_version || !consent_given_at) throw new Error('An application without a consent');
+  if (!tenure || !purpose) throw new Error('An application without terms');
   return port.apply({
     reference: row.reference,
     productId: row.product_gid.slice(row.lender_id.length + 1),
     amountPaise: row.amount,
-    tenure: row.tenure,
-    purpose: row.purpose,
+    tenure,
+    purpose,
     borrower: openBorrower(secrets, row),
     consent: { consentId: consent_id, textVersion: text_version, givenAt: consent_given_at },
   });

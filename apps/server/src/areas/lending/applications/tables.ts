@@ -49,8 +49,9 @@ export type ApplyTables = LaterTables & {
     lender_name: Names;
     product_name: Names;
     amount: number;
-    tenure: TenureCode;
-    purpose: LoanPurpose;
+    /** Absent for referrals, as is the purpose. */
+    tenure: TenureCode | null;
+    purpose: LoanPurpose | null;
     consent_id: string | null;
     text_version: string | null;
     consent_given_at: Date | null;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const referral = { ...wish, productGid: 'neem:personal' };
+const referral = { productGid: 'neem:personal' } as const;
 
 test('going to a lender’s own site is one record, and nothing is told there', async () => {
   const call = it.as(randomUUID());
@@ -21,6 +21,7 @@ test('going to a lender’s own site is one record, and nothing is told there', 
     nextStep: 'NOTHING',
   });
   expect(again.content.cid).toBe(first.content.cid);
+  expect(first.content.tenure ?? first.content.purpose).toBeUndefined();
   const order = await call(`${market}/queryOrder`, { channelGid: 'neem', location: 1 });
   expect(order.content).toEqual({ jumpUrl: 'https://neem.example/loan', orderStatus: 0, queryLimitTime: 0 });
 });

@@ -34,7 +34,7 @@ it('opens the lender’s site as a tile for users, and notes the visit', async (
   );
   expect(api.post).toHaveBeenCalledWith(
     '/flamingo/ostrader/loan_market/applyLoan',
-    { productGid: 'neem:flexi', amountPaise: 0, tenure: 'P3', purpose: 'OTHER' },
+    { productGid: 'neem:flexi' },
     { quiet: true, idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) as string },
   );
   expect(onVisited).toHaveBeenCalledTimes(1);

@@ -42,7 +42,7 @@ const reasonFor = (house: House, entry: ApplicationEntry, at: number): Rejection
   });
 };
 
-/** Decides: a firm offer, a rejection with its reason, or a question first; `forced` decides in place of the rules. */
+/** Decides: a firm offer, a rejection with its reason, or a question first. `forced` or an answer decide in place of the rules. */
 export const decide = (
   house: House,
   entry: ApplicationEntry,
@@ -53,7 +53,8 @@ export const decide = (
     const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
     return move(house, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
   }
-  const judged = forced ?? faultOf(entry)?.reason ?? reasonFor(house, entry, at);
+  const judged =
+    forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(house, entry, at);
   if (judged !== undefined && judged !== 'offer') {
     const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };
     return move(house, entry, at, { status: 'REJECTED', rejectionDetail });

@@ -49,7 +49,7 @@ const rows: Row[] = [
   deciding('9620', 'Decided after two minutes', { afterSeconds: 120 }),
   deciding('9621', 'Decided after a day', { afterSeconds: 86_400 }),
   deciding('9622', 'Decided by the control only', { afterSeconds: 'never' }),
-  deciding('9623', 'A question is asked before the decision', { fails: 'once' }),
+  deciding('9623', 'A question is asked first, and any answer brings an offer', { fails: 'once' }),
   applying('9701', 'No answer, nothing happens', { line: 'silence' }),
   applying('9702', 'Error 500, nothing happens', { line: 'serverError' }),
   applying('9703', 'Taken, but the answer is lost', { line: 'answerLost' }),

@@ -34,7 +34,7 @@ afterEach(() => {
 
 it('quotes the question, says who gets the answer, and sends it', async () => {
   const { sent } = await open(due, { 'application/answerLender': () => waiting });
-  expect(screen.getByText('A question of the lender')).toBeTruthy();
+  expect(screen.getByText('A question from the lender')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getAllByText('Who pays your salary?').map(({ tagName }) => tagName)).toEqual(['Q']);
   expect(screen.getByText('What Kaveri Credit gets now')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { createAsk } from '../kit/ask.ts';
 import type { Bureau } from '../kit/bureau.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
+import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
 import { darpan } from './face.ts';
 import { readDispute } from './read/read-dispute.ts';
@@ -16,16 +17,7 @@ import {
   reportReply,
 } from './wire.ts';
 
-export interface BureauOptions {
-  /** Where the bureau is, such as `http://localhost:8090`. */
-  baseUrl: string;
-  /** Shared with the bureau; signs every request. */
-  secret: string;
-  /** Sign what the bureau tells us: the current secret and, during a change, the one before. */
-  webhookSecrets: readonly string[];
-  /** Failures in a row after which the bureau is left alone, and for how many milliseconds. */
-  breakAfter?: number;
-  breakMs?: number;
+export interface BureauOptions extends PartnerOptions {
   /** Time for one attempt, in milliseconds. Default 20 000. */
   timeoutMs?: number;
 }

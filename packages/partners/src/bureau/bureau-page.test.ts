@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accepted, walkWith } from './conformance.ts';
+import { accepted } from '../kit/conformance/accepted.ts';
+import { walkWith } from './conformance.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
 it('shows reports, disputes and the numbers that fail, and nobody’s PAN', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bureau, CreditDispute, CreditReport, ReportRequest, ReportWanted } from '../kit/bureau.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { accepted } from '../kit/conformance/accepted.ts';
+import { expectOnlySigned } from '../kit/conformance/signed-news.ts';
 
 /** A bureau under test, requests that it treats in known ways, and what else a test needs to see. */
 export interface BureauUnderTest {
@@ -20,11 +21,6 @@ export interface BureauUnderTest {
 export type WantedKind = 'usual' | 'noScore' | 'noRecord' | 'mismatch' | 'kept' | 'noEffect' | 'answerLost' | 'garbled';
 
 const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
-
-export const accepted = <Details extends object>(outcome: Outcome<Details>) => {
-  expect(outcome).toMatchObject({ kind: 'accepted' });
-  return outcome as Extract<Outcome<Details>, { kind: 'accepted' }>;
-};
 
 /** What a test does with a bureau, step by step. */
 export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
@@ -186,14 +182,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       const { bureau } = under;
       const { reference } = wish;
       expect(bureau.readEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
-      for (const [body, header, now] of [
-        [`${rawBody} `, signature, new Date()],
-        [rawBody, signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')), new Date()],
-        [rawBody, undefined, new Date()],
-        [rawBody, signature, new Date(Date.now() + 400_000)],
-      ] as const) {
-        expect(bureau.readEvent(body, header, now)).toBeUndefined();
-      }
+      expectOnlySigned(bureau.readEvent, { rawBody, signature });
     });
 
     it('and a report are unknown while the bureau is silent, and never had what nobody sent', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { accepted, walkWith } from './conformance.ts';
+import { accepted } from '../kit/conformance/accepted.ts';
+import { walkWith } from './conformance.ts';
 import { sampleWanted } from './fixtures.ts';
 import { startBureau } from './testing/start-bureau.ts';
 

@@ -5,20 +5,20 @@ import { gatewayConformance } from './conformance.ts';
 import { paymentFixture } from './fixtures.ts';
 import { startGatewaySandbox } from './testing/start-sandbox.ts';
 
-const startBoth = async () => {
+const startBoth = async (timeoutMs: number) => {
   const sandbox = await startGatewaySandbox();
   const { url, secret, webhookSecret } = sandbox;
   const gateway = createPaymentGateway({
     baseUrl: url,
     secret,
     webhookSecrets: [webhookSecret, 'old'],
-    timeoutMs: 500,
+    timeoutMs,
   });
   return { sandbox, gateway };
 };
 
 gatewayConformance(async () => {
-  const { sandbox, gateway } = await startBoth();
+  const { sandbox, gateway } = await startBoth(10_000);
   const { control } = sandbox;
   return {
     gateway,
@@ -49,7 +49,7 @@ test.each([
   [820_400, 'an answer of 502'],
   [820_500, 'an answer that cannot be read'],
 ])('₹%i hundredths: after %s the same wish gets on, and it is one payment', async (amountPaise) => {
-  open = await startBoth();
+  open = await startBoth(500);
   const wanted = paymentFixture({ amountPaise });
   const first = await open.gateway.createPayment(wanted);
   const again = first.kind === 'accepted' ? first : await open.gateway.createPayment(wanted);
@@ -59,13 +59,13 @@ test.each([
 });
 
 test('a gateway that is down is unknown, not failed', async () => {
-  open = await startBoth();
+  open = await startBoth(500);
   await open.sandbox.control('switches', { down: true });
   expect((await open.gateway.createPayment(paymentFixture())).kind).toBe('unknown');
 });
 
 test('only news signed by a live secret is read', async () => {
-  open = await startBoth();
+  open = await startBoth(500);
   const event = {
     eventId: '0198c0de-0000-7000-8000-000000000001',
     type: 'payment.updated',

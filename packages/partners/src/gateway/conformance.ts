@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accepted } from '../kit/conformance/accepted.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentWanted } from '../kit/payment-gateway.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
@@ -16,11 +17,6 @@ export interface GatewayUnderTest {
   wanted: (changes?: Partial<PaymentWanted>) => PaymentWanted;
   close: () => Promise<void>;
 }
-
-const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
-  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
-  return outcome;
-};
 
 const refusalOf = (outcome: Outcome<object>): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 

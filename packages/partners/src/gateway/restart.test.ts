@@ -1,38 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { controlAt } from '../kit/testing/control.ts';
 import { listenForNews } from '../kit/testing/listen.ts';
+import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './fixtures.ts';
 import { eventually } from './testing/start-gateway.ts';
 
-/** A gateway in a process of its own, with these books. */
+const main = new URL('./testing/sandbox-process.ts', import.meta.url);
+
+/** A gateway in a process of its own, with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
-  const main = fileURLToPath(new URL('./testing/sandbox-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, dataDir, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const baseUrl = line.toString().trim();
+  const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const gateway = createPaymentGateway({ baseUrl, secret: 'a gateway secret of this test', webhookSecrets: [] });
   onTestFinished(() => gateway.close());
-  const control = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${baseUrl}/gateway/control/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
-  };
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-  return { gateway, control, kill };
+  return { gateway, control: controlAt(`${baseUrl}/gateway/control`), kill };
 };
 
 it('has forgotten nothing it answered when it is killed: payments, refunds, what is due, its clock, news on its way', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await newDataDir();
   const answers = { status: 500 };
   const news = await listenForNews(() => answers.status);
   onTestFinished(news.close);

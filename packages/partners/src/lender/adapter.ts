@@ -1,6 +1,7 @@
 import type { Lender, QuotePurpose } from '../kit/lender.ts';
 import { createAsk } from '../kit/ask.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
+import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
 import { readApplication } from './read/read-application.ts';
 import { isPossible, readFace, readProduct } from './read/read-catalogue.ts';
@@ -29,18 +30,9 @@ import { writeStep } from './write/write-step.ts';
 
 export { saltedHash } from './salted-hash.ts';
 
-export interface LenderOptions {
+export interface LenderOptions extends PartnerOptions {
   /** Short name of the lender, as it stands in its paths: `udaan`. */
   lenderId: string;
-  /** Where the lender is, such as `http://localhost:8090`. */
-  baseUrl: string;
-  /** Shared with this lender alone; signs every request. */
-  secret: string;
-  /** Sign what this lender tells us: the current secret and, during a change, the one before. */
-  webhookSecrets: readonly string[];
-  /** Failures in a row after which the lender is left alone, and for how many milliseconds. */
-  breakAfter?: number;
-  breakMs?: number;
   /** Time for one attempt, in milliseconds. Default 20 000. */
   timeoutMs?: number;
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { accepted, aDay, hour, newReference, walkWith } from './conformance/walk.ts';
+import { accepted } from '../kit/conformance/accepted.ts';
+import { aDay, hour, newReference, walkWith } from './conformance/walk.ts';
 import { sampleAccount, sampleWish } from './fixtures.ts';
 import { rejectionReasons } from './wire.ts';
 import { startLender } from './testing/start-lender.ts';

@@ -18,6 +18,8 @@ export { sandboxLenders } from './lenders/index.ts';
 export interface LenderKeys {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
+  /** Hashes of numbers are made with these, the current one and, during a change, the one before; with the secrets unless given. */
+  salts?: readonly string[] | undefined;
   /** Signs what the lender tells. */
   webhookSecret: string;
   /** Where the lender tells it; without an address news waits. */
@@ -42,7 +44,7 @@ const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: Len
     running.close();
     books.close();
   });
-  await app.register(lenderCalls, { house, line, secrets: keys.secrets });
+  await app.register(lenderCalls, { house, line, secrets: keys.secrets, salts: keys.salts ?? keys.secrets });
   await app.register(lenderControl, { house, running });
   return house;
 };

@@ -1,6 +1,7 @@
 import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
+import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
 import { createAsk } from '../kit/ask.ts';
 import { readFetch } from './read/read-bill.ts';
@@ -28,18 +29,9 @@ import {
   type RegistrationBody,
 } from './wire.ts';
 
-export interface BillNetworkOptions {
-  /** Where the operating unit is, such as `http://localhost:8090`. */
-  baseUrl: string;
+export interface BillNetworkOptions extends PartnerOptions {
   /** 20 characters: our channel as the network registered it. */
   agentId: string;
-  /** Shared with the operating unit; signs every request. */
-  secret: string;
-  /** Sign what the unit tells us: the current secret and, during a change, the one before. */
-  webhookSecrets: readonly string[];
-  /** Failures in a row after which the unit is left alone, and for how many milliseconds. */
-  breakAfter?: number;
-  breakMs?: number;
   /** Time for one attempt to read billers and bills, in milliseconds. Default 25 000. */
   billTimeoutMs?: number;
   /** Time for one attempt of everything else, in milliseconds. Default 30 000. */

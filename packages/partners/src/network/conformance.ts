@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillCustomer, BillNetwork, BillPaymentWanted, NetworkBill } from '../kit/bill-network.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { accepted } from '../kit/conformance/accepted.ts';
+import { expectOnlySigned } from '../kit/conformance/signed-news.ts';
 
 /** A network under test, accounts that it treats in known ways, and what else a test needs to see. */
 export interface BillNetworkUnderTest {
@@ -31,11 +32,6 @@ export type AccountKind =
   | 'answerLost'
   | 'garbled'
   | 'refundedComplaint';
-
-const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
-  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
-  return outcome;
-};
 
 const formats = {
   txnReferenceId: /^[A-Z0-9]{4}\d{4}[A-Z0-9]{12}$/,
@@ -219,14 +215,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
       const { network } = under;
       expect(network.readEvent(rawBody, signature, new Date())).toMatchObject({ reference: wanted.reference });
-      for (const [body, header, now] of [
-        [`${rawBody} `, signature, new Date()],
-        [rawBody, signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')), new Date()],
-        [rawBody, undefined, new Date()],
-        [rawBody, signature, new Date(Date.now() + 400_000)],
-      ] as const) {
-        expect(network.readEvent(body, header, now)).toBeUndefined();
-      }
+      expectOnlySigned(network.readEvent, { rawBody, signature });
     });
 
     it('takes a complaint after a day, and follows it to the refund', async () => {

@@ -1,39 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
+import { controlAt } from '../kit/testing/control.ts';
+import { listenForNews } from '../kit/testing/listen.ts';
+import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
-import { listenForNews } from '../kit/testing/listen.ts';
 import { newReference } from './testing/start-network.ts';
 
-/** A network in a process of its own, with these books. */
+const main = new URL('./testing/sandbox-process.ts', import.meta.url);
+
+/** A network in a process of its own, with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
-  const main = fileURLToPath(new URL('./testing/sandbox-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, dataDir, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = line.toString().trim();
-  const network = createBillNetwork({
-    baseUrl: url,
-    ...sandboxAgent,
-    secret: 'a network secret of this test',
-    webhookSecrets: [],
-  });
-  const control = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${url}/network/control/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
-  };
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await network.close();
-  };
-  return { network, control, kill };
+  const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
+  const secret = 'a network secret of this test';
+  const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
+  onTestFinished(() => network.close());
+  return { network, control: controlAt(`${baseUrl}/network/control`), kill };
 };
 
 const payment = (ending = '') => ({
@@ -53,8 +35,7 @@ const stateOf = async (network: BillNetwork, reference: string) => {
 };
 
 it('has forgotten nothing it answered when it is killed: payments, what is due, the clock, and news on its way', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'network-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await newDataDir();
   const answers = { status: 500 };
   const news = await listenForNews(() => answers.status);
   onTestFinished(news.close);

@@ -1,7 +1,8 @@
 import { aprOf, tenureOf } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted } from '../../kit/conformance/accepted.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { aDay, accepted, ends, hour, order, type Steps, walkWith } from './walk.ts';
+import { aDay, ends, hour, order, type Steps, walkWith } from './walk.ts';
 
 /** From the wish to the payout, step by step. */
 export const describeApplying = (start: () => Promise<LenderUnderTest>) =>

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanQuote } from '../../kit/lender.ts';
+import { accepted } from '../../kit/conformance/accepted.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { aDay, accepted, hour, walkWith } from './walk.ts';
+import { aDay, hour, walkWith } from './walk.ts';
 
 /** What the lines of this kind come to. */
 const paiseOf = ({ lines }: LoanQuote, wanted: LoanQuote['lines'][number]['kind']): number =>

@@ -7,13 +7,8 @@ import type {
   LoanWanted,
   QuotePurpose,
 } from '../../kit/lender.ts';
-import type { Outcome } from '../../kit/outcome.ts';
+import { accepted } from '../../kit/conformance/accepted.ts';
 import type { LenderUnderTest, WishKind } from './under-test.ts';
-
-export const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
-  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
-  return outcome;
-};
 
 export const hour = 3_600;
 export const aDay = 24 * hour;

@@ -14,8 +14,10 @@ import { presentApplication, presentLoan, presentQuote, presentRepayment } from 
 export interface CallOptions {
   house: House;
   line: Line;
-  /** Secrets that may sign: the current one and, during a change, the one before. Hashes are salted with them. */
+  /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
+  /** Hashes are made with one of these. */
+  salts: readonly string[];
 }
 
 interface Named {
@@ -23,7 +25,7 @@ interface Named {
 }
 
 /** The calls of one lender. Every one of them has to be signed. */
-export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }: CallOptions) => {
+export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, salts }: CallOptions) => {
   const { books, clock, lender } = house;
   const paths = pathsOf(lender.face.id);
   const { applications, loans, papers, quotes, repayments } = books;
@@ -40,7 +42,7 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets }
       const isKnown = applications
         .where('true')
         .some(({ mobile, pan }) =>
-          secrets.some((salt) =>
+          salts.some((salt) =>
             [saltedHash(salt, 'MOBILE', mobile), saltedHash(salt, 'PAN', pan)].some((hash) => hashes.includes(hash)),
           ),
         );

@@ -3,7 +3,8 @@ import type { BillNetwork, BillPaymentWanted, FetchState, NetworkBill } from '..
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
-import { startNetworkSandbox, type NetworkSandboxWanted } from './start-sandbox.ts';
+import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
+import { startNetworkSandbox } from './start-sandbox.ts';
 
 let made = 0;
 /** A reference that no test has used yet. */
@@ -12,7 +13,7 @@ export const newReference = (): string => `TEST${String((made += 1)).padStart(8,
 /** A sandbox with an adapter to it and ears for its news, until the test ends. */
 export const startNetwork = async (
   options: Partial<BillNetworkOptions> = {},
-  wanted: NetworkSandboxWanted = {},
+  wanted: SandboxWanted = {},
   answer?: () => number,
 ) => {
   const news = await listenForNews(answer);

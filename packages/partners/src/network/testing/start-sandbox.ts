@@ -1,17 +1,12 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
+import { controlAt } from '../../kit/testing/control.ts';
+import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
 import { sandboxAgent } from '../fixtures.ts';
 import { networkSandbox } from '../sandbox.ts';
 
-export interface NetworkSandboxWanted {
-  /** Where news is brought; can be set later by the control call `webhook`. */
-  webhookUrl?: string;
-  /** Folder of the books; without one they are kept in memory. */
-  dataDir?: string;
-}
-
 /** Starts a bill network of its own on a free port. */
-export const startNetworkSandbox = async ({ webhookUrl, dataDir }: NetworkSandboxWanted = {}) => {
+export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxWanted = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a network secret of this test';
   const webhookSecret = 'a webhook secret of this test';
@@ -25,16 +20,5 @@ export const startNetworkSandbox = async ({ webhookUrl, dataDir }: NetworkSandbo
     dataDir,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-
-  /** A control call: `GET` without a body, else `POST`. Throws when it is refused. */
-  const control = async <Answer = unknown>(path: string, body?: object): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json' };
-    const post = body && { method: 'POST', body: JSON.stringify(body), headers };
-    const response = await fetch(`${url}/network/control/${path}`, post);
-    const answer = (await response.json()) as Answer;
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-
-  return { app, url, secret, webhookSecret, control, close: () => app.close() };
+  return { app, url, secret, webhookSecret, control: controlAt(`${url}/network/control`), close: () => app.close() };
 };

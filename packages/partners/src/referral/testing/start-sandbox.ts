@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { controlAt } from '../../kit/testing/control.ts';
 import { referralSandbox, sandboxReferralLenders } from '../sandbox.ts';
 
 /** Starts two lenders with sites of their own on a free port. */
@@ -10,15 +11,5 @@ export const startReferralSandbox = async () => {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const control = async (path: string, body: object): Promise<void> => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/referrals/control/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers,
-    });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  };
-
-  return { app, url, secretOf, control, close: () => app.close() };
+  return { app, url, secretOf, control: controlAt(`${url}/referrals/control`), close: () => app.close() };
 };

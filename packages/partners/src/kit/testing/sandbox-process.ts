@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** A folder for books, until the test ends. */
+export const newDataDir = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+/** Runs the file `main`, which writes the address of its sandbox, in a process of its own that can be killed in the middle. */
+export const startSandboxProcess = async (main: URL, ...words: string[]) => {
+  const child = spawn(process.execPath, [fileURLToPath(main), ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { url: line.toString().trim(), kill };
+};

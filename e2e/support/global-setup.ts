@@ -7,8 +7,15 @@ import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
 import { noteDatabase, portsOf, type Stack, stacks } from './addresses.ts';
 
-/** Every journey comes from a network address of its own, as a caller of the proxy on this machine. */
-const environment = { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.0/8,::1/128', LOG_LEVEL: 'error' };
+/** What the parts of a stack are told. */
+const environment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  // Every journey comes from a network address of its own, as a caller of the proxy on this machine.
+  TRUST_PROXY: '127.0.0.0/8,::1/128',
+  // Nobody here is far away: a partner that has not answered by now is silent.
+  PARTNER_TIMEOUT_MS: '5000',
+};
 
 /** Starts a real stack on an empty data folder of its own. Answers the way to take it down. */
 const start = async (name: Stack): Promise<() => Promise<void>> => {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { test, type Wish } from './support/borrower.ts';
+import { lenderName, setSilent } from './support/lenders.ts';
+import { payQuoteButton, stepAt } from './support/loans.ts';
+import { expect } from './support/test.ts';
+
+/** From a lender that no other journey needs: one that was silent is left alone for some seconds more. */
+const quick: Wish = { lenderId: 'dhanuk', productGid: 'dhanuk:DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' };
+const { lenderId } = quick;
+
+/** Nobody is turned down, and no try has come to nothing. */
+const expectNothingFailed = async (page: Page): Promise<void> => {
+  await expect(page.getByText(m.lending_records_rejected())).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+};
+
+test.afterEach(() => setSilent(lenderId, false));
+
+test('an application waits for a silent lender, and goes on with its answer', async ({ page, app, borrower, time }) => {
+  const lender = lenderName(lenderId);
+  const pending = page.getByText(m.lending_apply_state_pending({ lender }));
+  const send = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
+  const cid = await borrower.getOffer(quick);
+  await borrower.takeOffer(cid);
+  await page.goto(`${app}/loanStep?cid=${cid}`);
+
+  await test.step('says that the lender has to move, and that nothing has to be done again', async () => {
+    await setSilent(lenderId, true);
+    await send.click();
+    await expect(page.getByText(m.lending_step_waiting({ lender }))).toBeVisible();
+    await expect(pending).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('says the same after a minute, wherever one looks', async () => {
+    await time.pass(60);
+    await page.reload();
+    await expect(pending).toBeVisible();
+    await expectNothingFailed(page);
+    await page.getByRole('link', { name: m.lending_follow_see() }).click();
+    await page.waitForURL(`**${app}/reviewing?*`);
+    await expect(pending).toBeVisible();
+    await expectNothingFailed(page);
+    await expectAccessible(page);
+    await page.goto(`${app}/historicalLoan`);
+    await expect(page.getByText(m.lending_records_approved())).toBeVisible();
+    await expectNothingFailed(page);
+  });
+
+  await test.step('goes on by itself when the lender answers again', async () => {
+    await page.goto(`${app}/loanStep?cid=${cid}`);
+    await expect(pending).toBeVisible();
+    await setSilent(lenderId, false);
+    await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
+  });
+});
+
+test('a quote that a silent lender owes can be asked for again', async ({ page, app, borrower, time }) => {
+  const lender = lenderName(lenderId);
+  const loanGid = await borrower.borrow(quick);
+  await page.goto(`${app}/repayment?loanGid=${loanGid}`);
+
+  await test.step('says that the lender is asked', async () => {
+    await setSilent(lenderId, true);
+    await page.getByRole('link', { name: m.lending_repay_way_return() }).click();
+    await expect(page.getByText(m.lending_repay_asking({ lender }))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('after a minute says that nothing was charged, and offers to ask again', async () => {
+    await time.pass(60);
+    await expect(page.getByText(m.lending_loan_quote_unanswered({ lender }))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('has the quote once the lender answers again', async () => {
+    await setSilent(lenderId, false);
+    await page.getByRole('button', { name: m.lending_repay_ask_anew(), exact: true }).click();
+    await expect(payQuoteButton(page)).toBeVisible();
+  });
+});

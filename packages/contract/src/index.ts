@@ -40,7 +40,15 @@ export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/len
 export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
 export { type LoanProfile, type ProfileChange, profileFields } from './areas/lending/profile.ts';
 export type { LoanRecord } from './areas/lending/record.ts';
-export type { HistoryBill, Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from './areas/lending/loan.ts';
+export type {
+  HistoryBill,
+  Loan,
+  LoanInstalment,
+  LoanMandate,
+  LoanSummary,
+  PayWay,
+  ToldLoan,
+} from './areas/lending/loan.ts';
 export type { LoanPaper } from './areas/lending/loan-paper.ts';
 export type { LoanQuote } from './areas/lending/loan-quote.ts';
 export type { LoanRepayment, RepaymentReceipt, RepaymentSummary } from './areas/lending/repayment.ts';

@@ -87,6 +87,8 @@ export const problems = {
   loanWayClosed: { code: 8013, status: 200 },
   /** A part has to be within its bounds. */
   loanPartWrong: { code: 8014, status: 200 },
+  /** There is no standing agreement for the instalments that could be ended. */
+  loanMandateEnded: { code: 8015, status: 200 },
   /** The lender is not bound by the quote any more, or it was paid already. */
   loanQuoteEnded: { code: 8020, status: 200 },
   /** Another repayment of the loan is open, unknown or with the lender. */

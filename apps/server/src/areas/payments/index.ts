@@ -12,7 +12,7 @@ import { createInvariantStore } from './invariant-store.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createListeners } from './listeners.ts';
-import { changeMandate, mandatePage } from './mandates/change-mandate.ts';
+import { changeMandate, hurryMandate, mandatePage, mandateStanding } from './mandates/change-mandate.ts';
 import { createMandate } from './mandates/create-mandate.ts';
 import { createOrderMoney } from './order-money.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -124,6 +124,8 @@ export const createPayments = (
       create: (trx, wanted) => createMandate(parts, trx, wanted),
       pageOf: (userGid, reference) => mandatePage(parts, userGid, reference),
       change: (trx, reference, change) => changeMandate(parts, trx, reference, change),
+      hurry: (reference) => hurryMandate(parts, reference),
+      standingOf: (userGid, reference) => mandateStanding(parts, userGid, reference),
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
-import type { GatewayMandate, PayMethod } from '@sikka/partners/kit';
+import type { GatewayMandate, GatewayMandateState, PayMethod } from '@sikka/partners/kit';
 import type { ServerArea } from '../../platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from './ledger-store.ts';
@@ -51,6 +51,14 @@ export interface OrderListener {
 /** A mandate as the areas that asked for it see it; `state` is the gateway's own word. */
 export interface MandateListener {
   changed(trx: AnyTransaction, mandate: GatewayMandate): Promise<void>;
+}
+
+/** How a mandate stands. */
+export interface MandateStanding {
+  /** The gateway's last word. */
+  state: GatewayMandateState;
+  /** Set while the gateway was asked to end it and has not answered: it may still be debited. */
+  endingSince?: Date;
 }
 
 /** What comes of one step of work that was promised to a partner. */
@@ -154,6 +162,11 @@ export interface Payments extends ServerArea {
     ): Promise<string>;
     /** Page of the gateway where the person agrees; empty until the gateway has answered, and after the agreement. */
     pageOf(userGid: string, reference: string): Promise<string>;
+    /** Writes what is wanted and promises to tell the gateway. Nothing to do when it is so already, or the mandate has ended. */
     change(trx: AnyTransaction, reference: string, change: 'pause' | 'resume' | 'revoke'): Promise<void>;
+    /** Tells the gateway at once what is wanted, if it answers within two seconds. Never throws. */
+    hurry(reference: string): Promise<void>;
+    /** How a mandate stands by our own books; undefined when it is not this user's. */
+    standingOf(userGid: string, reference: string): Promise<MandateStanding | undefined>;
   };
 }

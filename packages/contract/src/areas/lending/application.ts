@@ -80,6 +80,9 @@ export const rejection = z.object({
   retryUntil: z.optional(day),
 });
 
+/** How the standing agreement for the instalments stands at the bank. */
+export const mandateState = z.enum(['created', 'active', 'paused', 'refused', 'expired', 'revoked']);
+
 /** An application as its owner sees it, on any device. */
 export const loanApplication = z.object({
   cid,
@@ -120,7 +123,7 @@ export const loanApplication = z.object({
   /** The standing agreement for the instalments. */
   mandate: z.optional(
     z.object({
-      state: z.enum(['created', 'active', 'paused', 'refused', 'expired', 'revoked']),
+      state: mandateState,
       /** Page of the payment gateway where it is agreed to; empty until the gateway has answered, and after the agreement. */
       pageUrl: z.string(),
       /** The most that one debit may take. */

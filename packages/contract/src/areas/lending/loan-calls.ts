@@ -76,4 +76,17 @@ export const readPaper = defineCall({
   rateLimits: [perNetwork, { by: 'user', points: 120, perSeconds: 600 }],
 });
 
-export const loanCalls = [listLoans, getLoanDetail, getHistoryBill, quoteLoan, readPaper] as const;
+export const endLoanMandate = defineCall({
+  ...writing,
+  path: `${market}/loan/endMandate`,
+  summary:
+    'Has the bank end the standing agreement for the instalments. Nothing else of the loan changes. Until the bank has answered, the mandate of the loan is being ended.',
+  owner: 'A loan of the caller.',
+  body: z.strictObject({ loanGid }),
+  content: loan,
+  /** `loanMandateEnded` also when there never was one. */
+  problems: ['notFound', 'loanMandateEnded'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+});
+
+export const loanCalls = [listLoans, getLoanDetail, getHistoryBill, quoteLoan, readPaper, endLoanMandate] as const;

@@ -1,7 +1,7 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
-import { asking, cid, loanApplication } from './application.ts';
+import { asking, cid, mandateState } from './application.ts';
 import { officer, lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
 import { historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
@@ -125,6 +125,16 @@ export const toldLoan = z.object({
 });
 export type ToldLoan = z.output<typeof toldLoan>;
 
+/** The standing agreement by which the lender may debit instalments. */
+export const loanMandate = z.object({
+  state: mandateState,
+  /** Whether its end was asked for and the bank has not answered yet: until then instalments may still be debited. */
+  isEnding: z.boolean(),
+  /** The most that one debit may take. */
+  mostPaise: paise,
+});
+export type LoanMandate = z.output<typeof loanMandate>;
+
 /** A loan as its owner sees it. */
 export const loan = z.object({
   ...loanSummary.shape,
@@ -154,7 +164,7 @@ export const loan = z.object({
   /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
   ways: z.array(payWay),
   /** The standing agreement for the instalments. */
-  mandate: loanApplication.shape.mandate,
+  mandate: z.optional(loanMandate),
   /** Last four digits of the account that the money was paid into. */
   accountEnding: z.optional(z.string()),
   papers: z.array(loanPaperInfo),

@@ -2,6 +2,7 @@ import { lending } from '@sikka/contract';
 import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { quoteLoan } from './ask-quote.ts';
+import { endLoanMandate } from './end-loan-mandate.ts';
 import { getHistoryBill } from './list-history.ts';
 import { readPaper } from './read-paper.ts';
 import { getLoanDetail, listLoans } from './show-loans.ts';
@@ -13,4 +14,5 @@ export const lendingLoanRoutes = (parts: ApplyParts): BoundCall[] => [
   bindCall(lending.getHistoryBill, getHistoryBill(parts)),
   bindCall(lending.quoteLoan, quoteLoan(parts)),
   bindCall(lending.readPaper, readPaper(parts)),
+  bindCall(lending.endLoanMandate, endLoanMandate(parts)),
 ];

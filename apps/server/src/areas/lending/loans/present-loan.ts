@@ -1,15 +1,17 @@
 import type { Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { presentProduct } from '../applications/present-product.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import type { MandateStanding } from '../../payments/index.ts';
 import { statusText } from '../records/status-text.ts';
 import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
 import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
-import { freshnessOf, type Reading } from './read-rules.ts';
+import { freshnessOf, noPace, paceSince, type Reading } from './read-rules.ts';
 import { type Way, waysOf } from './way-rules.ts';
 
 const presentNext = (told: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
@@ -22,10 +24,7 @@ export const presentLoanSummary = (own: OwnLoan, locale: Locale): LoanSummary =>
   const { application, signed, told } = own;
   return {
     loanGid: application.application_id,
-    gid: application.product_gid,
-    channelGid: application.lender_id,
-    channelName: application.lender_name[locale],
-    productName: application.product_name[locale],
+    ...presentProduct(application, locale),
     loanRecordStatus: statusesOf(application).record,
     statusText: statusText(application, locale),
     isOver: isOverLoan(own),
@@ -96,18 +95,34 @@ export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
   now: application.now,
 });
 
+const presentMandate = (own: OwnLoan, standing: MandateStanding | undefined): Pick<Loan, 'mandate'> => {
+  const { mandate_most: mostPaise } = own.application;
+  if (!standing || mostPaise === null) return {};
+  return { mandate: { state: standing.state, isEnding: standing.endingSince !== undefined, mostPaise } };
+};
+
+/** How long the page goes on looking: for the lender's word, and for the bank's that a mandate has ended. Nothing comes once the loan is over. */
+const presentAsking = (own: OwnLoan, endingSince: Date | undefined) => {
+  const { ended_at: endedAt, now } = own.application;
+  if (endedAt) return { isSilent: false, ...noPace };
+  const fresh = freshnessOf(readingOf(own));
+  const ending = endingSince ? paceSince(endingSince, now) : noPace;
+  return ending.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...ending } : fresh;
+};
+
+/** What a loan is shown from besides its own books. */
+interface Beside {
+  secrets: Secrets;
+  market: Market;
+  /** How the mandate for its instalments stands, if there is one. */
+  mandate: MandateStanding | undefined;
+}
+
 /** A loan for its owner. */
-export const presentLoan = (
-  { secrets, market }: { secrets: Secrets; market: Market },
-  own: OwnLoan,
-  locale: Locale,
-): Loan => {
+export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, locale: Locale): Loan => {
   const { application, kept, signed, told } = own;
   const weighed = weighedOf(own);
-  const { mandate_state: state, mandate_most: mostPaise, account_ending: accountEnding } = application;
-  const { isSilent, ...asking } = application.ended_at
-    ? { isSilent: false, nextQuerySeconds: 0, queryLimitTime: 0 }
-    : freshnessOf(readingOf(own));
+  const { account_ending: accountEnding } = application;
   return {
     ...presentLoanSummary(own, locale),
     ...(application.loan_reference && { loanReference: application.loan_reference }),
@@ -116,12 +131,11 @@ export const presentLoan = (
     ...(signed && { terms: presentTerms(signed) }),
     ...(told && { told: presentTold(told) }),
     ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
-    isSilent,
     isInReview: weighed.isInReview,
     ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
-    ...(state && mostPaise !== null && { mandate: { state, pageUrl: '', mostPaise } }),
+    ...presentMandate(own, mandate),
     ...(accountEnding && { accountEnding }),
     papers: presentPapers(secrets, own),
-    ...asking,
+    ...presentAsking(own, mandate?.endingSince),
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom } from '../testing/lent-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { freshnessOf, mayAsk, pauseBeforeLoan } from './read-rules.ts';
+import { freshnessOf, mayAsk, noPace, paceSince, pauseBeforeLoan } from './read-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
@@ -29,6 +29,12 @@ test('opening a loan has it read again when it is not fresh, once a minute at mo
   expect(mayAsk({ heardAt: start, askedAt: null, now: later(300) })).toBe(true);
   expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(359) })).toBe(false);
   expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(360) })).toBe(true);
+});
+
+test('what is looked for since a moment is looked for every few seconds, for half a minute', () => {
+  expect(paceSince(start, start)).toEqual({ nextQuerySeconds: 3, queryLimitTime: 30 });
+  expect(paceSince(start, later(29))).toEqual({ nextQuerySeconds: 3, queryLimitTime: 1 });
+  expect(paceSince(start, later(30))).toEqual(noPace);
 });
 
 test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {

@@ -13,7 +13,7 @@ export const readLimits = {
   freshSeconds: 300,
   /** not more often than this, */
   askSeconds: 60,
-  /** and the page looks for the answer so long, every few seconds. */
+  /** and the page looks for the answer so long, every few seconds; for the bank's answer, too, when a mandate is ended. */
   waitSeconds: 30,
   querySeconds: 3,
   /** A lender that was due to tell and did not for so long is called silent. */
@@ -39,6 +39,21 @@ export const pauseBeforeLoan = (told: LenderLoan | undefined, now: Date, scatter
   return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + least + scatter * (most - least)));
 };
 
+/** How long a page goes on looking, and how often. */
+interface Pace {
+  nextQuerySeconds: number;
+  queryLimitTime: number;
+}
+
+/** Nothing is looked for. */
+export const noPace: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
+
+/** What is left of the time of looking for something that was asked for at this moment. */
+export const paceSince = (since: Date, now: Date): Pace => {
+  const queryLimitTime = Math.max(0, Math.ceil(readLimits.waitSeconds - Math.max(0, seconds(since, now))));
+  return { nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0, queryLimitTime };
+};
+
 /** When a loan was read and asked after. */
 export interface Reading {
   /** When the lender was last heard. */
@@ -54,18 +69,9 @@ export const mayAsk = ({ heardAt, askedAt, now }: Reading): boolean =>
   (askedAt === null || seconds(askedAt, now) >= readLimits.askSeconds);
 
 /** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
-export const freshnessOf = ({
-  heardAt,
-  askedAt,
-  now,
-}: Reading): { isSilent: boolean; nextQuerySeconds: number; queryLimitTime: number } => {
+export const freshnessOf = ({ heardAt, askedAt, now }: Reading): Pace & { isSilent: boolean } => {
   const isOpen = askedAt !== null && (heardAt === null || heardAt < askedAt);
-  const waited = askedAt === null ? 0 : Math.max(0, seconds(askedAt, now));
-  const queryLimitTime = isOpen ? Math.max(0, Math.ceil(readLimits.waitSeconds - waited)) : 0;
+  const pace = isOpen ? paceSince(askedAt, now) : noPace;
   const isLong = heardAt !== null && seconds(heardAt, now) >= readLimits.silentSeconds;
-  return {
-    isSilent: (isOpen || isLong) && queryLimitTime === 0,
-    nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0,
-    queryLimitTime,
-  };
+  return { ...pace, isSilent: (isOpen || isLong) && pace.queryLimitTime === 0 };
 };

@@ -1,4 +1,5 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
+import type { BodyOf, ContentOf, Loan } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
@@ -30,6 +31,14 @@ const refreshed = async (parts: ApplyParts, own: OwnLoan): Promise<OwnLoan> => {
   return { ...own, kept: await findTold(parts.db, application) };
 };
 
+/** A loan for its owner, with its mandate as it stands now. */
+export const showLoan = async (parts: ApplyParts, own: OwnLoan, locale: Locale): Promise<Loan> => {
+  const { secrets, live, payments } = parts;
+  const { user_gid: userGid, mandate_reference: reference } = own.application;
+  const mandate = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
+  return presentLoan({ secrets, market: live.now, mandate }, own, locale);
+};
+
 export const getLoanDetail =
   (parts: ApplyParts) =>
   async (
@@ -41,6 +50,5 @@ export const getLoanDetail =
       ? [await ownLoan(parts, userGid, loanGid)]
       : (await ownLoans(parts, userGid)).toSorted(byUrgency);
     if (!first) return {};
-    const { secrets, live } = parts;
-    return { loan: presentLoan({ secrets, market: live.now }, await refreshed(parts, first), context.locale) };
+    return { loan: await showLoan(parts, await refreshed(parts, first), context.locale) };
   };

@@ -1,11 +1,12 @@
 import type { OrderTransaction } from '../orders/order-store.ts';
 import type { MandateChange } from '../orders/tables.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import type { MandateStanding } from '../payments.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import { hasEnded, isDone } from './mandate-rules.ts';
 import { findMandate, lockMandate, noteWanted } from './mandate-store.ts';
 
-/** How long a person waits for the page. */
+/** How long a person waits for the gateway. */
 const startWithinMs = 2_000;
 
 /** Writes what is wanted and promises to tell the gateway; the listener hears when it is done. */
@@ -22,15 +23,28 @@ export const changeMandate = async (
   await outbox.add(trx, gatewayTopics.followMandate, reference);
 };
 
-/** Page of the gateway where the person agrees; empty before it is known and after they have. */
-export const mandatePage = async (
-  { db, outbox, gateway }: PaymentsParts,
+/** Tells the gateway what is wanted at once, if it answers. */
+export const hurryMandate = ({ outbox }: PaymentsParts, reference: string): Promise<void> =>
+  outbox.hurry(gatewayTopics.followMandate, reference, startWithinMs);
+
+/** How a mandate stands, for its owner. */
+export const mandateStanding = async (
+  { db }: PaymentsParts,
   userGid: string,
   reference: string,
-): Promise<string> => {
+): Promise<MandateStanding | undefined> => {
+  const mandate = await findMandate(db, reference);
+  if (mandate?.user_gid !== userGid) return undefined;
+  const { state, wanted, wanted_at: since } = mandate;
+  return { state, ...(wanted === 'revoke' && since && { endingSince: since }) };
+};
+
+/** Page of the gateway where the person agrees; empty before it is known and after they have. */
+export const mandatePage = async (parts: PaymentsParts, userGid: string, reference: string): Promise<string> => {
+  const { db, gateway } = parts;
   const before = await findMandate(db, reference);
   if (before?.user_gid !== userGid) return '';
-  if (before.pay_url === '') await outbox.hurry(gatewayTopics.followMandate, reference, startWithinMs);
+  if (before.pay_url === '') await hurryMandate(parts, reference);
   const mandate = await findMandate(db, reference);
   return mandate?.state === 'created' && isGatewayPage(mandate.pay_url, gateway.pageOrigin) ? mandate.pay_url : '';
 };

@@ -29,7 +29,12 @@ export const noteWanted = async (
   reference: string,
   wanted: MandateChange | null,
 ): Promise<void> => {
-  await trx.updateTable('payment_mandate').set({ wanted }).where('reference', '=', reference).execute();
+  const since = wanted && sql<Date>`app_now()`;
+  await trx
+    .updateTable('payment_mandate')
+    .set({ wanted, wanted_at: since })
+    .where('reference', '=', reference)
+    .execute();
 };
 
 export const noteMandatePoll = async (db: Orders, reference: string): Promise<void> => {

@@ -86,6 +86,21 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
   expect(told(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
 });
 
+test('its owner is told that it is being ended until the gateway has answered', async () => {
+  const { reference, userGid } = await agreed();
+  const standing = () => t.payments.mandates.standingOf(userGid, reference);
+  expect(await standing()).toEqual({ state: 'active' });
+  expect(await t.payments.mandates.standingOf(crypto.randomUUID(), reference)).toBeUndefined();
+  await change(reference, 'pause');
+  expect(await standing()).toEqual({ state: 'active' });
+  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+  await change(reference, 'revoke');
+  await t.payments.mandates.hurry(reference);
+  expect(await standing()).toEqual({ state: 'active', endingSince: expect.any(Date) });
+  await pass(2);
+  expect(await standing()).toEqual({ state: 'revoked' });
+});
+
 test('a wish that comes before the agreement is fulfilled after it', async () => {
   const mandate = await create();
   await mandate.page();

@@ -29,9 +29,11 @@ const none: MyLoan = { kind: 'none', ...still };
 
 const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuerySeconds, queryLimitTime });
 
+const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
+
 const readNamed = async (loanGid: string): Promise<MyLoan> => {
   const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid }, quiet));
-  if (detail?.loan) return { kind: 'loan', loan: detail.loan, ...paceOf(detail.loan) };
+  if (detail?.loan) return loanFound(detail.loan);
   const application = await unlessMissing(api.post(`${market}/application/query`, { cid: loanGid }, quiet));
   return application ? { kind: 'application', application, ...paceOf(application) } : none;
 };
@@ -48,7 +50,7 @@ const readMeant = async (): Promise<MyLoan> => {
 
 /**
  * The named loan of the user, or the one that is meant when none is named; kept on this phone. `found` is undefined as long as it was
- * never read; `isFailed` says that it could not be read now.
+ * never read; `isFailed` says that it could not be read now; `put` shows the loan as another call answered it.
  */
 export const useMyLoan = (named: string | undefined) => {
   const name = `loanShown:${named ?? ''}:${useUser()?.userGid}:${useLocale()}`;
@@ -56,7 +58,8 @@ export const useMyLoan = (named: string | undefined) => {
     () => keep(name, () => (named === undefined ? readMeant() : readNamed(named))),
     [name, named],
   );
-  const { content, problem, isTired, ask } = usePolling(read, 'left');
+  const { content, problem, isTired, ask, take } = usePolling(read, 'left');
   const kept = useMemo(() => readCache<MyLoan>(name, { personal: true }), [name]);
-  return { found: content ?? kept, isFailed: problem !== undefined, isTired, ask };
+  const put = (loan: Loan): void => void keep(name, async () => loanFound(loan)).then(take);
+  return { found: content ?? kept, isFailed: problem !== undefined, isTired, ask, put };
 };

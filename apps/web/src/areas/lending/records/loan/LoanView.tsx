@@ -18,10 +18,12 @@ interface LoanViewProps {
   /** Nobody asks any more by itself. */
   isTired: boolean;
   onAsk: () => void;
+  /** Shows the loan as a call has just answered it. */
+  onLoan: (loan: Loan) => void;
 }
 
 /** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
-export const LoanView = ({ loan, isTired, onAsk }: LoanViewProps) => {
+export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
   const { isOver, told, daysOverdue = 0, isSilent, mandate } = loan;
   return (
     <div className={stack.stack}>
@@ -34,7 +36,7 @@ export const LoanView = ({ loan, isTired, onAsk }: LoanViewProps) => {
       {told && <StandingCard loan={loan} told={told} />}
       <WaysOn loan={loan} />
       <LoanFacts loan={loan} />
-      {mandate && !isOver && <MandateCard mandate={mandate} />}
+      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />}
       <LenderCard loan={loan} />
     </div>
   );

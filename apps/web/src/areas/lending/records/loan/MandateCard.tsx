@@ -1,44 +1,54 @@
-import type { Loan } from '@sikka/contract';
+import type { Loan, LoanMandate } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Tag, type TagProps } from '@sikka/ui/tag';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useRef } from 'react';
 import { formatPaise } from '../../../../shared/format-money.ts';
 import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
+import { canEnd, lookOf } from './mandate-looks.ts';
+import { useEndMandate } from './use-end-mandate.ts';
 
-type Mandate = NonNullable<Loan['mandate']>;
-
-interface MandateLook {
-  state: () => string;
-  tone: NonNullable<TagProps['tone']>;
-  /** What it means for the instalments. */
-  text: () => string;
+interface MandateCardProps {
+  loan: Loan;
+  mandate: LoanMandate;
+  onLoan: (loan: Loan) => void;
+  onAsk: () => void;
 }
 
-const byHand = m.lending_records_mandate_by_hand;
+/** The mandate by which instalments are debited: whether it works, its bound, and its end. */
+export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) => {
+  const { isBusy, hasAsked, end } = useEndMandate({ loan, onLoan, onAsk });
+  const { state, tone, text } = lookOf(mandate);
+  const card = useRef<HTMLElement>(null);
+  const isButtonGone = hasAsked && !canEnd(mandate);
 
-const looks: Readonly<Record<Mandate['state'], MandateLook>> = {
-  created: { state: m.lending_records_mandate_created, tone: 'plain', text: byHand },
-  active: { state: m.lending_records_mandate_active, tone: 'good', text: m.lending_records_mandate_active_text },
-  paused: { state: m.lending_records_mandate_paused, tone: 'warn', text: byHand },
-  refused: { state: m.lending_records_mandate_refused, tone: 'warn', text: byHand },
-  expired: { state: m.lending_records_mandate_expired, tone: 'warn', text: byHand },
-  revoked: { state: m.lending_records_mandate_revoked, tone: 'warn', text: byHand },
-};
+  useEffect(() => {
+    if (isButtonGone) card.current?.focus();
+  }, [isButtonGone]);
 
-/** The standing agreement by which instalments are debited: whether it works, its bound, and how to end it. */
-export const MandateCard = ({ mandate }: { mandate: Mandate }) => {
-  const { state, tone, text } = looks[mandate.state];
   return (
-    <Card>
-      <div className={stack.head}>
-        <h2 className={stack.heading}>{m.lending_records_mandate()}</h2>
-        <Tag tone={tone}>{state()}</Tag>
-      </div>
-      <Facts>
-        <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.mostPaise)}</Fact>
-      </Facts>
-      <p className={stack.note}>{text()}</p>
-    </Card>
+    <section ref={card} tabIndex={-1} aria-labelledby="mandate">
+      <Card className={stack.stack}>
+        <div className={stack.head}>
+          <h2 id="mandate" className={stack.heading}>
+            {m.lending_records_mandate()}
+          </h2>
+          <Tag tone={tone}>{state()}</Tag>
+        </div>
+        <Facts>
+          <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.mostPaise)}</Fact>
+        </Facts>
+        <p className={stack.note}>{text()}</p>
+        {mandate.isEnding && <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>}
+        {canEnd(mandate) && (
+          <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
+            {m.lending_records_mandate_end()}
+          </Button>
+        )}
+      </Card>
+    </section>
   );
 };

@@ -3,9 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { formatMonth } from '../../../../shared/format.ts';
+import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
@@ -26,14 +26,7 @@ const NothingPaid = ({ loanGid }: { loanGid: string | undefined }) => (
 /** What was paid of one loan, or of all of them, month by month; the receipts on this phone when that does not come. */
 export const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   const { loaded, reload, isLoadingMore, loadMore } = useHistory(loanGid);
-  if (loaded.status === 'loading')
-    return (
-      <SkeletonGroup label={m.frame_loading()}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
-    );
+  if (loaded.status === 'loading') return <ListSkeleton rows={3} />;
   if (loaded.status === 'failed')
     return (
       <>

@@ -64,8 +64,8 @@ describe('a loan that runs', () => {
     expect(hrefOf('1800 000 0202')).toBe('tel:18000000202');
   });
 
-  it('says that instalments are paid by hand once the standing agreement does not work', async () => {
-    await openLoan(loanWith({ mandate: { state: 'revoked', pageUrl: '', mostPaise: 1_575_000 } }));
+  it('says that instalments are paid by hand once the mandate does not work', async () => {
+    await openLoan(loanWith({ mandate: { state: 'revoked', isEnding: false, mostPaise: 1_575_000 } }));
     expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
   });
 
@@ -122,7 +122,7 @@ describe('a loan that is over', () => {
     expect(hrefOf('No-dues paper')).toBe('/app/loanPaper?cid=r1&paperId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
-    expect(screen.queryByText('Standing agreement')).toBeNull();
+    expect(screen.queryByText('Mandate for the instalments')).toBeNull();
   });
 
   it('and was returned is said to be returned', async () => {

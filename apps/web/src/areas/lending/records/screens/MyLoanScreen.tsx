@@ -1,3 +1,4 @@
+import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -19,12 +20,13 @@ interface ShownProps {
   isNamed: boolean;
   isTired: boolean;
   onAsk: () => void;
+  onLoan: (loan: Loan) => void;
 }
 
-const Shown = ({ found, isNamed, isTired, onAsk }: ShownProps) => {
+const Shown = ({ found, isNamed, isTired, onAsk, onLoan }: ShownProps) => {
   switch (found.kind) {
     case 'loan':
-      return <LoanView loan={found.loan} isTired={isTired} onAsk={onAsk} />;
+      return <LoanView loan={found.loan} isTired={isTired} onAsk={onAsk} onLoan={onLoan} />;
     case 'loans':
       return <RunningLoans loans={found.loans} />;
     case 'application':
@@ -37,7 +39,7 @@ const Shown = ({ found, isNamed, isTired, onAsk }: ShownProps) => {
 /** One loan of the user, or those that run when there are several and the address names none. */
 export const MyLoanScreen = () => {
   const { cid, loanGid = cid } = useSearch({ from: '/myloan' });
-  const { found, isFailed, isTired, ask } = useMyLoan(loanGid);
+  const { found, isFailed, isTired, ask, put } = useMyLoan(loanGid);
   return (
     <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
       {!found && (isFailed ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />)}
@@ -45,7 +47,7 @@ export const MyLoanScreen = () => {
         <div className={stack.stack}>
           <StaleNote isStale={isFailed} onReload={ask} />
           <Suspense fallback={<PaymentSkeleton />}>
-            <Shown found={found} isNamed={loanGid !== undefined} isTired={isTired} onAsk={ask} />
+            <Shown found={found} isNamed={loanGid !== undefined} isTired={isTired} onAsk={ask} onLoan={put} />
           </Suspense>
         </div>
       )}

@@ -53,7 +53,7 @@ describe('a mandate', () => {
     expect(screen.getByText('A••• D•••')).toBeTruthy();
     expect(screen.getByText('₹4,584')).toBeTruthy();
     expect(screen.getByText('12 monthly instalments')).toBeTruthy();
-    expect(screen.getByText(/pause or end it at any time/)).toBeTruthy();
+    expect(screen.getByText(/You can end it at any time/)).toBeTruthy();
     expect(screen.getByText(/never ask for your UPI PIN/)).toBeTruthy();
   });
 

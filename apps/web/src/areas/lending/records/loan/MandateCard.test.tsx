@@ -1,0 +1,138 @@
+import type { Loan, LoanMandate } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import * as asking from '../../../../shared/ask/confirmed.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import * as toasting from '../../../../shared/toast.ts';
+import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { recordRoutes } from '../routes.ts';
+import { loanWith } from '../testing/loans.ts';
+
+vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+
+const market = '/flamingo/ostrader/loan_market';
+const detail = `${market}/getLoanDetail`;
+const endMandate = `${market}/loan/endMandate`;
+
+const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
+  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, ...change } });
+const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
+const ended = having({ state: 'revoked' });
+
+const open = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({
+    [`${market}/lenders`]: () => lendersFixture,
+    [detail]: () => ({ loan: having() }),
+    ...answers,
+  });
+  await openScreen(recordRoutes, '/myloan?loanGid=r1');
+  return post;
+};
+const card = () => screen.getByRole('region', { name: 'Mandate for the instalments' });
+const buttons = () =>
+  within(card())
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+const press = (name: string) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
+const asked = (post: Awaited<ReturnType<typeof open>>, path: string) => post.mock.calls.filter(([to]) => to === path);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(asking.confirmed).mockReset().mockResolvedValue(true);
+  vi.spyOn(toasting, 'toast');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the end of the mandate', () => {
+  it.each([
+    [{ state: 'active' }, ['End the mandate']],
+    [{ state: 'paused' }, ['End the mandate']],
+    [{ state: 'created' }, ['End the mandate']],
+    [{ isEnding: true }, ['Look again']],
+    [{ state: 'revoked' }, []],
+    [{ state: 'refused' }, []],
+    [{ state: 'expired' }, []],
+  ] as const)('is offered by how it stands: %o', async (change, acts) => {
+    await open({ [detail]: () => ({ loan: having(change) }) });
+    expect(buttons()).toEqual(acts);
+  });
+
+  it('is asked for once it is confirmed, with what it means for the instalments', async () => {
+    const post = await open({ [endMandate]: () => ended });
+    await press('End the mandate');
+    const text = vi.mocked(asking.confirmed).mock.lastCall?.[0].text;
+    expect(vi.mocked(asking.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
+    for (const part of [
+      /Nothing of the loan changes/,
+      /each instalment stays due/,
+      /Udaan Finance may ask you for another/,
+    ])
+      expect(text).toMatch(part);
+    expect(asked(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
+    expect(within(card()).getByText('Ended')).toBeTruthy();
+    expect(within(card()).getByText(/No instalment is debited by itself/)).toBeTruthy();
+    expect(toasting.toast).toHaveBeenCalledWith('Ended. Nothing is debited by this mandate any more.');
+    expect(document.activeElement).toBe(card());
+  });
+
+  it('is not asked for when it is not confirmed', async () => {
+    vi.mocked(asking.confirmed).mockResolvedValue(false);
+    const post = await open();
+    await press('End the mandate');
+    expect(asked(post, endMandate)).toEqual([]);
+    expect(buttons()).toEqual(['End the mandate']);
+  });
+
+  it('is under way, and not called done, until the bank has answered', async () => {
+    const loans = [having(), ended];
+    await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
+    await press('End the mandate');
+    expect(within(card()).getByText('Being ended')).toBeTruthy();
+    expect(within(card()).getByText(/may still debit an instalment/)).toBeTruthy();
+    expect(within(card()).queryByText('Ended')).toBeNull();
+    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^Your bank is being asked/);
+    await press('Look again');
+    expect(within(card()).getByText('Ended')).toBeTruthy();
+  });
+
+  it('is looked for by itself', async () => {
+    vi.useFakeTimers();
+    const loans = [beingEnded, ended];
+    await open({ [detail]: () => ({ loan: loans.shift() }) });
+    expect(within(card()).getByText('Being ended')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(within(card()).getByText('Ended')).toBeTruthy();
+  });
+
+  it('is kept on this phone as it was answered', async () => {
+    await open({ [endMandate]: () => beingEnded });
+    await press('End the mandate');
+    cleanup();
+    await open({ [detail]: () => new ApiProblem('network') });
+    expect(within(card()).getByText('Being ended')).toBeTruthy();
+  });
+
+  it('that the bank refuses leaves the mandate as it was', async () => {
+    await open({ [endMandate]: () => having() });
+    await press('End the mandate');
+    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/did not end it/);
+    expect(buttons()).toEqual(['End the mandate']);
+  });
+
+  it('that came from elsewhere already is looked up', async () => {
+    const loans = [having(), ended];
+    const post = await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [endMandate]: () => new ApiProblem('loanMandateEnded', { msg: 'It has ended already.' }),
+    });
+    await press('End the mandate');
+    expect(toasting.toast).toHaveBeenCalledWith('It has ended already.');
+    expect(asked(post, detail)).toHaveLength(2);
+    expect(within(card()).getByText('Ended')).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { untilStatus } from './support/bills.ts';
+import { flexi, test as base } from './support/borrower.ts';
+import { lenderName } from './support/lenders.ts';
+import { newPhoneEnding } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+/** Last digits of a mobile number about whose applications a lender has a question before it decides. */
+const asksFirst = '9623';
+
+const test = base.extend({ phone: async ({}, use) => use(newPhoneEnding(asksFirst)) });
+
+test('a lender asks before it decides, is answered in words, and makes its offer', async ({
+  page,
+  app,
+  borrower,
+  time,
+}) => {
+  const lender = lenderName(flexi.lenderId);
+  const goOn = page.getByRole('link', { name: m.lending_home_action_continue(), exact: true });
+
+  await test.step('reads the question where the application stands', async () => {
+    const cid = await borrower.apply();
+    await page.goto(`${app}/reviewing?cid=${cid}`);
+    await untilStatus(page, m.lending_follow_reviewing());
+    await time.pass(300);
+    await untilStatus(page, m.lending_follow_turn());
+    await expectAccessible(page);
+    await goOn.click();
+    await page.waitForURL(`**${app}/loanStep?*`);
+  });
+
+  await test.step('answers it, and nothing is lost by a reload before', async () => {
+    const field = page.getByRole('textbox', { name: m.lending_answer_label() });
+    await field.fill('For a new roof. Rasoi Kitchens pays my salary.');
+    await page.reload();
+    await expect(field).toHaveValue(/Rasoi Kitchens/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.lending_answer_send({ lender }) }).click();
+    await page.waitForURL(`**${app}/reviewing?*`);
+    await untilStatus(page, m.lending_follow_reviewing());
+  });
+
+  await test.step('reads the offer that comes of it by itself, to share or print', async () => {
+    await time.pass(300);
+    await untilStatus(page, m.lending_follow_turn());
+    await goOn.click();
+    await page.getByRole('link', { name: m.lending_step_statement() }).click();
+    await page.waitForURL(`**${app}/loanOffer?*`);
+    await expect(page.getByRole('heading', { name: m.lending_facts_title(), exact: true })).toBeVisible();
+    await expect(page.getByText(m.lending_facts_firm(), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await goOn.click();
+    await page.waitForURL(`**${app}/loanStep?*`);
+    await expect(page.getByText(m.lending_step_decide(), { exact: true })).toBeVisible();
+  });
+});

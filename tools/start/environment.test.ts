@@ -61,6 +61,7 @@ test('in production nothing is made up: the server refuses to start without a ga
     'BILL_NETWORK_SECRET',
     'LENDER_URLS',
     'LENDER_SECRETS',
+    'LENDER_SALTS',
     'BUREAU_URL',
     'BUREAU_SECRET',
   ]) {
@@ -87,6 +88,7 @@ test.each([
 test.each([
   ['LENDER_SECRETS', 5],
   ['LENDER_WEBHOOK_SECRETS', 5],
+  ['LENDER_SALTS', 5],
   ['REFERRAL_SECRETS', 2],
 ])('every lender has a secret of its own in %s', (name, count) => {
   const pairs = () => (childEnvironment(settingsOf({}), 'postgres://db', {})[name] ?? '').split(',');

@@ -35,6 +35,7 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
         LENDER_URLS: pairs(lenders, () => sandbox),
         LENDER_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-secret`)),
         LENDER_WEBHOOK_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-webhook-secret`)),
+        LENDER_SALTS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-salt`)),
         BUREAU_URL: sandbox,
         BUREAU_SECRET: keptSecret(`${dataDir}/keys/bureau-secret`),
         BUREAU_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/bureau-webhook-secret`),

@@ -26,6 +26,7 @@ it('needs nothing', () => {
         name,
         {
           secrets: [`sandbox-${name}-secret`],
+          salts: [`sandbox-${name}-salt`],
           webhookSecret: `sandbox-${name}-webhook-secret`,
           webhookUrl: `http://127.0.0.1:8080/partners/lender-${name}/events`,
         },
@@ -58,10 +59,13 @@ it('opens the lenders that share secrets with the server, and no others', () => 
   const { lenders } = readConfig({
     LENDER_SECRETS: 'udaan=next,udaan=current, kaveri=with=equals',
     LENDER_WEBHOOK_SECRETS: 'udaan=one,udaan=other',
+    LENDER_SALTS: 'udaan=salt',
     SERVER_URL: 'http://localhost:9001',
   });
   const webhookUrl = 'http://localhost:9001/partners/lender-udaan/events';
-  expect(lenders).toEqual({ udaan: { secrets: ['next', 'current'], webhookSecret: 'one', webhookUrl } });
+  expect(lenders).toEqual({
+    udaan: { secrets: ['next', 'current'], salts: ['salt'], webhookSecret: 'one', webhookUrl },
+  });
 });
 
 it('tells the news to the server, wherever that is', () => {

@@ -107,12 +107,15 @@ const readLenders = (env: NodeJS.ProcessEnv): SandboxConfig['lenders'] => {
   const given = (variable: string, valueOf: (name: string) => string) =>
     pairs(variable, env[variable] || names.map((name) => `${name}=${valueOf(name)}`).join(','));
   const secrets = given('LENDER_SECRETS', (name) => `sandbox-${name}-secret`);
+  const salts = given('LENDER_SALTS', (name) => `sandbox-${name}-salt`);
   const webhookSecrets = given('LENDER_WEBHOOK_SECRETS', (name) => `sandbox-${name}-webhook-secret`);
   return Object.fromEntries(
     names.flatMap((name) => {
       const [webhookSecret] = webhookSecrets[name] ?? [];
       const webhookUrl = `${serverOf(env)}/partners/lender-${name}/events`;
-      return secrets[name] && webhookSecret ? [[name, { secrets: secrets[name], webhookSecret, webhookUrl }]] : [];
+      return secrets[name] && webhookSecret
+        ? [[name, { secrets: secrets[name], salts: salts[name], webhookSecret, webhookUrl }]]
+        : [];
     }),
   );
 };

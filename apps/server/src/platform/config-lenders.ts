@@ -12,6 +12,8 @@ export interface ReferralConfig {
 export interface LenderConfig extends ReferralConfig {
   /** Any of them may sign. */
   webhookSecrets: string[];
+  /** Only we and this lender have it: numbers are compared by hashes that are made with it. */
+  salt: string;
 }
 
 /** The variables that name lenders; undefined where one is not set. */
@@ -19,6 +21,7 @@ export interface LenderPairs {
   LENDER_URLS: Pairs<string> | undefined;
   LENDER_SECRETS: Pairs<string> | undefined;
   LENDER_WEBHOOK_SECRETS: Pairs<string> | undefined;
+  LENDER_SALTS: Pairs<string> | undefined;
   REFERRAL_URLS: Pairs<string> | undefined;
   REFERRAL_SECRETS: Pairs<string> | undefined;
 }
@@ -30,6 +33,7 @@ const valuesOf = (pairs: Pairs<string> | undefined, name: string): string[] =>
 const secretsOf = [
   ['LENDER_URLS', 'LENDER_SECRETS'],
   ['LENDER_URLS', 'LENDER_WEBHOOK_SECRETS'],
+  ['LENDER_URLS', 'LENDER_SALTS'],
   ['REFERRAL_URLS', 'REFERRAL_SECRETS'],
 ] as const;
 
@@ -52,6 +56,7 @@ export const lendersOf = (given: LenderPairs): { lenders: LenderConfig[]; referr
     url,
     secret: valuesOf(given.LENDER_SECRETS, name)[0] ?? '',
     webhookSecrets: valuesOf(given.LENDER_WEBHOOK_SECRETS, name),
+    salt: valuesOf(given.LENDER_SALTS, name)[0] ?? '',
   })),
   referrals: (given.REFERRAL_URLS ?? []).map(({ name, value: url }) => ({
     lenderId: name,

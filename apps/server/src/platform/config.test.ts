@@ -24,6 +24,7 @@ const production = {
   LENDER_URLS: 'udaan=https://udaan.example,kaveri=https://api.kaveri.example/loans',
   LENDER_SECRETS: 'udaan=secret,kaveri=with=equals==',
   LENDER_WEBHOOK_SECRETS: 'udaan=next,kaveri=one,udaan=current',
+  LENDER_SALTS: 'udaan=salt,kaveri=other salt',
   BUREAU_URL: 'https://bureau.example',
   BUREAU_SECRET: 'secret',
   BUREAU_WEBHOOK_SECRET: 'next,current',
@@ -96,6 +97,7 @@ test('production has no default for secrets and partners, and none for frames', 
       'LENDER_URLS',
       'LENDER_SECRETS',
       'LENDER_WEBHOOK_SECRETS',
+      'LENDER_SALTS',
       'BUREAU_URL',
       'BUREAU_SECRET',
       'BUREAU_WEBHOOK_SECRET',
@@ -114,14 +116,21 @@ test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETW
   },
 );
 
-test('every lender has an address, a secret and the secrets of its news', () => {
+test('every lender has an address, a secret, the secrets of its news and a salt', () => {
   expect(loadConfig(production).lenders).toEqual([
-    { lenderId: 'udaan', url: 'https://udaan.example', secret: 'secret', webhookSecrets: ['next', 'current'] },
+    {
+      lenderId: 'udaan',
+      url: 'https://udaan.example',
+      secret: 'secret',
+      webhookSecrets: ['next', 'current'],
+      salt: 'salt',
+    },
     {
       lenderId: 'kaveri',
       url: 'https://api.kaveri.example/loans',
       secret: 'with=equals==',
       webhookSecrets: ['one'],
+      salt: 'other salt',
     },
   ]);
   expect(loadConfig(production).referrals).toEqual([]);
@@ -143,6 +152,7 @@ test.each([
   ],
   [{ LENDER_SECRETS: 'kaveri=secret' }, 'LENDER_SECRETS has no secret for udaan'],
   [{ LENDER_WEBHOOK_SECRETS: 'udaan=secret' }, 'LENDER_WEBHOOK_SECRETS has no secret for kaveri'],
+  [{ LENDER_SALTS: 'udaan=salt' }, 'LENDER_SALTS has no secret for kaveri'],
   [{ REFERRAL_URLS: 'neem=https://neem.example' }, 'REFERRAL_SECRETS has no secret for neem'],
   [
     { REFERRAL_URLS: 'kaveri=https://kaveri.example', REFERRAL_SECRETS: 'kaveri=secret' },

@@ -150,6 +150,11 @@ const settings = {
       required: 'production',
     },
   ),
+  LENDER_SALTS: setting(
+    pairs(text),
+    'Salt shared with each of these lenders, as name=salt pairs: a mobile number is compared by a hash made with it',
+    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-salt`) }, required: 'production' },
+  ),
   REFERRAL_URLS: setting(
     pairs(url('http:', 'https:')),
     'Address of every lender that lends on a site of its own, as name=address pairs joined by commas',

@@ -22,10 +22,10 @@ export interface LinkedLender {
 
 /** The lenders of the configuration, each with connections of its own, so that none starves another. */
 export const configuredLenders = ({ lenders, partnerTimeoutMs: timeoutMs }: Config): CarriedLender[] =>
-  lenders.map(({ lenderId, url, ...secrets }) => ({
+  lenders.map(({ lenderId, url, salt, ...secrets }) => ({
     lenderId,
     port: createLender({ lenderId, baseUrl: url, ...secrets, ...(timeoutMs && { timeoutMs }) }),
-    salt: secrets.secret,
+    salt,
   }));
 
 /** The lenders of the configuration that have sites of their own. */

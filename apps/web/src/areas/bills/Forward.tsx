@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListSkeleton } from '../../shared/frame/ListSkeleton.tsx';
 import { goTo, type Destination } from '../../shared/navigation.ts';
 
 interface ForwardProps extends Destination {

@@ -8,9 +8,9 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
+import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { useReminders } from './use-reminders.ts';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { Section } from '../Section.tsx';
 
 const RenameForm = lazy(() => import('./RenameForm.tsx').then((it) => ({ default: it.RenameForm })));

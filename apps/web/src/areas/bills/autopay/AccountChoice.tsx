@@ -3,13 +3,13 @@ import { Button } from '@sikka/ui/button';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
+import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
 import styles from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { AccountRow } from '../account/AccountRow.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { NetworkMark } from '../NetworkMark.tsx';
 
 const NoAccounts = () => (

@@ -1,9 +1,9 @@
 import type { Bill, Biller } from '@sikka/contract';
+import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { goTo } from '../../../shared/navigation.ts';
 import type { Params } from '../form/use-biller-form.ts';
 import { Forward } from '../Forward.tsx';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { formOf } from './form-of.ts';
 import { Frame } from './Frame.tsx';
 import { PayBill } from './PayBill.tsx';

@@ -2,13 +2,13 @@ import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense, useState } from 'react';
+import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { goTo } from '../../../shared/navigation.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { usePlans } from '../detail/use-plans.ts';
 import { BillerForm } from '../form/BillerForm.tsx';
 import { useBillerForm, type Params } from '../form/use-biller-form.ts';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { noPlan } from './plan-rules.ts';
 import { Section } from '../Section.tsx';
 

@@ -1,9 +1,7 @@
 import type { ScheduleRow } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
-import { CaretDown } from '@sikka/ui/icons/CaretDown';
-import { useState } from 'react';
 import { formatNumber } from '../../../shared/format.ts';
+import { Fold } from '../../../shared/frame/Fold.tsx';
 import styles from './ScheduleTable.module.css';
 
 /** Paise as rupees without their sign, which the caption says: always with two decimals, so that columns line up. */
@@ -11,20 +9,11 @@ const plain = (paise: number): string =>
   `${formatNumber(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 
 /** Every instalment with its parts; shut until somebody wants it, and not drawn before. */
-export const ScheduleTable = ({ rows }: { rows: readonly ScheduleRow[] }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Card flush>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span>{m.lending_emi_schedule()}</span>
-          <CaretDown className={styles.caret} />
-        </summary>
-        {isOpen && <InstalmentTable rows={rows} />}
-      </details>
-    </Card>
-  );
-};
+export const ScheduleTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
+  <Fold title={m.lending_emi_schedule()}>
+    <InstalmentTable rows={rows} />
+  </Fold>
+);
 
 /** Every instalment with its parts, one a line. */
 export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (

@@ -2,12 +2,12 @@ import type { Refund } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { api } from '../../../shared/api/client.ts';
 import type { Loaded } from '../../../shared/content.ts';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
+import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
 import { RefundTag } from '../../../shared/money/RefundView.tsx';
@@ -36,13 +36,7 @@ interface RefundListProps {
 
 const RefundList = ({ loaded, onRetry }: RefundListProps) => {
   if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
-  if (loaded.status === 'loading')
-    return (
-      <SkeletonGroup label={m.frame_loading()}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
-    );
+  if (loaded.status === 'loading') return <ListSkeleton rows={2} />;
   const { refunds } = loaded.content;
   if (refunds.length === 0)
     return (

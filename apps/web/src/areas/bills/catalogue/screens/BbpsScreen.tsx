@@ -1,12 +1,12 @@
 import { m } from '@sikka/messages';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState } from 'react';
+import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
 import { useUser } from '../../../../shared/session.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { ListSkeleton } from '../../ListSkeleton.tsx';
 import { NetworkMark } from '../../NetworkMark.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';

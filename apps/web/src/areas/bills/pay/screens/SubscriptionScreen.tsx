@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
 import { api } from '../../../../shared/api/client.ts';
 import type { Loaded } from '../../../../shared/content.ts';
+import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
@@ -45,13 +45,7 @@ interface RemindersProps {
 
 const Reminders = ({ loaded, onRetry }: RemindersProps) => {
   if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
-  if (loaded.status === 'loading')
-    return (
-      <SkeletonGroup label={m.frame_loading()}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
-    );
+  if (loaded.status === 'loading') return <ListSkeleton rows={2} />;
   const accounts = loaded.content.accounts.filter(({ isAvailable }) => isAvailable);
   if (accounts.length === 0)
     return (

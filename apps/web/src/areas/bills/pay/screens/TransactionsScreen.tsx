@@ -4,9 +4,9 @@ import { Chip } from '@sikka/ui/chip';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import styles from '../../../../shared/money/Stack.module.css';
@@ -63,14 +63,7 @@ const KeptReceipts = () => {
 
 const TransactionList = ({ show }: { show: Show }) => {
   const { loaded, reload, isLoadingMore, loadMore } = useTransactions(show);
-  if (loaded.status === 'loading')
-    return (
-      <SkeletonGroup label={m.frame_loading()}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
-    );
+  if (loaded.status === 'loading') return <ListSkeleton rows={3} />;
   if (loaded.status === 'failed')
     return (
       <>

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { useSearch } from '@tanstack/react-router';
 import { Corner } from '../../../../shared/frame/Corner.tsx';
+import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
@@ -10,18 +10,9 @@ import { MissingLoan } from '../../records/NoLoans.tsx';
 import { PaperFileView } from '../PaperFileView.tsx';
 import { usePaperFile } from '../use-paper-file.ts';
 
-const Waiting = () => (
-  <SkeletonGroup label={m.frame_loading()}>
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
-  </SkeletonGroup>
-);
-
 const PapersOf = ({ cid }: { cid: string }) => {
   const [file, reload] = usePaperFile(cid);
-  if (file.status === 'loading') return <Waiting />;
+  if (file.status === 'loading') return <ListSkeleton />;
   if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
   if (!file.content) return <MissingLoan />;
   return (

@@ -1,7 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { Card } from '@sikka/ui/card';
-import { CaretDown } from '@sikka/ui/icons/CaretDown';
-import { useState } from 'react';
+import { Fold } from '../../../../shared/frame/Fold.tsx';
 import { PaperText } from '../../papers/PaperText.tsx';
 import { paperName } from '../../papers/paper-texts.ts';
 import { usePaper } from '../../papers/use-paper.ts';
@@ -13,21 +11,14 @@ interface PaperFoldProps {
 }
 
 const Inside = ({ application: { cid, channelName }, paper: { paperId } }: PaperFoldProps) => (
-  <PaperText polling={usePaper(cid, paperId)} lender={channelName} />
+  <div className={styles.inside}>
+    <PaperText polling={usePaper(cid, paperId)} lender={channelName} />
+  </div>
 );
 
-/** A paper that is shut until somebody wants to read it, and not fetched before. */
-export const PaperFold = ({ application, paper }: PaperFoldProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Card flush>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span>{paperName(paper.kind)}</span>
-          <CaretDown className={styles.caret} />
-        </summary>
-        <div className={styles.inside}>{isOpen && <Inside application={application} paper={paper} />}</div>
-      </details>
-    </Card>
-  );
-};
+/** A paper that is shut until somebody wants to read it. */
+export const PaperFold = ({ application, paper }: PaperFoldProps) => (
+  <Fold title={paperName(paper.kind)}>
+    <Inside application={application} paper={paper} />
+  </Fold>
+);

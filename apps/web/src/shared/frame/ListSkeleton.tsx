@@ -2,11 +2,10 @@ import { m } from '@sikka/messages';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 
 /** The place of a list while it is on its way. */
-export const ListSkeleton = () => (
+export const ListSkeleton = ({ rows = 4 }: { rows?: number }) => (
   <SkeletonGroup label={m.frame_loading()}>
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
+    {Array.from({ length: rows }, (_, index) => (
+      <SkeletonRow key={index} />
+    ))}
   </SkeletonGroup>
 );

@@ -1,42 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { signedText } from '../kit/ask.ts';
 import type { Bureau } from '../kit/bureau.ts';
-import { isSigned, signatureHeader, signBody } from '../kit/signature.ts';
+import { signBody } from '../kit/signature.ts';
+import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBureau } from './adapter.ts';
 import { sampleWanted } from './fixtures.ts';
 import type { DisputeReply, ReportReply } from './wire.ts';
 
-const secret = 'a secret of this test';
-
 /** An adapter to a bureau that always answers this, and what it was asked. */
 const bureauThatAnswers = async (status: number, answer: object | string) => {
-  const asked: { request: string; body: unknown; isSigned: boolean }[] = [];
-  const server = createServer((request, response) => {
-    let raw = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => {
-      raw += part;
-    });
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      asked.push({
-        request: `${method} ${url}`,
-        body: raw ? JSON.parse(raw) : undefined,
-        isSigned: isSigned([secret], signedText(method, url, raw), String(headers[signatureHeader]), new Date()),
-      });
-      response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
   const bureau = createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
-  onTestFinished(async () => {
-    await bureau.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => bureau.close());
   return { bureau, asked };
 };
 

@@ -1,24 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './fixtures.ts';
 
 /** An adapter to a gateway that always answers this. */
 const gatewayThatAnswers = async (status: number, answer: object | string) => {
-  const server = createServer((_request, response) => {
-    const headers = status < 400 && status > 299 ? { location: 'http://127.0.0.1:9/' } : {};
-    response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { baseUrl } = await startAnsweringPartner(status, answer);
   const pageOrigin = 'https://pay.naav.example';
-  const gateway = createPaymentGateway({ baseUrl, pageOrigin, secret: 'secret', webhookSecrets: [] });
-  onTestFinished(async () => {
-    await gateway.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  const gateway = createPaymentGateway({ baseUrl, pageOrigin, secret, webhookSecrets: [] });
+  onTestFinished(() => gateway.close());
   return gateway;
 };
 

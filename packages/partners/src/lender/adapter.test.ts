@@ -1,41 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { signedText } from '../kit/ask.ts';
-import { isSigned, signatureHeader, signBody } from '../kit/signature.ts';
+import { signBody } from '../kit/signature.ts';
+import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createLender, saltedHash } from './adapter.ts';
 import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleWanted } from './samples.ts';
 
-const secret = 'a secret of this test';
-
 /** An adapter to a lender that answers with this, and what it was asked. */
 const start = async (answer: object) => {
-  const asked: { request: string; body: unknown; isSigned: boolean }[] = [];
-  const server = createServer((request, response) => {
-    let raw = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => {
-      raw += part;
-    });
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      const text = signedText(method, url, raw);
-      asked.push({
-        request: `${method} ${url}`,
-        body: raw ? JSON.parse(raw) : undefined,
-        isSigned: isSigned([secret], text, String(headers[signatureHeader]), new Date()),
-      });
-      response.writeHead(200).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { baseUrl, asked } = await startAnsweringPartner(200, answer);
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: ['the next secret', secret] });
-  onTestFinished(async () => {
-    await lender.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => lender.close());
   return { lender, asked };
 };
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Lender } from '../kit/lender.ts';
+import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createLender } from './adapter.ts';
 import {
   sampleApplication,
@@ -16,19 +15,9 @@ import {
 
 /** An adapter to a lender that always answers this. */
 const lenderThatAnswers = async (status: number, answer: object | string) => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const lender = createLender({ lenderId: 'udaan', baseUrl, secret: 'secret', webhookSecrets: [] });
-  onTestFinished(async () => {
-    await lender.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
+  const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: [] });
+  onTestFinished(() => lender.close());
   return { lender, asked };
 };
 

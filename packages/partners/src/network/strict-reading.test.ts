@@ -1,24 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret: 'secret', webhookSecrets: [] });
-  onTestFinished(async () => {
-    await network.close();
-    server.closeAllConnections();
-    server.close();
-  });
+  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
+  const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
+  onTestFinished(() => network.close());
   return { network, asked };
 };
 
@@ -64,7 +53,7 @@ it.each([
 ])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
   const { network, asked } = await networkThatAnswers(status, answer);
   expect(await network.payBill(wanted)).toMatchObject({ kind: 'unknown' });
-  expect(asked).toEqual(['POST /network/v1/payments']);
+  expect(asked.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
 });
 
 it('takes a refusal as it is', async () => {

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { signedText } from '../ask.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
+
+export interface Asked {
+  /** Method and path. */
+  request: string;
+  /** Undefined when there was none. */
+  body: unknown;
+  /** Whether it was signed with the secret of the partner. */
+  isSigned: boolean;
+}
+
+/** The secret that the answering partner shares with whoever asks it. */
+export const answeringSecret = 'a secret of this test';
+
+/** A partner that gives every question this one answer until the test ends, and remembers what it was asked. */
+export const startAnsweringPartner = async (status: number, answer: object | string) => {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let raw = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      raw += part;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const text = signedText(method, url, raw);
+      asked.push({
+        request: `${method} ${url}`,
+        body: raw ? JSON.parse(raw) : undefined,
+        isSigned: isSigned([answeringSecret], text, String(headers[signatureHeader]), new Date()),
+      });
+      const elsewhere = status < 400 && status > 299 ? { location: 'http://127.0.0.1:9/' } : {};
+      response.writeHead(status, elsewhere).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+};

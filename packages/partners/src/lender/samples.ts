@@ -1,5 +1,6 @@
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { LoanWanted } from '../kit/lender.ts';
+import { sampleWish } from './fixtures.ts';
 import {
   digestOf,
   type ApplicationReply,
@@ -165,26 +166,8 @@ export const sampleRepayment = {
 } as const;
 
 export const sampleWanted: LoanWanted = {
+  ...sampleWish(),
   reference: 'APPLICATION1',
-  productId: 'UDAAN-FLEXI',
   amountPaise: 2_000_000,
   tenure: 'P24',
-  purpose: 'Home repair',
-  borrower: {
-    fullName: 'Asha Verma',
-    mobile: '9876543210',
-    email: 'asha@example.in',
-    birthDay: '1992-04-17',
-    pan: 'ABCPV1234D',
-    employment: 'SALARIED',
-    incomePaise: 6_000_000,
-    obligationsPaise: 500_000,
-    state: 'MH',
-    pincode: '411001',
-    officePincode: '411014',
-    motherName: 'Lata Verma',
-    education: 'GRADUATE',
-    residence: 'RENTED',
-  },
-  consent: { consentId: 'CONSENT1', textVersion: '2026-11-01', givenAt: new Date('2026-11-21T06:30:00.000Z') },
 };

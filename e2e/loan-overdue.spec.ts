@@ -1,50 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectStatus } from './support/bills.ts';
+import { aroundAmount, expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
-import { bounceDebit } from './support/lenders.ts';
-import { bookingSeconds, paiseOf, payQuote, payQuoteButton } from './support/loans.ts';
+import { bounceDebit, inBooksOf, productName } from './support/lenders.ts';
+import { bookingSeconds, factOf, paiseOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
+const { lenderId, productGid } = flexi;
+/** So late that the lender lets an agent ask, too. */
 const daysLate = 12;
+
+/** How the one record of the page stands, which has changed since somebody looked last. */
+const changedTo = (page: Page, status: string): Locator =>
+  page.getByText(`${status}${m.lending_home_record_news()}`, { exact: true });
 
 test('a loan that is overdue tells every charge, and is brought in order', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
   const { instalments, loanReference } = await borrower.told(loanGid);
   const [first] = instalments;
   await borrower.waitUntil(first?.dueDay ?? '');
-  await bounceDebit(flexi.lenderId, loanReference);
+  await bounceDebit(lenderId, loanReference);
   await borrower.waitUntil(first?.dueDay ?? '', daysLate);
+  let duePaise = 0;
 
-  await test.step('sees since when, what to do, and whom to call', async () => {
+  await test.step('sees since when, what to do, and who may ask for it', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
+    await expect(factOf(page, m.lending_records_overdue_since())).toHaveText(
+      m.lending_records_days({ count: daysLate }),
+    );
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toBeVisible();
-    await expect(page.getByText(m.lending_records_days({ count: daysLate }), { exact: true })).toBeVisible();
+    const { recoveryAgent } = await borrower.told(loanGid);
+    await expect(factOf(page, recoveryAgent?.name ?? '')).toHaveText(recoveryAgent?.phone ?? '');
     await expectAccessible(page);
   });
 
+  await test.step('sees it in the records, and goes on from there', async () => {
+    await page.goto(`${app}/historicalLoan`);
+    await expect(changedTo(page, m.lending_records_overdue())).toBeVisible();
+    const product = productName(productGid);
+    await page
+      .getByRole('link', { name: m.lending_home_action_of({ action: m.lending_home_action_repay(), product }) })
+      .click();
+    await page.waitForURL(`**${app}/repayment?*`);
+  });
+
   await test.step('sees what is due line by line, and the lines come to the sum', async () => {
-    await page.goto(`${app}/repayment?loanGid=${loanGid}`);
     const due = page.getByRole('heading', { name: m.lending_repay_due_lines() }).locator('..');
     await expect(due).toContainText(m.lending_repay_penalty_once({ number: 1 }));
     await expect(due).toContainText(m.lending_repay_penalty_daily({ number: 1 }));
     const amounts = (await due.getByRole('definition').allTextContents()).map(paiseOf);
-    const sum = amounts.pop();
+    duePaise = amounts.pop() ?? 0;
     expect(amounts).toHaveLength(4);
-    expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(sum);
+    expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(duePaise);
+    expect((await inBooksOf(lenderId, loanReference)).dueAmount).toBe(duePaise);
     await expectAccessible(page);
   });
 
-  await test.step('pays it, and nothing is due any more', async () => {
-    await page.goto(`${app}/loanQuote?loanGid=${loanGid}&purpose=DUE`);
+  await test.step('pays just that', async () => {
+    await page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) }).click();
     await expect(page.getByText(m.lending_repay_line_bounce(), { exact: true })).toBeVisible();
+    expect(paiseOf((await payQuoteButton(page).textContent()) ?? '')).toBe(duePaise);
     await payQuoteButton(page).click();
     await payQuote(page);
     await expectStatus(page, m.lending_repayment_status_with_lender());
     await time.pass(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
+  });
+
+  await test.step('nothing is due any more, by the word of all', async () => {
+    const { dueAmount, daysOverdue, outstandingAmount } = await inBooksOf(lenderId, loanReference);
+    expect([dueAmount, daysOverdue]).toEqual([0, 0]);
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expect(page.getByText(m.lending_records_in_repayment(), { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toHaveCount(0);
+    const owed = await factOf(page, m.lending_records_outstanding()).textContent();
+    expect(paiseOf(owed ?? '')).toBe(outstandingAmount);
+    await page.goto(`${app}/repayment?loanGid=${loanGid}`);
+    await expect(page.getByText(m.lending_repay_nothing_due(), { exact: true })).toBeVisible();
+    await page.goto(`${app}/historicalLoan`);
+    await expect(changedTo(page, m.lending_records_in_repayment())).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import type { RejectionReason } from '@sikka/contract/rules';
+import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
 import { referenceOf, shown, tell } from './partners.ts';
 
@@ -49,6 +50,14 @@ export const agreeToMandate = async (cid: string): Promise<void> => {
 /** A debit by the mandate of a loan comes back to the lender, which asks its charge. */
 export const bounceDebit = (lenderId: string, loanReference: string): Promise<void> =>
   tell(`lenders/${lenderId}/control/loans/${loanReference}/bounce`, {});
+
+/** A loan as it stands in the books of its lender now; amounts in paise. */
+export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {
+  const { loans } = (await shown(`lenders/${lenderId}/control/loans`)) as { loans: LoanReply[] };
+  const loan = loans.find(({ loanId }) => loanId === loanReference);
+  if (!loan) throw new Error(`${lenderId} has no loan ${loanReference}`);
+  return loan;
+};
 
 /** The lender answers nothing any more, or does again. */
 export const setSilent = (lenderId: string, silent: boolean): Promise<void> =>

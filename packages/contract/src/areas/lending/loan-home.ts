@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grayscale } from '../identity/session.ts';
 import { paise } from '../payments/payment.ts';
 import { currentStatus, loanCard, loanRecordStatus } from './loan-card.ts';
+import { lenderConnections } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { productGid } from './offer.ts';
 
@@ -9,7 +10,7 @@ import { productGid } from './offer.ts';
 export const loanHome = z.object({
   /** Of all products together. */
   defaultChannelInfo: z.object({
-    /** The furthest the caller came with any lender; 0 for guests. */
+    /** The furthest the caller came with any lender that tells us; 0 for guests. */
     currentStatus,
     /** Highest amount of any product, in paise. */
     loanLimitMax: paise,
@@ -38,6 +39,8 @@ export const loanHome = z.object({
     z.object({
       loanRecordGid: z.string(),
       loanRecordStatus,
+      /** `REFERRAL`: a visit to a lender's own site. Its status is the caller's own word, or 0 before they said anything. */
+      connection: z.enum(lenderConnections),
       channelGid: lenderId,
       gid: productGid,
       channelName: z.string(),
@@ -47,7 +50,7 @@ export const loanHome = z.object({
       isYourTurn: z.boolean(),
     }),
   ),
-  /** Of the application that `defaultChannelInfo` speaks of; empty without one. */
+  /** Of the application that `defaultChannelInfo` speaks of; empty without one. Never of a visit to a lender's own site. */
   channelName: z.string(),
   productName: z.string(),
   userGrayscaleData: grayscale,

@@ -120,6 +120,7 @@ test('an application shows on its card, in the list of loans and in the head', (
     {
       loanRecordGid: 'record-1',
       loanRecordStatus: 2,
+      connection: 'API',
       channelGid: 'udaan',
       gid: 'udaan:personal',
       channelName: 'Udaan Finance',
@@ -129,6 +130,25 @@ test('an application shows on its card, in the list of loans and in the head', (
     },
   ]);
   expect([channelName, productName]).toEqual(['Udaan Finance', 'Personal loan']);
+});
+
+test('what somebody says of a loan at a lender’s own site is told of that loan alone', () => {
+  const standing = sampleStanding({
+    productGid: 'neem:personal',
+    lenderId: 'neem',
+    connection: 'REFERRAL',
+    currentStatus: currentStatuses.placeholder,
+    recordStatus: recordStatuses.overdue,
+  });
+  const said = home({ standings: [standing] });
+  expect(said.referralList).toMatchObject([{ loanRecordStatus: 6 }]);
+  expect(said.yourLoanList).toMatchObject([{ connection: 'REFERRAL', loanRecordStatus: 6 }]);
+  expect(said).toMatchObject({ defaultChannelInfo: { currentStatus: 0 }, channelName: '', productName: '' });
+  const other = sampleStanding();
+  expect(home({ standings: [standing, other] })).toMatchObject({
+    defaultChannelInfo: { currentStatus: other.currentStatus },
+    channelName: 'Udaan Finance',
+  });
 });
 
 test('a product that turned somebody down stands apart, and none is lost', () => {

@@ -27,7 +27,10 @@ const bounds = (cards: readonly LoanCard[]) => ({
   loanTimeMax: Math.max(0, ...cards.map((card) => card.loanTimeMax)),
 });
 
-/** The loan tab from cards in the published order, which stays as it is whoever looks. */
+/**
+ * The loan tab from cards in the published order, which stays as it is whoever looks. What borrowers say of loans at other sites is told
+ * beside those, and decides nothing of the page.
+ */
 export const presentHome = (
   cards: readonly LoanCard[],
   { standings, look, hasOtp }: Visitor,
@@ -38,7 +41,7 @@ export const presentHome = (
   const carried = own.filter(({ connection }) => connection === 'API');
   const hasDeclined = ({ currentStatus }: LoanCard): boolean =>
     isDeclined(currentStatus, look.apiLoanMarketRUB1214 === 1);
-  const best = furthest(standings);
+  const best = furthest(standings.filter(({ connection }) => connection === 'API'));
   return {
     defaultChannelInfo: {
       ...bounds(cards),
@@ -54,6 +57,7 @@ export const presentHome = (
     yourLoanList: standings.map((standing) => ({
       loanRecordGid: standing.loanRecordGid,
       loanRecordStatus: standing.recordStatus,
+      connection: standing.connection,
       channelGid: standing.lenderId,
       gid: standing.productGid,
       channelName: standing.lenderName[locale],

@@ -1,10 +1,12 @@
-import { type CurrentStatus, currentStatuses, type RecordStatus } from '@sikka/contract';
+import { type CurrentStatus, currentStatuses, type LenderConnection, type RecordStatus } from '@sikka/contract';
 import type { LenderText } from '@sikka/partners/kit';
 
 /** One application of somebody, or the loan that came of it; names are those of the day it was made. */
 export interface Standing {
   productGid: string;
   lenderId: string;
+  /** `REFERRAL`: a visit to the lender's own site, of which only its borrower tells. */
+  connection: LenderConnection;
   lenderName: LenderText;
   productName: LenderText;
   /** Id of the application. */

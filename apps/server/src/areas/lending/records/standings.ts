@@ -15,6 +15,7 @@ const standingOf = (secrets: Secrets, row: ReadApplication): Standing => {
   return {
     productGid: row.product_gid,
     lenderId: row.lender_id,
+    connection: row.connection,
     lenderName: row.lender_name,
     productName: row.product_name,
     cid: row.application_id,

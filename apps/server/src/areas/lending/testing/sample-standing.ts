@@ -5,6 +5,7 @@ import type { Standing } from '../market/standing.ts';
 export const sampleStanding = (change: Partial<Standing> = {}): Standing => ({
   productGid: 'udaan:personal',
   lenderId: 'udaan',
+  connection: 'API',
   lenderName: { en: 'Udaan Finance', hi: 'उड़ान फ़ाइनेंस' },
   productName: { en: 'Personal loan', hi: 'पर्सनल लोन' },
   cid: 'application-1',

@@ -1,31 +1,46 @@
-import type { LoanCard, LoanHome } from '@sikka/contract';
+import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '../../../shared/format-money.ts';
 import stack from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { homeRoute } from '../../../shared/trail.ts';
 import { addressOf } from './action-places.ts';
-import { recordActions } from './action-rules.ts';
+import { recordActions, toldStatus } from './action-rules.ts';
 import { RecordTag } from './RecordTag.tsx';
 
 type Loan = LoanHome['yourLoanList'][number];
 
 /** A loan from a lender's own site has no screen here. */
-const hrefOfLoan = (loan: Loan, referralList: readonly LoanCard[]): string | undefined => {
-  const isReferral = referralList.some(({ gid }) => gid === loan.gid);
-  const [action] = recordActions(loan.loanRecordStatus, isReferral ? 'REFERRAL' : 'API');
+const hrefOfLoan = (loan: Loan): string | undefined => {
+  const [action] = recordActions(loan.loanRecordStatus, loan.connection);
   if (!action || action.place === 'site') return undefined;
   const { path, search } = addressOf(action.place, loan);
   return hrefOf({ to: path, search });
 };
 
+/** Of a loan at a lender's own site no amount is known, and how it stands is the caller's own word. */
+const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan): string => {
+  if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
+  return toldStatus(loanRecordStatus, connection) === undefined
+    ? channelName
+    : `${channelName} · ${m.lending_home_told()}`;
+};
+
+const StandingTag = ({ loan: { connection, loanRecordStatus } }: { loan: Loan }) =>
+  connection === 'REFERRAL' && toldStatus(loanRecordStatus, connection) === undefined ? (
+    <Tag>{m.lending_home_visited()}</Tag>
+  ) : (
+    <RecordTag status={loanRecordStatus} />
+  );
+
 /** Loans and applications of the caller, each with how it stands; without any, a word and the way home. */
-export const YourLoans = ({ home: { yourLoanList, referralList } }: { home: LoanHome }) =>
+export const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
   yourLoanList.length === 0 ? (
     <EmptyState
       icon={<FileTextDuotone />}
@@ -45,9 +60,9 @@ export const YourLoans = ({ home: { yourLoanList, referralList } }: { home: Loan
           <ListRow
             key={loan.loanRecordGid}
             title={loan.productName}
-            sub={`${loan.channelName} · ${formatPaise(loan.amountPaise)}`}
-            trailing={<RecordTag status={loan.loanRecordStatus} />}
-            href={hrefOfLoan(loan, referralList)}
+            sub={subOf(loan)}
+            trailing={<StandingTag loan={loan} />}
+            href={hrefOfLoan(loan)}
           />
         ))}
       </ListGroup>

@@ -365,6 +365,21 @@ describe('the older page', () => {
     expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
     expect(screen.getByText('Under Review')).toBeTruthy();
   });
+
+  it.each([
+    [0, 'Neem Lending', 'You opened its site'],
+    [6, 'Neem Lending · as you told us', 'Overdue'],
+  ] as const)('says by whose word a loan at a lender’s own site stands: %d', async (loanRecordStatus, by, standing) => {
+    const { yourLoanList = [] } = applied(5);
+    const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: 0 } as const;
+    const names = { channelName: 'Neem Lending', productName: 'Neem Flexi' };
+    const said = yourLoanList.map((loan) => ({ ...loan, ...visit, ...names, loanRecordStatus }));
+    await open('older', homeWith({ yourLoanList: said, referralList: [] }));
+    expect(screen.getByText(by)).toBeTruthy();
+    expect(screen.getByText(standing)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Neem Flexi/ })).toBeNull();
+    expect(button('Apply now')).toBeTruthy();
+  });
 });
 
 const waiting = () => {

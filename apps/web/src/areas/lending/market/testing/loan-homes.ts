@@ -97,6 +97,7 @@ export const applied = (currentStatus: Status['currentStatus']): HomeChange => (
     {
       loanRecordGid: 'r1',
       loanRecordStatus: 1,
+      connection: 'API',
       channelGid: 'udaan',
       gid: 'udaan:step',
       channelName: 'Udaan Finance',

@@ -34,6 +34,7 @@ import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 
 export type * from './payments.ts';
+export { isFinalRefusal } from './final-refusal.ts';
 export { moveState } from './move-state.ts';
 
 export interface PaymentsOptions {

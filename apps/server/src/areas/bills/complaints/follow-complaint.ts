@@ -1,8 +1,9 @@
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { openContent } from '../customer/customer.ts';
-import { definite, neverHad } from '../network-answer.ts';
+import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { isOpen, pauseOfTicket } from './complaint-rules.ts';
 import {

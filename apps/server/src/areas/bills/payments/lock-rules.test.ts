@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
-import { isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+import { pauseBeforePoll } from './poll-rules.ts';
 
 const fingerprint = 'f';
 
@@ -32,13 +32,3 @@ test.each([
 test('a biller is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
   expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
 });
-
-test.each([
-  ['DEBITED', null, 'FEE_INVALID', true],
-  ['POSTING', null, 'FEE_INVALID', false],
-  ['POSTING', 'FEE_INVALID', 'FEE_INVALID', true],
-  ['DEBITED', null, 'NOT_FOUND', false],
-  ['POSTING', 'FEE_INVALID', 'NOT_FOUND', false],
-] as const)('%s, refused before with %s, now with %s: it ends: %s', (state, code, refusal, ends) =>
-  expect(isFinalRefusal({ state, code }, refusal)).toBe(ends),
-);

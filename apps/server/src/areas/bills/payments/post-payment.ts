@@ -1,14 +1,15 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { neverHad, type Said, saidIn } from '../network-answer.ts';
+import { saidIn } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { compareEnd } from './compare-end.ts';
 import { findPayment, movePayment, notePoll, type ReadPayment } from './payment-store.ts';
-import { isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+import { pauseBeforePoll } from './poll-rules.ts';
 import { rejectPayment, takeNews } from './take-news.ts';
 
 type Told = Outcome<{ payment: NetworkPayment }>;

@@ -1,9 +1,10 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { definite, neverHad } from '../network-answer.ts';
+import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import type { PushListener } from './push-listener.ts';
 import {

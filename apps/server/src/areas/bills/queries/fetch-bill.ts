@@ -1,10 +1,11 @@
 import type { FetchState, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
-import { neverHad, saidIn } from '../network-answer.ts';
+import { saidIn } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';

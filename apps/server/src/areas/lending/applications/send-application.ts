@@ -1,8 +1,9 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { moment, moveApplication, type ReadApplication } from './application-store.ts';
-import { definite, neverHad, type Said } from './lender-answer.ts';
+import { definite } from './lender-answer.ts';
 import type { ApplyParts } from './parts.ts';
 import { openBorrower } from './sealed-documents.ts';
 import { takeNews } from './take-news.ts';

@@ -1,6 +1,7 @@
 import type { Repayment } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
-import { neverHad, portOf, type Said, saidIn } from '../applications/lender-answer.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
+import { portOf, saidIn } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import { findDifference, keepWord, type Word } from './word-store.ts';

@@ -1,11 +1,12 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Lender, Outcome, Repayment } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
-import { neverHad, portOf, type Said, saidIn } from '../applications/lender-answer.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
+import { portOf, saidIn } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { compareEnd } from './compare-end.ts';
-import { isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+import { pauseBeforePoll } from './poll-rules.ts';
 import { findRepayment, moveRepayment, notePoll, type ReadRepayment } from './repayment-store.ts';
 import { rejectRepayment, takeRepaymentNews } from './take-repayment-news.ts';
 

@@ -1,7 +1,7 @@
 import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import type { ReadQuote } from '../loans/quote-store.ts';
-import { bookedUntil, isFinalRefusal, pauseBeforePoll } from './poll-rules.ts';
+import { bookedUntil, pauseBeforePoll } from './poll-rules.ts';
 import { payable } from './quote-rules.ts';
 import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
 
@@ -49,16 +49,6 @@ test('a lender is asked after 5, 15, 30 and 60 seconds, then every three minutes
   expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
   expect(bookedUntil(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-22T09:00:00Z'));
 });
-
-test.each([
-  ['DEBITED', null, 'QUOTE_EXPIRED', true],
-  ['POSTING', null, 'QUOTE_EXPIRED', false],
-  ['POSTING', 'QUOTE_EXPIRED', 'QUOTE_EXPIRED', true],
-  ['DEBITED', null, 'NOT_FOUND', false],
-  ['POSTING', 'QUOTE_EXPIRED', 'NOT_FOUND', false],
-] as const)('%s, refused before with %s, now with %s: it ends: %s', (state, code, refusal, ends) =>
-  expect(isFinalRefusal({ state, code }, refusal)).toBe(ends),
-);
 
 const minute = 60_000;
 const now = new Date('2026-11-21T09:00:00Z');

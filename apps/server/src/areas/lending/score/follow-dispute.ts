@@ -1,7 +1,8 @@
 import type { CreditDispute } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
 import type { OutboxResult } from '../../payments/index.ts';
-import { definite, neverHad, type Said } from './bureau-answer.ts';
+import { definite } from './bureau-answer.ts';
 import { pauseBeforeDispute } from './dispute-rules.ts';
 import { findDispute, lockDispute, moveDispute, noteDisputeLook, type ReadDispute } from './dispute-store.ts';
 import { bureauPartner, type ScoreParts } from './parts.ts';

@@ -1,8 +1,9 @@
 import type { ReportRequest } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
+import { neverHad, type Said } from '../../../platform/partner-answer.ts';
 import type { OutboxResult } from '../../payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
-import { definite, neverHad, type Said } from './bureau-answer.ts';
+import { definite } from './bureau-answer.ts';
 import { bureauPartner, type ScoreParts } from './parts.ts';
 import { pauseBeforeReport } from './report-rules.ts';
 import { findReport, lockReport, moveReport, noteLook, type ReadReport } from './report-store.ts';

@@ -53,7 +53,6 @@ test('an application goes on where it stopped, on another device', async ({
     await expect(stepAt(otherDevice, 2, m.lending_step_kyc())).toBeVisible();
     await expectAccessible(otherDevice);
     await otherDevice.getByRole('button', { name: m.lending_kyc_send({ lender: lenderName(lenderId) }) }).click();
-    await time.pass(5);
     await expect(stepAt(otherDevice, 3, m.lending_step_account())).toBeVisible();
   });
 

@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
 import { expect } from './support/test.ts';
 
-const site = 'neem.example';
+/** The product of a lender that takes applications on its own site, and the one address there that it may open. */
 const name = { en: 'Home repair loan', hi: 'घर मरम्मत लोन' };
+const site = 'neem.example';
+const address = `https://${site}/loans/neem-home-repair`;
+
+const openReferrals = async (page: Page, app: string): Promise<void> => {
+  await page.goto(`${app}/loan`);
+  await page.getByRole('tab', { name: m.lending_home_tab_referral() }).click();
+};
 
 test('a lender with its own site is visited, and its loan stands as the borrower tells it', async ({
   page,
@@ -13,41 +21,69 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   app,
   borrower,
 }) => {
-  const product = name[currentLanguage()];
-  await context.route(`https://${site}/**`, (route) => route.fulfill({ body: 'Loans' }));
+  const ofProduct = (action: string) => m.lending_home_action_of({ action, product: name[currentLanguage()] });
+  const visit = page.getByRole('link', { name: ofProduct(m.lending_home_action_site()) });
+  const question = page.getByRole('alertdialog', { name: m.frame_leave_title({ host: site }) });
+  const visited = page.getByText(m.lending_home_visited(), { exact: true });
+  const toldByThem = page.getByText(m.lending_home_told(), { exact: true });
+  const asked: string[] = [];
+  await context.route(`https://${site}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Loans</title>' });
+  });
   await borrower.untilListed('neem:NEEM-HOME-REPAIR');
 
-  await test.step('opens the site after a question, without a way back into the app', async () => {
-    await page.goto(`${app}/loan`);
-    await page.getByRole('tab', { name: m.lending_home_tab_referral() }).click();
-    const visit = m.lending_home_action_of({ action: m.lending_home_action_site(), product });
-    await expect(page.getByRole('link', { name: visit })).toBeVisible();
+  await test.step('is asked before the app is left, and may stay', async () => {
+    await openReferrals(page, app);
+    await expect(visit).toHaveAttribute('href', address);
     await expectAccessible(page);
-    await page.getByRole('link', { name: visit }).click();
-    const question = page.getByRole('alertdialog', { name: m.frame_leave_title({ host: site }) });
+    await visit.click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: m.frame_cancel(), exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(visited).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('opens that address and no other, without a way back into the app', async () => {
+    await openReferrals(page, app);
+    await visit.click();
     const opened = context.waitForEvent('page');
-    await question.getByRole('button', { name: m.frame_leave_confirm() }).click();
+    await question.getByRole('button', { name: m.frame_leave_confirm(), exact: true }).click();
     const other = await opened;
-    await expect(other).toHaveURL(new RegExp(`^https://${site}/`));
+    await expect(other).toHaveURL(address);
     expect(await other.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
+    expect(asked).toEqual([address]);
     await other.close();
   });
 
   await test.step('the visit is noted, and says nothing of a loan', async () => {
+    await expect(page.getByRole('tabpanel').locator(visited)).toBeVisible();
     await page.goto(`${app}/historicalLoan`);
-    await expect(page.getByText(m.lending_records_visited())).toBeVisible();
+    await expect(visited).toBeVisible();
+    await expect(toldByThem).toHaveCount(0);
     await expectAccessible(page);
   });
 
   await test.step('tells how the loan stands, and it is shown as their own word', async () => {
-    const tell = m.lending_home_action_of({ action: m.lending_home_action_tell(), product });
-    await page.getByRole('button', { name: tell }).click();
+    await page.getByRole('button', { name: ofProduct(m.lending_home_action_tell()) }).click();
     const sheet = page.getByRole('dialog', { name: m.lending_home_tell_title() });
-    await sheet.getByRole('radio', { name: m.lending_records_in_repayment() }).check();
+    await sheet.getByRole('radio', { name: m.lending_records_overdue(), exact: true }).check();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: m.lending_home_tell_save(), exact: true }).click();
-    await expect(page.getByText(m.lending_home_told(), { exact: true })).toBeVisible();
+    await expect(toldByThem).toBeVisible();
     await page.reload();
-    await expect(page.getByText(m.lending_home_told(), { exact: true })).toBeVisible();
+    await expect(toldByThem).toBeVisible();
+    await expect(page.getByText(m.lending_records_overdue(), { exact: true })).toBeVisible();
+  });
+
+  await test.step('which decides nothing', async () => {
+    await openReferrals(page, app);
+    await expect(page.getByRole('tabpanel').locator(toldByThem)).toBeVisible();
+    await expect(visit).toBeVisible();
+    await expect(page.getByRole('link', { name: m.lending_home_action_apply_now(), exact: true })).toBeVisible();
+    await expect(page.getByText(m.lending_home_action_repay())).toHaveCount(0);
+    await page.goto(`${app}/repayment`);
+    await expect(page.getByText(m.lending_home_no_loans_title())).toBeVisible();
   });
 });

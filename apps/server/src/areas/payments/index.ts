@@ -36,6 +36,7 @@ import { declareGatewayTopics } from './topics.ts';
 export type * from './payments.ts';
 export { isFinalRefusal } from './final-refusal.ts';
 export { moveState } from './move-state.ts';
+export { presentSteps, type StepTaken, stepsTaken } from './steps-taken.ts';
 
 export interface PaymentsOptions {
   /** Who collects money for us; the configured one unless given. Closed with the area. */

@@ -1,6 +1,6 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState, type StepTaken, stepsTaken } from '../../payments/index.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;
@@ -130,17 +130,11 @@ export const listPaymentRows = async (
   return { payments, total };
 };
 
-export interface StepRow {
-  to_state: BillPaymentState;
-  at: Date;
-}
-
 /** The steps a payment took, oldest first. */
 export const stepsOf = async (
   db: BillsDb,
   { payment_id, created_at }: Pick<PaymentRow, 'payment_id' | 'created_at'>,
-): Promise<StepRow[]> => {
-  const { rows: later } = await sql<StepRow>`select to_state, at from state_change
-    where machine = 'bill_payment' and entity_id = ${payment_id} order by change_id`.execute(db);
-  return [{ to_state: 'CREATED', at: created_at }, ...later];
-};
+): Promise<StepTaken<BillPaymentState>[]> => [
+  { to_state: 'CREATED', at: created_at },
+  ...(await stepsTaken<BillPaymentState>(db, 'bill_payment', payment_id)),
+];

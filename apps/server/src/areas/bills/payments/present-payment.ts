@@ -9,9 +9,11 @@ import { type Locale, m } from '@sikka/messages';
 import { timeText } from '../../../platform/date-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
+import { presentSteps, type StepTaken } from '../../payments/index.ts';
 import type { BillsParts } from '../parts.ts';
+import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './complaint-time.ts';
-import type { PaymentRow, StepRow } from './payment-store.ts';
+import type { PaymentRow } from './payment-store.ts';
 import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
 
 const statusTexts = {
@@ -44,7 +46,7 @@ export const presentTransaction = (
   at: row.created_at.toISOString(),
 });
 
-const steps: Readonly<Record<string, Pick<BillPayment['steps'][number], 'step' | 'holder'>>> = {
+const steps: Partial<Record<BillPaymentState, Pick<BillPayment['steps'][number], 'step' | 'holder'>>> = {
   CREATED: { step: 'ordered', holder: 'you' },
   DEBITED: { step: 'debited', holder: 'us' },
   POSTING: { step: 'sentToBiller', holder: 'network' },
@@ -53,12 +55,6 @@ const steps: Readonly<Record<string, Pick<BillPayment['steps'][number], 'step' |
   REJECTED: { step: 'rejected', holder: 'us' },
   REFUNDED: { step: 'refunded', holder: 'yourBank' },
 };
-
-const presentSteps = (rows: readonly StepRow[]): BillPayment['steps'] =>
-  rows.flatMap(({ to_state, at }) => {
-    const known = steps[to_state];
-    return known ? [{ ...known, at: at.toISOString() }] : [];
-  });
 
 /** When the biller has to have answered. */
 export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Date | undefined =>
@@ -99,7 +95,7 @@ export interface KnownPayment {
   row: PaymentRow;
   payment: Payment;
   refund: BillPayment['refund'];
-  steps: readonly StepRow[];
+  steps: readonly StepTaken<BillPaymentState>[];
   complaintId: string | undefined;
 }
 
@@ -125,7 +121,7 @@ export const presentPayment = (
     ...(row.txn_reference_id && { connectTransactionId: row.txn_reference_id }),
     ...(row.approval_ref && { connectReferenceNumber: row.approval_ref }),
     ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: reasonOf(row, locale) } }),
-    steps: presentSteps(taken),
+    steps: presentSteps(taken, steps),
     ...(until && { pendingUntil: until.toISOString() }),
     payment,
     ...(refund && { refund }),

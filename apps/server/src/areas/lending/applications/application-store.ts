@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState, stepsTaken } from '../../payments/index.ts';
 import type { ApplicationRow, ApplyDb, ApplyTables, ApplyTransaction } from './tables.ts';
 
 export type ReadApplication = ApplicationRow & { now: Date };
@@ -131,7 +131,7 @@ export const historyOf = async (
   db: ApplyDb,
   { application_id, connection, created_at }: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at'>,
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
-  const { rows } = await sql<{ state: ApplicationState; at: Date }>`select to_state as state, at from state_change
-    where machine = ${machine} and entity_id = ${application_id} order by change_id`.execute(db);
-  return [{ state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at: created_at }, ...rows];
+  const later = await stepsTaken<ApplicationState>(db, machine, application_id);
+  const first = { state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at: created_at } as const;
+  return [first, ...later.map(({ to_state: state, at }) => ({ state, at }))];
 };

@@ -1,7 +1,8 @@
 import type { LoanRepayment, Payment, Refund, RepaymentSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { presentSteps, type StepTaken } from '../../payments/index.ts';
 import { bookedUntil } from './poll-rules.ts';
-import type { NamedRepayment, StepRow } from './repayment-store.ts';
+import type { NamedRepayment } from './repayment-store.ts';
 import { explain, failureText, statusText } from './repayment-text.ts';
 import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
 import type { RepaymentState } from './tables.ts';
@@ -37,12 +38,6 @@ const steps: Partial<Record<RepaymentState, Pick<Step, 'step' | 'holder'>>> = {
   REFUNDED: { step: 'refunded', holder: 'yourBank' },
 };
 
-const presentSteps = (rows: readonly StepRow[]): Step[] =>
-  rows.flatMap(({ to_state, at }) => {
-    const known = steps[to_state];
-    return known ? [{ ...known, at: at.toISOString() }] : [];
-  });
-
 const presentFacts = (
   row: NamedRepayment,
 ): Pick<LoanRepayment, 'method' | 'payer' | 'bankReference' | 'receiptNumber' | 'bookedUntil'> => ({
@@ -57,7 +52,7 @@ const presentFacts = (
 export interface Beside {
   payment: Payment;
   refund: Refund | undefined;
-  steps: readonly StepRow[];
+  steps: readonly StepTaken<RepaymentState>[];
 }
 
 /** Everything about one repayment, for its owner. */
@@ -78,7 +73,7 @@ export const presentRepayment = (
     ...presentFacts(row),
     reference: row.reference,
     ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: failureText(row, locale) } }),
-    steps: presentSteps(taken),
+    steps: presentSteps(taken, steps),
     payment,
     ...(refund && { refund }),
     hasReceipt: row.state === 'BOOKED',

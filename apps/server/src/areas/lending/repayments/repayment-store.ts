@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
-import { moveState } from '../../payments/index.ts';
+import { moveState, type StepTaken, stepsTaken } from '../../payments/index.ts';
 import type { ApplicationRow, ApplyDb, ApplyTransaction } from '../applications/tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
@@ -167,14 +167,11 @@ export const listRepaymentRows = async (
   return { rows, total };
 };
 
-export interface StepRow {
-  to_state: RepaymentState;
-  at: Date;
-}
-
 /** The steps that a repayment took, oldest first. */
-export const stepsOf = async (db: ApplyDb, { repayment_id, created_at }: RepaymentRow): Promise<StepRow[]> => {
-  const { rows: later } = await sql<StepRow>`select to_state, at from state_change
-    where machine = ${machine} and entity_id = ${repayment_id} order by change_id`.execute(db);
-  return [{ to_state: 'CREATED', at: created_at }, ...later];
-};
+export const stepsOf = async (
+  db: ApplyDb,
+  { repayment_id, created_at }: RepaymentRow,
+): Promise<StepTaken<RepaymentState>[]> => [
+  { to_state: 'CREATED', at: created_at },
+  ...(await stepsTaken<RepaymentState>(db, machine, repayment_id)),
+];

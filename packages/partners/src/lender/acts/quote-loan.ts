@@ -1,4 +1,5 @@
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
 import type { LoanEntry, QuoteEntry } from '../books/entries.ts';
 import {
   dueLines,
@@ -13,7 +14,7 @@ import {
 import { newNumber } from '../rules/ids.ts';
 import type { QuoteBody } from '../wire.ts';
 import type { House } from './house.ts';
-import { found, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** A quote counts until the day is over, but never for less than this. */
 const leastMs = 1_800_000;

@@ -1,4 +1,5 @@
 import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
+import { found } from '../../kit/sandbox/refusal.ts';
 import type { LoanEntry, RepaymentEntry } from '../books/entries.ts';
 import { booked } from '../rules/booking-rules.ts';
 import { faultAt } from '../rules/faults.ts';
@@ -6,7 +7,7 @@ import { newNumber } from '../rules/ids.ts';
 import type { RepaymentBody } from '../wire.ts';
 import type { House } from './house.ts';
 import { issuePapers } from './issue-papers.ts';
-import { found, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { keepLoan } from './turn-loan.ts';
 
 /** Until a repayment is booked. */

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../kit/sandbox/fingerprint.ts';
-import { Refusal } from '../../kit/sandbox/refusal.ts';
+import { found, Refusal } from '../../kit/sandbox/refusal.ts';
 import type { ApplicationEntry } from '../books/entries.ts';
 import type { StepBody } from '../wire.ts';
 import { requestAgreement, signAgreement } from './agreement.ts';
@@ -8,7 +8,7 @@ import type { House } from './house.ts';
 import { setAccount, startKyc } from './identity.ts';
 import { issuePapers } from './issue-papers.ts';
 import { move } from './move.ts';
-import { found, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 type Status = ApplicationEntry['status'];
 type StepName = StepBody['step'];

@@ -12,7 +12,10 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
   await borrower.waitUntil(first?.dueDay ?? '');
 
   await test.step('repays what is due', async () => {
+    await page.goto(`${app}/myloan?loanGid=${loanGid}`);
+    const total = (await factOf(page, m.lending_records_total()).textContent()) ?? '';
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
+    await expect(factOf(page, m.lending_repay_total())).toHaveText(total);
     const payDue = page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) });
     await expect(payDue).toBeVisible();
     await expectAccessible(page);

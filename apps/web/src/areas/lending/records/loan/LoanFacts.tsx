@@ -27,7 +27,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
         <Fact label={m.lending_records_period()}>{terms && tenureText(terms.tenure)}</Fact>
         <Fact label={m.lending_records_emi()}>{terms && formatPaise(terms.instalmentPaise)}</Fact>
         <Fact label={m.lending_records_apr()}>{terms && hundredthsText(terms.aprHundredths)}</Fact>
-        <Fact label={m.lending_records_total()}>{terms && formatPaise(terms.totalPaise)}</Fact>
+        <Fact label={m.lending_records_total()}>{terms && formatPaise(loan.principalPaise + terms.interestPaise)}</Fact>
         <Fact label={m.lending_records_applied()}>{formatDay(Date.parse(loan.createdAt))}</Fact>
         <Fact label={m.lending_records_paid_out()}>{disbursedAt && formatMoment(Date.parse(disbursedAt))}</Fact>
         <CopyFact label={m.lending_records_utr()} value={told?.utr} />

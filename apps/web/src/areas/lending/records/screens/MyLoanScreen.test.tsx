@@ -50,6 +50,7 @@ describe('a loan that runs', () => {
     expect(valueOf('Account')).toBe('ending in 4321');
     expect(valueOf('Period')).toBe('3 months');
     expect(valueOf('EMI amount')).toBe('₹10,500');
+    expect(valueOf('Total repayment amount')).toBe('₹31,500');
     expect(valueOf('APR, as agreed')).toBe('24.6%');
     expect(valueOf('At most in one debit')).toBe('₹15,750');
   });

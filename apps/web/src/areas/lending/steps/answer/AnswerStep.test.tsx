@@ -41,7 +41,7 @@ it('quotes the question, says who gets the answer, and sends it', async () => {
   type('Your answer', answer);
   await press(send);
   expect(sent('application/answerLender')).toEqual([{ cid: due.cid, answer }]);
-  expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
 });
 
 it('names a way for what does not fit in words', async () => {
@@ -117,5 +117,5 @@ it('asks for a consent that was taken back before anything goes to the lender', 
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Agree and go on');
   expect(sent('application/answerLender')).toHaveLength(2);
-  expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
 });

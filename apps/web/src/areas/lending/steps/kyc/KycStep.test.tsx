@@ -45,7 +45,7 @@ it('says what the lender gets and why, and sends it when asked to', async () => 
   expect(screen.getByText(/No photo, Aadhaar number/)).toBeTruthy();
   await press(send);
   expect(sent('application/sendKyc')).toEqual([{ cid: due.cid }]);
-  expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
 });
 
 it('lets what differs be put right, and keeps nothing of it on the phone', async () => {
@@ -123,7 +123,7 @@ it.each([
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Agree and go on');
   expect(sent('consent/give')).toEqual([{ channelGid: 'kaveri', purpose: 'APPLICATION', textVersion: '2026-11-21' }]);
-  expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
 });
 
 it('a consent of which the text has changed is read anew before it is given', async () => {

@@ -106,7 +106,7 @@ describe('a firm offer', () => {
     fireEvent.click(box());
     await press('Accept this offer');
     expect(post).toHaveBeenCalledWith(accept, { cid, offerId: 'KVR20261121A', hasReadKeyFacts: true }, { quiet: true });
-    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
   });
 
   it('is one of several, the one asked for first, and read anew when another is chosen', async () => {
@@ -138,7 +138,7 @@ describe('a firm offer', () => {
     expect(screen.getByRole('alert').textContent).toContain('it is done once');
     expect(box().checked).toBe(true);
     await press('Accept this offer');
-    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
   });
 
   it('that ran out meanwhile gives way to the next one, and says so', async () => {
@@ -177,7 +177,7 @@ describe('the answer of the lender', () => {
     const next = offeredWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC', acceptedOfferId: 'KVR20261121A' });
     const answers = [waiting, next];
     await open(() => answers.shift() ?? next, { [`${market}/profile/query`]: () => new ApiProblem('network') });
-    expect(screen.getByText('Kaveri Credit is answering')).toBeTruthy();
+    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
     await pass(3);
     expect(screen.getByText('Step 2 of 5: Your identity')).toBeTruthy();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);

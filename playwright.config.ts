@@ -6,13 +6,14 @@ import { findChromium } from './tools/find-chromium.mjs';
 for (const stack of stacks) await choosePorts(stack);
 
 const chromium = findChromium();
-/** Drawn at the size of a phone but with one point a pixel: nobody looks at it, and drawing is most of the work. */
+/** Drawn at the size of a phone, but with one point a pixel and at rest: nobody looks at it, and drawing is most of the work. */
 const phone = {
   ...devices['Galaxy S9+'],
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 1,
   timezoneId: 'Asia/Kolkata',
-};
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
 
 /** Needs no stack, but a workbench that takes long to build: once for both looks. */
 const primitives = '**/ui-stories.spec.ts';

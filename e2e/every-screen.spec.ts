@@ -17,29 +17,30 @@ const expectRoomForLargeText = async (page: Page): Promise<void> => {
   await expectNothingClipped(page);
 };
 
-const walk = async (page: Page, address: string): Promise<void> => {
+/** Where the Tab key leads depends on no language and no colour: it is pressed in one look. */
+const walk = async (page: Page, address: string, isKeyboardLook: boolean): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address);
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
-  await expectKeyboardReachesAll(page);
+  if (isKeyboardLook) await expectKeyboardReachesAll(page);
   await expectRoomForLargeText(page);
 };
 
 test.describe.configure({ timeout: 240_000 });
 
-test('every screen a guest can open is whole, for everybody', async ({ page, app, trouble }) => {
+test('every screen a guest can open is whole, for everybody', async ({ page, app, trouble, colorScheme }) => {
   trouble.allow(/status of 404.*no\/such/);
   for (const { address } of screens.filter(({ who }) => who === 'guest')) {
-    await test.step(address, () => walk(page, `${app}${address}`));
+    await test.step(address, () => walk(page, `${app}${address}`, colorScheme === 'light'));
   }
 });
 
-test('every screen of a user is whole, for everybody', async ({ page, app, phone }) => {
+test('every screen of a user is whole, for everybody', async ({ page, app, phone, colorScheme }) => {
   await register(page, app, phone);
   const both = ['/', '/my', '/system', '/logincode'];
   for (const { address } of screens.filter(({ who, address: at }) => who === 'login' || both.includes(at))) {
-    await test.step(address, () => walk(page, `${app}${address}`));
+    await test.step(address, () => walk(page, `${app}${address}`, colorScheme === 'light'));
   }
 });

@@ -1,16 +1,18 @@
 import type { CreditScore } from '@sikka/contract';
+import { lazy, Suspense } from 'react';
 import stack from '../../../shared/money/Stack.module.css';
 import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
 import { DisputesRow } from './DisputesRow.tsx';
-import { FirstLook } from './FirstLook.tsx';
 import { RefreshCard } from './RefreshCard.tsx';
-import { Report } from './Report.tsx';
 import { StandCard } from './StandCard.tsx';
 import { useDisputes } from './use-disputes.ts';
 import { useScore } from './use-score.ts';
 import { WithdrawCard } from './WithdrawCard.tsx';
+
+const FirstLook = lazy(() => import('./FirstLook.tsx').then((it) => ({ default: it.FirstLook })));
+const Report = lazy(() => import('./Report.tsx').then((it) => ({ default: it.Report })));
 
 /** Nobody was asked yet, or what was told is forgotten. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
@@ -25,15 +27,17 @@ export const OwnScore = () => {
   return (
     <div className={stack.stack}>
       <StaleNote isStale={problem !== undefined} onReload={onReload} />
-      {isBefore(score) ? (
-        <FirstLook {...props} />
-      ) : (
-        <>
-          <StandCard {...props} />
-          <Report score={score} disputes={disputes} />
-          <RefreshCard {...props} />
-        </>
-      )}
+      <Suspense fallback={<PaymentSkeleton />}>
+        {isBefore(score) ? (
+          <FirstLook {...props} />
+        ) : (
+          <>
+            <StandCard {...props} />
+            <Report score={score} disputes={disputes} />
+            <RefreshCard {...props} />
+          </>
+        )}
+      </Suspense>
       {disputes.length > 0 && <DisputesRow />}
       <WithdrawCard {...props} />
     </div>

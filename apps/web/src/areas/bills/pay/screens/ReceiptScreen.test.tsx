@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as shell from '../../../../shared/bridge.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
 import { paymentId } from '../../../../shared/money/testing/payments.ts';
 import { keepReceipt } from '../kept-receipts.ts';
 import { billPayRoutes } from '../routes.ts';
@@ -19,18 +19,7 @@ const open = (answer: unknown, others: Parameters<typeof answerCalls>[0] = {}) =
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const share = vi.fn();
-
-beforeEach(() => {
-  localStorage.clear();
-  share.mockReset().mockResolvedValue({ state: 'shared' });
-  vi.mocked(shell.bridge).mockReturnValue({ kind: 'shell', call: share } as never);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const share = sharingPhone();
 
 describe('the paper', () => {
   it('carries the mark of the network, both references, and the sum in figures and in words', async () => {

@@ -1,9 +1,10 @@
 import type { LoanPaper } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import * as shell from '../../../../shared/bridge.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
 import { applicationWith } from '../../follow/testing/applications.ts';
 import { billWith, loanWith, overdueLoan } from '../../records/testing/loans.ts';
 import { paperRoutes } from '../routes.ts';
@@ -17,24 +18,13 @@ const read = `${market}/loan/paper`;
 const history = `${market}/getHistoryBill`;
 const missing = () => new ApiProblem('notFound');
 const offline = () => new ApiProblem('network');
-const share = vi.fn();
+const share = sharingPhone();
 
 const open = async (address: string, answers: Parameters<typeof answerCalls>[0], user?: null) => {
   const post = answerCalls(answers);
   return { post, ...(await openScreen(paperRoutes, address, user)) };
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-
-beforeEach(() => {
-  localStorage.clear();
-  share.mockReset().mockResolvedValue({ state: 'shared' });
-  vi.mocked(shell.bridge).mockReturnValue({ kind: 'shell', call: share } as never);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('the papers of a loan', () => {
   const address = '/loanPapers?cid=r1';

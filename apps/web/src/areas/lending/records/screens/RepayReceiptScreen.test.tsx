@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as shell from '../../../../shared/bridge.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
 import { recordRoutes } from '../routes.ts';
 import { receiptWith } from '../testing/loans.ts';
 
@@ -15,17 +15,7 @@ const open = (answer: unknown) => {
   return openScreen(recordRoutes, `/repayReceipt?merchantRequestId=${merchantRequestId}`);
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const share = vi.fn();
-
-beforeEach(() => {
-  localStorage.clear();
-  share.mockReset().mockResolvedValue({ state: 'shared' });
-  vi.mocked(shell.bridge).mockReturnValue({ kind: 'shell', call: share } as never);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const share = sharingPhone();
 
 it('names the lender as registered, the sum in figures and words, its lines, and every reference', async () => {
   await open(receiptWith());

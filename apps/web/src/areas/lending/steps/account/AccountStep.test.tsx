@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
+import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const due = takenWith({ state: 'KYC_COMPLETED', nextStep: 'SET_ACCOUNT' });
 const set = takenWith({
@@ -23,15 +23,7 @@ const fill = (again = '1234 5678 9012') => {
 const isFocused = (label: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginAfresh();
 
 it('takes an account in the borrower’s own name, and shows whose the bank says it is', async () => {
   const { sent } = await open();

@@ -1,10 +1,10 @@
 import type { LenderConsent, LoanApplication } from '@sikka/contract';
 import { applicationLimits } from '@sikka/contract/rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { lendersFixture } from '../../trust/testing/lenders.ts';
-import { openStep, press, type } from '../testing/open-step.tsx';
+import { beginAfresh, openStep, press, type } from '../testing/open-step.tsx';
 import { offeredWith } from '../testing/firm-offers.ts';
 
 const asked: Partial<LoanApplication> = {
@@ -22,15 +22,7 @@ const answer = 'Rasoi Kitchens in Pune.';
 const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
   openStep(application, { lenders: () => lendersFixture, ...answers });
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginAfresh();
 
 it('quotes the question, says who gets the answer, and sends it', async () => {
   const { sent } = await open(due, { 'application/answerLender': () => waiting });

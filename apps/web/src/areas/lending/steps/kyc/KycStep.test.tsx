@@ -1,8 +1,8 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
+import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const profile: LoanProfile = {
   fullName: 'Asha Devi',
@@ -26,15 +26,7 @@ const consent: LenderConsent = {
 const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
   openStep(application, { 'profile/query': () => profile, ...answers });
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginAfresh();
 
 it('says what the lender gets and why, and sends it when asked to', async () => {
   const { sent } = await open(due, { 'application/sendKyc': () => checking });

@@ -1,5 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { followRoutes } from '../../follow/routes.ts';
 import { stepRoutes } from '../routes.ts';
@@ -11,6 +12,20 @@ const market = '/flamingo/ostrader/loan_market';
 export const takenWith = (change: Partial<LoanApplication>): LoanApplication => {
   const offer = firmOfferWith();
   return offeredWith({ offers: [offer], acceptedOfferId: offer.offerId, ...change });
+};
+
+/** Begins every test of a file with a phone that remembers nothing, and leaves no screen and no stand-in behind. */
+export const beginAfresh = (): void => {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 };
 
 /** Opens the way to the money where this application stands; calls of the market are named by the end of their path. */

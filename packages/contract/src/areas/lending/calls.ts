@@ -1,8 +1,10 @@
 import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { applyCalls } from './apply-calls.ts';
+import { applicationCalls } from './application-calls.ts';
 import { perComparison, showing } from './call-base.ts';
+import { consentCalls } from './consent-calls.ts';
+import { creditAuthCalls } from './credit-auth-calls.ts';
 import { emiLimits } from './emi-limits.ts';
 import { loanCalls } from './loan-calls.ts';
 import { loanCost } from './loan-cost.ts';
@@ -15,8 +17,12 @@ import {
   listProducts,
   showKeyFacts,
 } from './market-calls.ts';
+import { profileCalls } from './profile-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { repayCalls } from './repay-calls.ts';
 import { scoreCalls } from './score-calls.ts';
+import { standingCalls } from './standing-calls.ts';
+import { stepCalls } from './step-calls.ts';
 
 const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
@@ -51,11 +57,17 @@ export const emi = defineCall({
   content: loanCost,
 });
 
-export * from './apply-calls.ts';
+export * from './application-calls.ts';
+export * from './consent-calls.ts';
+export * from './credit-auth-calls.ts';
 export * from './loan-calls.ts';
 export * from './market-calls.ts';
+export * from './profile-calls.ts';
+export * from './record-calls.ts';
 export * from './repay-calls.ts';
 export * from './score-calls.ts';
+export * from './standing-calls.ts';
+export * from './step-calls.ts';
 
 export const lendingCalls = [
   emi,
@@ -66,7 +78,13 @@ export const lendingCalls = [
   listLenders,
   getChannel,
   checkEligibility,
-  ...applyCalls,
+  ...profileCalls,
+  ...consentCalls,
+  ...applicationCalls,
+  ...stepCalls,
+  ...standingCalls,
+  ...creditAuthCalls,
+  ...recordCalls,
   ...loanCalls,
   ...repayCalls,
   ...scoreCalls,

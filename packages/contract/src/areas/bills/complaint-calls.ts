@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { merchantRequestId } from '../payments/payment.ts';
+import { base, perNetwork } from './call-base.ts';
+import { complaint, complaintDisposition } from './complaint.ts';
+import { billLimits } from './enums.ts';
+
+export const raiseComplaint = defineCall({
+  ...base,
+  path: '/bbps/complaint/raise',
+  summary: 'Raises a complaint about a payment with the network.',
+  effect: 'writes',
+  owner: 'A payment of the caller.',
+  body: z.strictObject({
+    merchantRequestId,
+    /** A code in force, or the number of one of the seven older reasons. */
+    disposition: z.union([complaintDisposition, z.int().check(z.gte(1), z.lte(7))]),
+    description: z.string().check(z.minLength(1), z.maxLength(billLimits.complaintLength)),
+  }),
+  content: complaint,
+  /** `complaintTooEarly` carries `from`, the moment; `complaintOpen` carries `complaintId`. */
+  problems: ['notFound', 'complaintTooEarly', 'complaintOpen', 'complaintImpossible'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
+  idempotency: 'natural',
+});
+
+export const queryComplaint = defineCall({
+  ...base,
+  path: '/bbps/complaint/query',
+  summary: 'Follows one complaint.',
+  effect: 'reads',
+  owner: 'A complaint of the caller.',
+  body: z.strictObject({ complaintId: z.uuid() }),
+  content: complaint,
+  problems: ['notFound'],
+  rateLimits: [perNetwork],
+  idempotency: 'natural',
+});
+
+export const listComplaints = defineCall({
+  ...base,
+  path: '/bbps/complaint/list',
+  summary: 'Lists the complaints, newest first, at most 50.',
+  effect: 'reads',
+  owner: 'Complaints of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ complaints: z.array(complaint) }),
+  problems: [],
+  rateLimits: [perNetwork],
+  idempotency: 'natural',
+});
+
+export const complaintCalls = [raiseComplaint, queryComplaint, listComplaints] as const;

@@ -1,0 +1,64 @@
+import { tenureCodes } from '@sikka/money/loans';
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { paise } from '../payments/payment.ts';
+import { applicationSummary, cid, loanApplication } from './application.ts';
+import { market, perNetwork, reading, writing } from './call-base.ts';
+import { consentId } from './consent.ts';
+import { loanPurposes } from './enums.ts';
+import { productGid } from './offer.ts';
+
+export const applyLoan = defineCall({
+  ...writing,
+  path: `${market}/applyLoan`,
+  summary: 'Applies for a loan at one lender, or notes that the caller goes to the site of a lender that has its own.',
+  owner: 'Profile, consents and applications of the caller.',
+  body: z.strictObject({
+    productGid,
+    /** In paise, as are tenure and purpose left out for a lender with a site of its own: only that lender learns them. */
+    amountPaise: z.optional(paise),
+    tenure: z.optional(z.enum(tenureCodes)),
+    purpose: z.optional(z.enum(loanPurposes)),
+    /** A living consent for an application at this lender; absent only where we carry none. */
+    consentId: z.optional(consentId),
+  }),
+  content: loanApplication,
+  /**
+   * `loanNotMatched` carries `reasons`; `loanProfileIncomplete` carries `missing`; `loanApplicationOpen` carries `cid`; `loanTooEarly`
+   * carries `reapplyFrom`.
+   */
+  problems: [
+    'loanProductMissing',
+    'loanNotMatched',
+    'loanProfileIncomplete',
+    'loanConsentMissing',
+    'loanApplicationOpen',
+    'loanTooEarly',
+    'keyReused',
+    'keyInUse',
+  ],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+  idempotency: 'key',
+});
+
+export const queryApplication = defineCall({
+  ...reading,
+  path: `${market}/application/query`,
+  summary: 'Tells where an application stands and what comes next. Never asks the lender in line.',
+  owner: 'An application of the caller.',
+  body: z.strictObject({ cid }),
+  content: loanApplication,
+  problems: ['notFound'],
+});
+
+export const listApplications = defineCall({
+  ...reading,
+  path: `${market}/application/list`,
+  summary: 'Lists the applications of the caller, newest first, at most 100.',
+  owner: 'Applications of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ applications: z.array(applicationSummary) }),
+  problems: [],
+});
+
+export const applicationCalls = [applyLoan, queryApplication, listApplications] as const;

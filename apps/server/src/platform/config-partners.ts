@@ -1,0 +1,117 @@
+import { integer, list, pairs, pattern, text, url } from './config-readers.ts';
+import { setting } from './config-setting.ts';
+
+/** The lenders of the sandbox, and those of them that have sites of their own. */
+const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
+const sandboxReferrals = ['neem', 'tarang'];
+
+const pairsFor = (names: readonly string[], valueOf: (name: string) => string): string =>
+  names.map((name) => `${name}=${valueOf(name)}`).join(',');
+
+/** Every variable that tells how partners are reached. */
+export const partnerSettings = {
+  SMS_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the SMS gateway', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  SMS_GATEWAY_SECRET: setting(text, 'Secret shared with the SMS gateway', {
+    default: { development: 'sandbox-sms-secret' },
+    required: 'production',
+  }),
+  SMS_ENTITY_ID: setting(
+    pattern(/^\d{19}$/, 'the 19 digits of the DLT entity'),
+    'Sender entity registered for SMS (DLT)',
+    {
+      default: { development: '1101234560000012345' },
+      required: 'production',
+    },
+  ),
+  SMS_HEADER: setting(pattern(/^[A-Z]{6}$/, '6 capital letters'), 'Sender header registered for SMS', {
+    default: 'SIKKAA',
+  }),
+  SMS_APP_HASH: setting(
+    pattern(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters of the app hash'),
+    'By which Android knows that an SMS is for the native shell; made from its signing key',
+    { default: { development: 'FA+9qCX9VSu' }, required: 'production' },
+  ),
+  PAYMENT_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the payment gateway, and origin of its pages', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  PAYMENT_GATEWAY_SECRET: setting(text, 'Secret shared with the payment gateway; signs what we ask', {
+    default: { development: 'sandbox-gateway-secret' },
+    required: 'production',
+  }),
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the payment gateway, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-gateway-webhook-secret' }, required: 'production' },
+  ),
+  BILL_NETWORK_URL: setting(url('http:', 'https:'), 'Address of the operating unit of the bill network', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  BILL_NETWORK_AGENT_ID: setting(
+    pattern(/^[A-Z0-9]{20}$/, 'the 20 characters of the agent id'),
+    'Our channel as the bill network registered it',
+    { default: { development: 'SK01SIKKINT000000001' }, required: 'production' },
+  ),
+  BILL_NETWORK_SECRET: setting(text, 'Secret shared with the bill network; signs what we ask', {
+    default: { development: 'sandbox-network-secret' },
+    required: 'production',
+  }),
+  BILL_NETWORK_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the bill network, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-network-webhook-secret' }, required: 'production' },
+  ),
+  LENDER_URLS: setting(
+    pairs(url('http:', 'https:')),
+    'Address of every lender whose applications we carry, as name=address pairs joined by commas',
+    { default: { development: pairsFor(sandboxLenders, () => 'http://localhost:8090') }, required: 'production' },
+  ),
+  LENDER_SECRETS: setting(
+    pairs(text),
+    'Secret shared with each of these lenders, as name=secret pairs; signs what we ask',
+    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-secret`) }, required: 'production' },
+  ),
+  LENDER_WEBHOOK_SECRETS: setting(
+    pairs(text),
+    'Secrets that sign the news of each of these lenders, as name=secret pairs: a name twice while one replaces the other',
+    {
+      default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-webhook-secret`) },
+      required: 'production',
+    },
+  ),
+  LENDER_SALTS: setting(
+    pairs(text),
+    'Salt shared with each of these lenders, as name=salt pairs: a mobile number is compared by a hash made with it',
+    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-salt`) }, required: 'production' },
+  ),
+  REFERRAL_URLS: setting(
+    pairs(url('http:', 'https:')),
+    'Address of every lender that lends on a site of its own, as name=address pairs joined by commas',
+    { default: { development: pairsFor(sandboxReferrals, () => 'http://localhost:8090') } },
+  ),
+  REFERRAL_SECRETS: setting(pairs(text), 'Secret shared with each of these lenders, as name=secret pairs', {
+    default: { development: pairsFor(sandboxReferrals, (name) => `sandbox-${name}-secret`) },
+  }),
+  BUREAU_URL: setting(url('http:', 'https:'), 'Address of the credit bureau', {
+    default: { development: 'http://localhost:8090' },
+    required: 'production',
+  }),
+  BUREAU_SECRET: setting(text, 'Secret shared with the credit bureau; signs what we ask', {
+    default: { development: 'sandbox-bureau-secret' },
+    required: 'production',
+  }),
+  BUREAU_WEBHOOK_SECRET: setting(
+    list(text),
+    'Secrets that sign the news of the credit bureau, separated by commas: two while one replaces the other',
+    { default: { development: 'sandbox-bureau-webhook-secret' }, required: 'production' },
+  ),
+  PARTNER_TIMEOUT_MS: setting(
+    integer(100, 60_000),
+    'Time for one request to a payment gateway, bill network, lender or bureau, in milliseconds; their own unless set',
+    {},
+  ),
+} as const;

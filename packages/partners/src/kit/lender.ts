@@ -1,10 +1,12 @@
 import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
 import type { ApplicationStep, LenderApplication, LenderPaper, LoanWanted } from './lender-application.ts';
+import type { LenderDayFile } from './lender-day.ts';
 import type { LenderLoan, LoanQuote, QuotePurpose, Repayment, RepaymentWanted } from './lender-loan.ts';
 import type { Employment, LenderText } from './lender-offer.ts';
 import type { Outcome } from './outcome.ts';
 
 export type * from './lender-application.ts';
+export type * from './lender-day.ts';
 export type * from './lender-loan.ts';
 export type * from './lender-offer.ts';
 
@@ -96,6 +98,11 @@ export interface Lender {
   /** Tells the lender of money that the payment gateway sent to its account. */
   repay: (wanted: RepaymentWanted) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
+  /**
+   * Everything that came through us and that it booked on a day of India (`YYYY-MM-DD`). `refused` with code `NOT_READY` until it is
+   * written, after that day; a file that is not there is refused, never empty.
+   */
+  readDayFile: (day: string) => Promise<Outcome<{ file: LenderDayFile }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
   readEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
   close: () => Promise<void>;

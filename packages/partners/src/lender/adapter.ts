@@ -3,6 +3,7 @@ import { createAsk } from '../kit/ask.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
+import { createAskDayFile } from './ask-day-file.ts';
 import { readApplication } from './read/read-application.ts';
 import { isPossible, readFace, readProduct } from './read/read-catalogue.ts';
 import { readEvent } from './read/read-event.ts';
@@ -163,6 +164,8 @@ export const createLender = ({
       }),
 
     readRepayment: (reference) => ask({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
+
+    readDayFile: createAskDayFile({ lenderId, client, ask, pathOf: paths.dayFile, secrets: webhookSecrets }),
 
     readEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,

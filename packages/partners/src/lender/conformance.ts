@@ -1,5 +1,6 @@
 import { describeApplying } from './conformance/applying.ts';
 import { describeCatalogue } from '../kit/conformance/lender-catalogue.ts';
+import { describeDays } from './conformance/days.ts';
 import { describeOwing } from './conformance/owing.ts';
 import { describeTelling } from './conformance/telling.ts';
 import type { LenderUnderTest } from './conformance/under-test.ts';
@@ -10,4 +11,5 @@ export const describeLender = (start: () => Promise<LenderUnderTest>) => {
   describeApplying(start);
   describeOwing(start);
   describeTelling(start);
+  describeDays(start);
 };

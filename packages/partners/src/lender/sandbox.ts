@@ -44,7 +44,8 @@ const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: Len
     running.close();
     books.close();
   });
-  await app.register(lenderCalls, { house, line, secrets: keys.secrets, salts: keys.salts ?? keys.secrets });
+  const { secrets, salts = secrets, webhookSecret: fileSecret } = keys;
+  await app.register(lenderCalls, { house, line, secrets, salts, fileSecret });
   await app.register(lenderControl, { house, running });
   return house;
 };

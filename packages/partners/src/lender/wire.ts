@@ -2,6 +2,7 @@
 export * from './wire/application.ts';
 export * from './wire/catalogue.ts';
 export * from './wire/codes.ts';
+export * from './wire/day-file.ts';
 export * from './wire/event.ts';
 export * from './wire/loan.ts';
 export * from './wire/paper.ts';

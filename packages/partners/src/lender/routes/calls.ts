@@ -3,6 +3,7 @@ import type { Line } from '../../kit/sandbox/line.ts';
 import { found, Refusal } from '../../kit/sandbox/refusal.ts';
 import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import { apply } from '../acts/apply.ts';
+import { drawDayFile } from '../acts/draw-day-file.ts';
 import type { House } from '../acts/house.ts';
 import { quoteLoan } from '../acts/quote-loan.ts';
 import { repay } from '../acts/repay.ts';
@@ -18,6 +19,8 @@ export interface CallOptions {
   secrets: readonly string[];
   /** Hashes are made with one of these. */
   salts: readonly string[];
+  /** Signs what the lender tells of a day. */
+  fileSecret: string;
 }
 
 interface Named {
@@ -25,7 +28,7 @@ interface Named {
 }
 
 /** The calls of one lender. Every one of them has to be signed. */
-export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, salts }: CallOptions) => {
+export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, salts, fileSecret }: CallOptions) => {
   const { books, clock, lender } = house;
   const paths = pathsOf(lender.face.id);
   const { applications, loans, papers, quotes, repayments } = books;
@@ -98,5 +101,11 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
 
   app.get<Named>(paths.repayment(':id'), ({ params }, reply) =>
     line.run(reply, `read repayment ${params.id}`, undefined, () => presentRepayment(found(repayments.get(params.id)))),
+  );
+
+  app.get<Named & { Querystring: { after?: string } }>(paths.day(':id'), ({ params, query }, reply) =>
+    line.run(reply, `day ${params.id} ${query.after}`, undefined, () =>
+      drawDayFile(house, fileSecret, params.id, Number(query.after) || 0),
+    ),
   );
 };

@@ -4,10 +4,12 @@ import { openControl } from '../../kit/sandbox/control.ts';
 import type { Running } from '../../kit/sandbox/keep-going.ts';
 import { found } from '../../kit/sandbox/refusal.ts';
 import { decide } from '../acts/decide.ts';
+import { troubleDay } from '../acts/draw-day-file.ts';
 import type { House } from '../acts/house.ts';
 import { refusal } from '../acts/refusal.ts';
 import { bounce } from '../acts/turn-loan.ts';
 import type { ApplicationEntry } from '../books/entries.ts';
+import { dayTrouble } from '../rules/day-trouble.ts';
 import { rejectionReasons } from '../wire.ts';
 import { presentLoan } from './present.ts';
 
@@ -59,5 +61,9 @@ export const lenderControl = async (app: FastifyInstance, { house, running }: Co
     const loan = found(loans.get(id));
     if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan is over');
     return presentLoan(lender, bounce(house, loan, clock.now().getTime()), clock.now());
+  });
+  on('days/:id', dayTrouble, (trouble, day) => {
+    troubleDay(house, day, trouble);
+    return trouble;
   });
 };

@@ -4,6 +4,8 @@ export const refusalStatuses = {
   SIGNATURE_INVALID: 401,
   LENDER_UNKNOWN: 404,
   NOT_FOUND: 404,
+  /** The file of the day is not written yet. */
+  NOT_READY: 409,
   /** This request id was used for something else. */
   REFERENCE_REUSED: 409,
   STEP_OUT_OF_ORDER: 409,

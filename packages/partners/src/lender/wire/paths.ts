@@ -14,6 +14,8 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
     quotes: (loanId: string) => `${base}/loans/${loanId}/quotes` as const,
     repayments: `${base}/repayments`,
     repayment: (requestId: string) => `${base}/repayments/${requestId}` as const,
+    day: (day: string) => `${base}/days/${day}` as const,
+    dayFile: (day: string, after: number) => `${base}/days/${day}?after=${after}` as const,
   } as const;
 };
 

@@ -5,9 +5,12 @@ import {
   type Lender,
   type LenderApplication,
   type LenderApplicationStatus,
+  type LenderDayFile,
+  type LenderDayLine,
   type LenderLoan,
   type LenderOffer,
   type LenderPaper,
+  type LoanMandateWanted,
   type LoanQuote,
   type LoanWanted,
   type Outcome,
@@ -16,18 +19,22 @@ import {
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '../../../testing/scripted-answers.ts';
 import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
+import { istDay } from '../../../platform/ist-day.ts';
 import type { CarriedLender } from '../lenders.ts';
+import { linesOf, writtenDay } from './written-day.ts';
 
 type Method =
   | 'apply'
   | 'readApplication'
   | 'takeStep'
   | 'readLoan'
+  | 'tellMandate'
   | 'quote'
   | 'readPaper'
   | 'checkKnown'
   | 'repay'
-  | 'readRepayment';
+  | 'readRepayment'
+  | 'readDayFile';
 
 /** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingLender extends CarriedLender {
@@ -42,6 +49,8 @@ export interface WillingLender extends CarriedLender {
   /** Repayments that it was told of, each time. */
   paid: RepaymentWanted[];
   steps: ApplicationStep[];
+  /** Mandates of running loans that it was told of, each time. */
+  mandates: LoanMandateWanted[];
   hashes: string[];
   /** Names of the methods that were called, with the reference. */
   asked: string[];
@@ -51,6 +60,8 @@ export interface WillingLender extends CarriedLender {
   change(reference: string, change: Partial<LenderApplication>): void;
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
   changeRepayment(reference: string, change: Partial<Repayment>): void;
+  /** From now on its files of days say this instead of what its books say. */
+  tellDays(rewrite: (lines: LenderDayLine[]) => readonly LenderDayLine[]): void;
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
@@ -131,6 +142,8 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
   const hashes: string[] = [];
   const got: LoanWanted[] = [];
   const steps: ApplicationStep[] = [];
+  const mandates: LoanMandateWanted[] = [];
+  let rewriteDay: (lines: LenderDayLine[]) => readonly LenderDayLine[] = (lines) => lines;
 
   const change = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
     const before = applications.get(reference);
@@ -175,6 +188,16 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         const loan = loans.get(reference);
         return loan ? { kind: 'accepted', loan } : notFound;
       }),
+    tellMandate: (reference, wanted) =>
+      answer<{ loan: LenderLoan }>('tellMandate', reference, () => {
+        const before = loans.get(reference);
+        if (!before) return notFound;
+        mandates.push(wanted);
+        const { mandateReference, status } = wanted;
+        const loan = { ...before, mandate: { mandateReference, isEnded: status === 'ENDED' }, changedAt: now() };
+        loans.set(reference, loan);
+        return { kind: 'accepted', loan };
+      }),
     checkKnown: (sent) =>
       answer('checkKnown', lenderId, () => {
         hashes.push(...sent);
@@ -214,6 +237,12 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         const repayment = repayments.get(reference);
         return repayment ? { kind: 'accepted', repayment } : notFound;
       }),
+    readDayFile: (day) =>
+      answer<{ file: LenderDayFile }>('readDayFile', day, () => {
+        if (day >= istDay(now())) return { kind: 'refused', code: 'NOT_READY', text: 'the day is not over' };
+        const lines = linesOf(day, { loans: loans.values(), repayments: repayments.values() });
+        return { kind: 'accepted', file: writtenDay(day, rewriteDay(lines)) };
+      }),
     readEvent: (rawBody, signature, at) =>
       isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
     close: async () => undefined,
@@ -231,6 +260,7 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
     got,
     paid,
     steps,
+    mandates,
     hashes,
     asked,
     next,
@@ -239,6 +269,9 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
       const before = repayments.get(reference);
       if (!before) throw new Error(`The lender has no repayment ${reference}`);
       repayments.set(reference, { ...before, changedAt: now(), ...changed });
+    },
+    tellDays: (rewrite) => {
+      rewriteDay = rewrite;
     },
     changeLoan: (reference, changed) => {
       const before = loans.get(reference);

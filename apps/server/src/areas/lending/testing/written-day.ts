@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { LenderDayFile, LenderDayLine, LenderLoan, Repayment } from '@sikka/partners/kit';
+import { istDay } from '../../../platform/ist-day.ts';
+
+const sumOf = (lines: readonly LenderDayLine[], wanted: LenderDayLine['kind']): number =>
+  lines.reduce((sum, { kind, amountPaise }) => (kind === wanted ? sum + amountPaise : sum), 0);
+
+/** What a lender with these books booked on a day. */
+export const linesOf = (
+  day: string,
+  { loans, repayments }: { loans: Iterable<LenderLoan>; repayments: Iterable<Repayment> },
+): LenderDayLine[] => [
+  ...[...loans]
+    .filter(({ disbursedAt }) => istDay(disbursedAt) === day)
+    .map(({ applicationReference: reference, loanReference, utr: number, netPaise: amountPaise }) => ({
+      kind: 'disbursement' as const,
+      reference,
+      loanReference,
+      number,
+      amountPaise,
+    })),
+  ...[...repayments]
+    .filter(({ state, changedAt }) => state === 'booked' && istDay(changedAt) === day)
+    .map(({ reference, loanReference, receiptNumber: number = '', amountPaise }) => ({
+      kind: 'repayment' as const,
+      reference,
+      loanReference,
+      number,
+      amountPaise,
+    })),
+];
+
+/** The file of a day that has these lines. */
+export const writtenDay = (day: string, lines: readonly LenderDayLine[]): LenderDayFile => ({
+  day,
+  lines,
+  disbursedPaise: sumOf(lines, 'disbursement'),
+  repaidPaise: sumOf(lines, 'repayment'),
+  sha256: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
+});

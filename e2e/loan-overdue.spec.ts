@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { aroundAmount, expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
-import { bounceDebit, inBooksOf, productName } from './support/lenders.ts';
+import { emptyAccount, inBooksOf, productName } from './support/lenders.ts';
 import { bookingSeconds, factOf, paiseOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
@@ -19,8 +19,7 @@ test('a loan that is overdue tells every charge, and is brought in order', async
   const loanGid = await borrower.borrow();
   const { instalments, loanReference } = await borrower.told(loanGid);
   const [first] = instalments;
-  await borrower.waitUntil(first?.dueDay ?? '');
-  await bounceDebit(lenderId, loanReference);
+  await emptyAccount(loanGid);
   await borrower.waitUntil(first?.dueDay ?? '', daysLate);
   let duePaise = 0;
 

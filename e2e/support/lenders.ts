@@ -40,16 +40,21 @@ export const signingCode = async (lenderId: string, cid: string): Promise<string
   return code;
 };
 
-/** The bank has the borrower's word for the mandate of an application. */
-export const agreeToMandate = async (cid: string): Promise<void> => {
-  const sql = `select m.reference from payment_mandate m join loan_application a on a.mandate_reference = m.reference
-    where a.application_id = $1 and m.pay_url <> ''`;
-  await tell(`gateway/control/mandates/${await referenceOf(sql, cid)}`, { state: 'active' });
-};
+/** The mandate of an application or loan, once its page is known. */
+const mandateOf = (cid: string): Promise<string> =>
+  referenceOf(
+    `select m.reference from payment_mandate m join loan_application a on a.mandate_reference = m.reference
+    where a.application_id = $1 and m.pay_url <> ''`,
+    cid,
+  );
 
-/** A debit by the mandate of a loan comes back to the lender, which asks its charge. */
-export const bounceDebit = (lenderId: string, loanReference: string): Promise<void> =>
-  tell(`lenders/${lenderId}/control/loans/${loanReference}/bounce`, {});
+/** The bank has the borrower's word for the mandate of an application. */
+export const agreeToMandate = async (cid: string): Promise<void> =>
+  tell(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
+
+/** The account of a borrower has too little money for debits from now on, or enough again. */
+export const emptyAccount = async (loanGid: string, isEmpty = true): Promise<void> =>
+  tell(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, isEmpty ? { code: 'Z9' } : {});
 
 /** A loan as it stands in the books of its lender now; amounts in paise. */
 export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {

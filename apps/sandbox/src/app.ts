@@ -1,5 +1,6 @@
 import { bureauSandbox } from '@sikka/partners/bureau/sandbox';
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
+import { createClearing } from '@sikka/partners/kit/clearing';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
@@ -23,6 +24,7 @@ export const buildSandbox = async ({
   bureau,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  const clearing = createClearing();
   await app.register(desk);
   await app.register(smsSandbox, {
     ...sms,
@@ -35,9 +37,10 @@ export const buildSandbox = async ({
     origin: () => gateway.origin,
     brand,
     dataDir: `${dataDir}/sandbox`,
+    clearing,
   });
   await app.register(networkSandbox, { ...network, brand, dataDir: `${dataDir}/sandbox` });
-  await app.register(lenderSandbox, { lenders, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(lenderSandbox, { lenders, brand, dataDir: `${dataDir}/sandbox`, clearing });
   await app.register(referralSandbox, referral);
   await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../kit/sandbox/books.ts';
+import type { AnnouncedDebit, ClearingRefusal } from '../kit/sandbox/clearing.ts';
 import { openShelf } from '../kit/sandbox/shelf.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from './wire.ts';
 
@@ -60,7 +61,17 @@ export interface MandateEntry extends Pick<PaymentEntry, 'payeeName' | 'note' | 
   state: MandateReply['status'];
   payer?: string;
   code?: string;
+  /** The payer's bank refuses debits of others by it with this code. */
+  refusesWith?: string;
   changedAt: number;
+}
+
+/** A debit that a payee presents by a mandate of its payer, without us between them. */
+export interface PresentationEntry extends AnnouncedDebit {
+  state: 'announced' | 'ended';
+  /** Of one that was paid. */
+  bankReference?: string;
+  refusal?: ClearingRefusal;
 }
 
 const none = null;
@@ -90,7 +101,11 @@ const openShelves = (database: DatabaseSync) => {
     token: { type: 'text', of: ({ token }) => token },
     due_at: { type: 'integer', of: ({ state, expiresAt }) => (state === 'created' ? expiresAt : none) },
   });
-  return { payments, refunds, mandates };
+  const presentations = openShelf<PresentationEntry>(database, 'presentation', {
+    debit_reference: { type: 'text', of: ({ debitReference }) => debitReference },
+    mandate: { type: 'text', of: ({ mandateReference }) => mandateReference },
+  });
+  return { payments, refunds, mandates, presentations };
 };
 
 /** Everything the gateway ever took. */

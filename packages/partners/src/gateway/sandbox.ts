@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { createClearing } from '../kit/sandbox/clearing.ts';
 import { createLine } from '../kit/sandbox/line.ts';
 import { takeRequests } from '../kit/sandbox/take-requests.ts';
+import { mandateBank } from './acts/clearing.ts';
 import { runGateway } from './acts/run.ts';
 import { openBooks } from './books.ts';
 import { createHouse } from './house.ts';
@@ -25,6 +27,8 @@ export interface GatewaySandboxOptions {
   brand: string;
   /** Folder of the books; without one they are kept in memory. */
   dataDir?: string | undefined;
+  /** Where payees present debits by the mandates that lie here. */
+  clearing?: Pick<ReturnType<typeof createClearing>, 'open'> | undefined;
 }
 
 /** How refusals leave; the others with 422. */
@@ -38,10 +42,11 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 
 /** The payment gateway: books of its own, a clock of its own, a page where people pay, and faults on demand. */
 export const gatewaySandbox = async (app: FastifyInstance, options: GatewaySandboxOptions) => {
-  const { secrets, webhookSecret, webhookUrl, origin, brand, dataDir } = options;
+  const { secrets, webhookSecret, webhookUrl, origin, brand, dataDir, clearing } = options;
   takeRequests(app, { statuses, mediaTypes: ['application/json', 'application/x-www-form-urlencoded'] });
   const books = openBooks(dataDir);
   const house = createHouse(books);
+  clearing?.open(mandateBank(house));
   const running = runGateway(house, { url: webhookUrl, secret: webhookSecret });
   const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {

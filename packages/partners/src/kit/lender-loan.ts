@@ -13,6 +13,52 @@ export interface LenderInstalment extends ScheduleRow {
   paidAt?: Date;
 }
 
+/** Why a debit by mandate came back, or was called off. */
+export type DebitReason =
+  | 'INSUFFICIENT_FUNDS'
+  | 'MANDATE_ENDED'
+  | 'MANDATE_PAUSED'
+  | 'OVER_LIMIT'
+  /** The borrower was not told of it 24 hours before. */
+  | 'NOT_ANNOUNCED'
+  | 'ACCOUNT_REFUSED'
+  | 'BANK_UNAVAILABLE'
+  | 'PAID_ALREADY'
+  | 'PAYMENT_UNDER_WAY';
+
+/**
+ * A debit of an instalment by mandate: the lender announces it a day before, presents it to the borrower's bank, and books what it
+ * brings. The money never passes through us.
+ */
+export interface LenderDebit {
+  /** The lender's own. */
+  debitReference: string;
+  /** `YYYY-MM-DD` of the instalment that it is for. */
+  dueDay: string;
+  amountPaise: number;
+  /** `failed`: it came back. `calledOff`: it was never tried. */
+  state: 'announced' | 'paid' | 'failed' | 'calledOff';
+  announcedAt: Date;
+  /** When it leaves, or was to leave. */
+  debitAt: Date;
+  /** In every state but `announced`. */
+  endedAt?: Date;
+  /** Of what was paid. */
+  bankReference?: string;
+  /** Of what failed or was called off. */
+  reason?: DebitReason;
+}
+
+/** What a lender is told of a mandate of a running loan. */
+export interface LoanMandateWanted {
+  /** The reference by which the lender presents debits. */
+  mandateReference: string;
+  /** The most that one debit may take, in paise. */
+  mostPaise: number;
+  /** `ACTIVE`: it counts from now on, in place of the one before. `ENDED`: nothing more is debited by it. */
+  status: 'ACTIVE' | 'ENDED';
+}
+
 /** A loan in the lender's books: what they say is true. */
 export interface LenderLoan {
   loanReference: string;
@@ -32,6 +78,10 @@ export interface LenderLoan {
   penalties: readonly PenalLine[];
   /** Returned debits, each in paise. */
   bounces: readonly { at: Date; chargePaise: number }[];
+  /** The mandate that the lender was told of last, and whether it knows that it has ended. */
+  mandate?: { mandateReference: string; isEnded: boolean };
+  /** Debits by mandate, in the order of their announcement. */
+  debits?: readonly LenderDebit[];
   /** Principal that is still owed. */
   owedPaise: number;
   /** Instalments and charges that are due today. */

@@ -1,7 +1,14 @@
 import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
 import type { ApplicationStep, LenderApplication, LenderPaper, LoanWanted } from './lender-application.ts';
 import type { LenderDayFile } from './lender-day.ts';
-import type { LenderLoan, LoanQuote, QuotePurpose, Repayment, RepaymentWanted } from './lender-loan.ts';
+import type {
+  LenderLoan,
+  LoanMandateWanted,
+  LoanQuote,
+  QuotePurpose,
+  Repayment,
+  RepaymentWanted,
+} from './lender-loan.ts';
 import type { Employment, LenderText } from './lender-offer.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -93,6 +100,8 @@ export interface Lender {
   /** A signed paper of an application, word for word. */
   readPaper: (paperId: string) => Promise<Outcome<{ paper: LenderPaper }>>;
   readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
+  /** Tells of a mandate of a running loan; told again, nothing more happens. `refused` with code `MANDATE_INVALID` when it does not take it. */
+  tellMandate: (loanReference: string, wanted: LoanMandateWanted) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** What is paid today for this purpose; binding until `validUntil`. */
   quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
   /** Tells the lender of money that the payment gateway sent to its account. */

@@ -22,6 +22,7 @@ describe('what is asked of a lender', () => {
     await lender.takeStep('APPLICATION1', { kind: 'CANCEL' });
     await lender.readPaper('UF-26-P-000001');
     await lender.readLoan('UF-26-L-000001');
+    await lender.tellMandate('UF-26-L-000001', { mandateReference: 'MANDATE0001', mostPaise: 1, status: 'ENDED' });
     await lender.quote('UF-26-L-000001', 'DUE');
     await lender.readRepayment('REPAYMENT1');
     expect(asked.map(({ request }) => request)).toEqual([
@@ -32,6 +33,7 @@ describe('what is asked of a lender', () => {
       'POST /lenders/udaan/v1/applications/APPLICATION1/steps',
       'GET /lenders/udaan/v1/papers/UF-26-P-000001',
       'GET /lenders/udaan/v1/loans/UF-26-L-000001',
+      'POST /lenders/udaan/v1/loans/UF-26-L-000001/mandate',
       'POST /lenders/udaan/v1/loans/UF-26-L-000001/quotes',
       'GET /lenders/udaan/v1/repayments/REPAYMENT1',
     ]);

@@ -22,6 +22,8 @@ import {
   wireProduct,
   type ApplicationReply,
   type KnownBody,
+  type LoanReply,
+  type MandateBody,
   type QuoteBody,
   type RepaymentBody,
   type RepaymentReply,
@@ -62,6 +64,15 @@ export const createLender = ({
     read: (reply: ApplicationReply) => {
       const application = reply.requestId === reference ? readApplication(reply) : undefined;
       return application && { application };
+    },
+  });
+
+  const loanAnswer = (loanReference: string) => ({
+    client,
+    schema: loanReply,
+    read: (reply: LoanReply) => {
+      const loan = reply.loanId === loanReference ? readLoan(reply) : undefined;
+      return loan && { loan };
     },
   });
 
@@ -128,12 +139,13 @@ export const createLender = ({
         },
       }),
 
-    readLoan: (loanReference) =>
+    readLoan: (loanReference) => ask({ ...loanAnswer(loanReference), path: paths.loan(loanReference) }),
+
+    tellMandate: (loanReference, { mandateReference, mostPaise, status }) =>
       ask({
-        client,
-        path: paths.loan(loanReference),
-        schema: loanReply,
-        read: (reply) => (reply.loanId === loanReference ? { loan: readLoan(reply) } : undefined),
+        ...loanAnswer(loanReference),
+        path: paths.loanMandate(loanReference),
+        body: { mandateReference, maxAmount: mostPaise, status } satisfies MandateBody,
       }),
 
     quote: (loanReference, purpose, partPaise) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import type { MandateBank } from '../kit/sandbox/clearing.ts';
 import { createLine } from '../kit/sandbox/line.ts';
 import { takeRequests } from '../kit/sandbox/take-requests.ts';
 import { createHouse, type House } from './acts/house.ts';
@@ -33,11 +34,20 @@ export interface LenderSandboxOptions {
   brand: string;
   /** Folder of the books, one for each lender; without one they are kept in memory. */
   dataDir?: string | undefined;
+  /** Where lenders present debits by mandate; without it they debit nothing. */
+  clearing?: MandateBank | undefined;
 }
 
-const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: LenderKeys, dataDir?: string) => {
+type Behind = Pick<LenderSandboxOptions, 'dataDir' | 'clearing'>;
+
+const openLender = async (
+  app: FastifyInstance,
+  lender: SandboxLender,
+  keys: LenderKeys,
+  { dataDir, clearing }: Behind,
+) => {
   const books = openBooks(lender.face.id, dataDir);
-  const house = createHouse(lender, books);
+  const house = createHouse(lender, books, clearing);
   const running = runLender(house, { url: keys.webhookUrl, secret: keys.webhookSecret });
   const line = createLine({ ...house, together: books.together, wake: running.wake });
   app.addHook('onClose', async () => {
@@ -51,13 +61,13 @@ const openLender = async (app: FastifyInstance, lender: SandboxLender, keys: Len
 };
 
 /** Five lenders, each with books of its own, a clock of its own, rules of its own, and faults on demand. */
-export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, dataDir }: LenderSandboxOptions) => {
+export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...behind }: LenderSandboxOptions) => {
   takeRequests(app, { statuses: refusalStatuses });
 
   const houses: House[] = [];
   for (const lender of sandboxLenders) {
     const keys = lenders[lender.face.id];
-    if (keys) houses.push(await openLender(app, lender, keys, dataDir));
+    if (keys) houses.push(await openLender(app, lender, keys, behind));
   }
 
   app.all('/lenders/:lenderId/v1/*', () => {

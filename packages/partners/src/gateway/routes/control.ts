@@ -26,6 +26,8 @@ const bodies = {
   outcome: z.strictObject({ code: z.optional(code) }),
   refund: z.strictObject({ state: z.enum(['sent', 'credited', 'failed']) }),
   mandate: z.strictObject({ state: z.enum(['active', 'refused']) }),
+  /** Without a code debits are paid again. */
+  debits: z.strictObject({ code: z.optional(code) }),
 };
 
 /** Who pays when a control call does. */
@@ -33,7 +35,7 @@ const payer = 'te***@naav';
 
 /** Handles for whoever tries the app out: they move the clock, act as the payer and make things go wrong. */
 export const gatewayControl = async (app: FastifyInstance, { house, running }: { house: House; running: Running }) => {
-  const { payments, refunds, mandates } = house.books;
+  const { payments, refunds, mandates, presentations } = house.books;
   const counted = { payments, refunds, mandates };
   const { show, on, set } = openControl(app, { base: '/gateway/control', house, running, counted });
 
@@ -51,6 +53,7 @@ export const gatewayControl = async (app: FastifyInstance, { house, running }: {
   show('mandates', () => ({
     mandates: mandates.where('true').map(({ reference, state, maxPaise }) => ({ reference, state, maxPaise })),
   }));
+  show('presentations', () => ({ presentations: presentations.where('true') }));
   show('auto-payer', () => ({ autoPayer: house.autoPayer() ?? null }));
 
   set('auto-payer', bodies.autoPayer, house.setAutoPayer);
@@ -67,4 +70,9 @@ export const gatewayControl = async (app: FastifyInstance, { house, running }: {
   });
   on('refunds/:id', bodies.refund, ({ state }, id) => moveRefund(house, found(refunds.get(id)), state));
   on('mandates/:id', bodies.mandate, ({ state }, id) => answerMandate(house, found(mandates.get(id)), state, payer));
+  on('mandates/:id/debits', bodies.debits, ({ code: why }, id) => {
+    const { refusesWith: _before, ...mandate } = found(mandates.get(id));
+    mandates.put({ ...mandate, ...(why && { refusesWith: why }) });
+    return { reference: id, code: why ?? null };
+  });
 };

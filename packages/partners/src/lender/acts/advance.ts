@@ -21,6 +21,12 @@ const acts: Record<ApplicationMove, Act> = {
   endPayout,
 };
 
+/** A repayment that was booked a moment ago may have turned it already. */
+const turnOnce = (house: House, loanId: string, now: number): void => {
+  const loan = house.books.loans.get(loanId);
+  if (loan?.later && loan.later.at <= now) turnLoan(house, loan, loan.later.at);
+};
+
 /** Does everything whose time has come by the lender's clock, as of its time; true when there may be more. */
 export const advance = (house: House): boolean => {
   const { books, clock } = house;
@@ -31,8 +37,8 @@ export const advance = (house: House): boolean => {
   if ([applications, repayments, loans].every(({ length }) => length === 0)) return false;
   books.together(() => {
     for (const entry of applications) if (entry.later) acts[entry.later.step](house, entry, entry.later.at);
-    for (const loan of loans) if (loan.later) turnLoan(house, loan, loan.later.at);
     for (const entry of repayments) if (entry.later) bookRepayment(house, entry, entry.later.at);
+    for (const { loanId } of loans) turnOnce(house, loanId, now);
   });
   return true;
 };

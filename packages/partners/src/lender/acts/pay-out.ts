@@ -4,8 +4,8 @@ import { monthsAfter } from '../rules/day-rules.ts';
 import { faultAt } from '../rules/faults.ts';
 import { newUtr } from '../rules/ids.ts';
 import type { House } from './house.ts';
+import { keepLoan } from './keep-loan.ts';
 import { move } from './move.ts';
-import { keepLoan } from './turn-loan.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,6 +38,7 @@ const openLoan = (house: House, entry: ApplicationEntry, at: number): LoanEntry 
       paidAmount: 0,
     })),
     bounces: [],
+    ...(entry.mandate && { mandate: { ...entry.mandate, isEnded: false } }),
     version: 0,
     changedAt: at,
   };

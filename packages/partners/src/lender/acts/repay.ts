@@ -1,14 +1,15 @@
 import { earlier, fingerprint } from '../../kit/sandbox/fingerprint.ts';
 import { found } from '../../kit/sandbox/refusal.ts';
-import type { LoanEntry, RepaymentEntry } from '../books/entries.ts';
+import type { RepaymentEntry } from '../books/entries.ts';
 import { booked } from '../rules/booking-rules.ts';
 import { faultAt } from '../rules/faults.ts';
 import { newNumber } from '../rules/ids.ts';
 import type { RepaymentBody } from '../wire.ts';
+import { cleared } from './clear-loan.ts';
 import type { House } from './house.ts';
-import { issuePapers } from './issue-papers.ts';
+import { keepLoan } from './keep-loan.ts';
 import { refusal } from './refusal.ts';
-import { keepLoan } from './turn-loan.ts';
+import { turnedUntil } from './turn-loan.ts';
 
 /** Until a repayment is booked. */
 const bookMs = 5_000;
@@ -55,19 +56,11 @@ export const repay = (house: House, body: RepaymentBody): RepaymentEntry => {
   return entry;
 };
 
-/** The loan with the lender's word that nothing is owed, once it is over. */
-const cleared = (house: House, loan: LoanEntry, at: number): LoanEntry => {
-  if (!loan.ended) return loan;
-  const { wanted } = found(house.books.applications.get(loan.requestId));
-  const documents = issuePapers(house, { wanted, documents: loan.documents ?? [] }, loan.offer, ['NO_DUES'], at);
-  return { ...loan, documents };
-};
-
 /** Books a repayment on its loan, or does not take it when the loan is not any more what was quoted. */
 export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): RepaymentEntry => {
   const { books, lender } = house;
   const { later: _later, ...rest } = entry;
-  const loan = found(books.loans.get(entry.loanId));
+  const loan = turnedUntil(house, found(books.loans.get(entry.loanId)), at);
   const quote = found(books.quotes.get(entry.quoteId));
   const isRefused = faultAt('repay', loan.mobile, entry.amount)?.fails === 'always';
   const isOld = loan.ended !== undefined || loan.version !== quote.version;

@@ -58,12 +58,17 @@ const acceptOffer = (house: House, entry: ApplicationEntry, offerId: string, at:
   return move(house, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
 };
 
-const setMandate = (house: House, entry: ApplicationEntry, maxAmount: number, at: number): ApplicationEntry => {
+const setMandate = (
+  house: House,
+  entry: ApplicationEntry,
+  { mandateReference: reference, maxAmount }: Extract<StepBody, { step: 'SET_REPAYMENT_PLAN' }>,
+  at: number,
+): ApplicationEntry => {
   const offer = entry.offers.find(({ id }) => id === entry.acceptedOfferId);
   if (offer?.repaymentPlan.some(({ installmentAmount }) => installmentAmount > maxAmount)) {
     throw refusal('MANDATE_INVALID', 'The mandate allows less than an instalment');
   }
-  return move(house, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED' });
+  return move(house, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
 };
 
 const take = (house: House, entry: ApplicationEntry, step: StepBody, at: number): ApplicationEntry | Refusal => {
@@ -75,7 +80,7 @@ const take = (house: House, entry: ApplicationEntry, step: StepBody, at: number)
     case 'SET_DISBURSEMENT_ACCOUNT':
       return setAccount(house, entry, step, at);
     case 'SET_REPAYMENT_PLAN':
-      return setMandate(house, entry, step.maxAmount, at);
+      return setMandate(house, entry, step, at);
     case 'TRIGGER_LOAN_ACCEPTANCE':
       return requestAgreement(house, entry, at);
     case 'VERIFY_LOAN_ACCEPTANCE':

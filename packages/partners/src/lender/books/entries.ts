@@ -1,5 +1,13 @@
 import type { PenalLine } from '@sikka/money/loans';
-import type { ApplicationBody, ApplicationReply, LoanReply, QuoteReply, WireInstalment, WireOffer } from '../wire.ts';
+import type {
+  ApplicationBody,
+  ApplicationReply,
+  LoanReply,
+  QuoteReply,
+  WireDebit,
+  WireInstalment,
+  WireOffer,
+} from '../wire.ts';
 
 /** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
 export interface Later<Step extends string> {
@@ -26,6 +34,8 @@ export interface ApplicationEntry {
   /** What the borrower said to a question before the decision. */
   answer?: string;
   accountHolderName?: string;
+  /** What the borrower agreed to at the bank. */
+  mandate?: { reference: string; maxAmount: number };
   documents: ApplicationReply['documents'];
   loanId?: string;
   /** Fingerprints of the steps that were taken. */
@@ -53,6 +63,20 @@ export interface BounceEntry {
   isPaid: boolean;
 }
 
+/** A debit by mandate, from its announcement on. */
+export interface DebitEntry {
+  debitId: string;
+  mandateReference: string;
+  /** Of the instalment that it is for. */
+  dueDate: string;
+  amount: number;
+  status: WireDebit['status'];
+  announcedAt: string;
+  endedAt?: string;
+  bankReference?: string;
+  reason?: NonNullable<WireDebit['reason']>;
+}
+
 export interface LoanEntry {
   loanId: string;
   requestId: string;
@@ -64,6 +88,10 @@ export interface LoanEntry {
   returnableUntil: number;
   instalments: InstalmentEntry[];
   bounces: BounceEntry[];
+  /** The mandate that was told last, and the ones before it. */
+  mandate?: { reference: string; maxAmount: number; isEnded: boolean };
+  pastMandates?: string[];
+  debits?: DebitEntry[];
   /** How it ended. */
   ended?: Extract<LoanReply['status'], 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED'>;
   /** Issued since the payout. */

@@ -9,6 +9,8 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   wish: (kind: WishKind) => Omit<LoanWanted, 'reference'>;
   /** An account in the borrower's own name, or in another. */
   account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
+  /** Reference of a mandate whose debits are paid, another such one, or one whose debits come back for want of money. */
+  mandate: (kind: 'funded' | 'other' | 'empty') => string;
   /** The one-time code that was sent for this application. */
   codeOf: (reference: string) => Promise<string>;
   /** What the lender compares: see `saltedHash`. */

@@ -55,7 +55,10 @@ export const walkWith = (under: LenderUnderTest) => {
     return { wish, offer, reference: wish.reference };
   };
 
-  const stepsOf = ({ wish, offer, reference }: Awaited<ReturnType<typeof offered>>): Steps => ({
+  const stepsOf = (
+    { wish, offer, reference }: Awaited<ReturnType<typeof offered>>,
+    mandateReference = 'MANDATE0001',
+  ): Steps => ({
     ACCEPT_OFFER: async () => ({
       kind: 'ACCEPT_OFFER',
       offerId: offer.offerId,
@@ -68,7 +71,7 @@ export const walkWith = (under: LenderUnderTest) => {
     SET_ACCOUNT: () => ({ kind: 'SET_ACCOUNT', ...under.account('own') }),
     SET_REPAYMENT: () => ({
       kind: 'SET_REPAYMENT',
-      mandateReference: 'MANDATE0001',
+      mandateReference,
       mostPaise: 2 * offer.instalmentPaise,
     }),
     REQUEST_AGREEMENT: () => ({ kind: 'REQUEST_AGREEMENT' }),
@@ -76,9 +79,9 @@ export const walkWith = (under: LenderUnderTest) => {
   });
 
   /** An application whose steps were taken, this one included. */
-  const takenTo = async (last: keyof Steps) => {
+  const takenTo = async (last: keyof Steps, mandateReference?: string) => {
     const started = await offered();
-    const steps = stepsOf(started);
+    const steps = stepsOf(started, mandateReference);
     for (const kind of order.slice(0, order.indexOf(last) + 1)) {
       accepted(await under.lender.takeStep(started.reference, await steps[kind]()));
       await until(started.reference, ends[kind]);
@@ -86,9 +89,9 @@ export const walkWith = (under: LenderUnderTest) => {
     return { ...started, steps };
   };
 
-  /** A loan that was paid out. */
-  const lent = async () => {
-    const taken = await takenTo('SIGN_AGREEMENT');
+  /** A loan that was paid out; by its mandate nothing is ever paid, unless another one is named. */
+  const lent = async (mandateReference?: string) => {
+    const taken = await takenTo('SIGN_AGREEMENT', mandateReference);
     const { loanReference = '' } = await read(taken.reference);
     return { ...taken, loanReference };
   };

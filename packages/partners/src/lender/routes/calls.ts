@@ -4,12 +4,13 @@ import { found, Refusal } from '../../kit/sandbox/refusal.ts';
 import { onlySigned, readBody } from '../../kit/sandbox/take-requests.ts';
 import { apply } from '../acts/apply.ts';
 import { drawDayFile } from '../acts/draw-day-file.ts';
+import { changeMandate } from '../acts/change-mandate.ts';
 import type { House } from '../acts/house.ts';
 import { quoteLoan } from '../acts/quote-loan.ts';
 import { repay } from '../acts/repay.ts';
 import { takeStep } from '../acts/take-step.ts';
 import { saltedHash } from '../salted-hash.ts';
-import { applicationBody, knownBody, pathsOf, quoteBody, repaymentBody, stepBody } from '../wire.ts';
+import { applicationBody, knownBody, mandateBody, pathsOf, quoteBody, repaymentBody, stepBody } from '../wire.ts';
 import { presentApplication, presentLoan, presentQuote, presentRepayment } from './present.ts';
 
 export interface CallOptions {
@@ -83,6 +84,13 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
       presentLoan(lender, found(loans.get(params.id)), clock.now()),
     ),
   );
+
+  app.post<Named>(paths.loanMandate(':id'), ({ params, body }, reply) => {
+    const told = readBody(mandateBody, body);
+    return line.run(reply, `mandate ${params.id} ${told.mandateReference}`, undefined, () =>
+      presentLoan(lender, changeMandate(house, params.id, told), clock.now()),
+    );
+  });
 
   app.post<Named>(paths.quotes(':id'), ({ params, body }, reply) => {
     const wanted = readBody(quoteBody, body);

@@ -7,7 +7,6 @@ import { decide } from '../acts/decide.ts';
 import { troubleDay } from '../acts/draw-day-file.ts';
 import type { House } from '../acts/house.ts';
 import { refusal } from '../acts/refusal.ts';
-import { bounce } from '../acts/turn-loan.ts';
 import type { ApplicationEntry } from '../books/entries.ts';
 import { dayTrouble } from '../rules/day-trouble.ts';
 import { rejectionReasons } from '../wire.ts';
@@ -22,7 +21,6 @@ export interface ControlOptions {
 const bodies = {
   /** Without a reason there is an offer; without either the rules decide. */
   decision: z.strictObject({ outcome: z.optional(z.enum(['offer', ...rejectionReasons])) }),
-  nothing: z.strictObject({}),
 };
 
 const shown = ({ requestId, loanApplicationId, status, wanted, loanId, rejectionDetail }: ApplicationEntry) => ({
@@ -56,11 +54,6 @@ export const lenderControl = async (app: FastifyInstance, { house, running }: Co
       throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status} already`);
     }
     return shown(decide(house, entry, clock.now().getTime(), outcome));
-  });
-  on('loans/:id/bounce', bodies.nothing, (_wanted, id) => {
-    const loan = found(loans.get(id));
-    if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan is over');
-    return presentLoan(lender, bounce(house, loan, clock.now().getTime()), clock.now());
   });
   on('days/:id', dayTrouble, (trouble, day) => {
     troubleDay(house, day, trouble);

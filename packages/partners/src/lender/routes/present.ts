@@ -1,8 +1,9 @@
 import { indianDay } from '../../kit/indian-time.ts';
-import type { ApplicationEntry, LoanEntry, QuoteEntry, RepaymentEntry } from '../books/entries.ts';
+import type { ApplicationEntry, DebitEntry, LoanEntry, QuoteEntry, RepaymentEntry } from '../books/entries.ts';
 import type { SandboxLender } from '../lenders/index.ts';
+import { debitTime } from '../rules/debit-rules.ts';
 import { dueLines, duesOf, openBounces, owedOf, statusOf } from '../rules/dues-rules.ts';
-import type { ApplicationReply, LoanReply, QuoteReply, RepaymentReply } from '../wire.ts';
+import type { ApplicationReply, LoanReply, QuoteReply, RepaymentReply, WireDebit } from '../wire.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -27,6 +28,11 @@ export const presentApplication = (entry: ApplicationEntry): ApplicationReply =>
   };
 };
 
+const presentDebit = ({ mandateReference: _mandate, ...debit }: DebitEntry): WireDebit => ({
+  ...debit,
+  debitAt: iso(debitTime(debit.dueDate)),
+});
+
 /** A loan as it stands now. */
 export const presentLoan = ({ face }: SandboxLender, loan: LoanEntry, now: Date): LoanReply => {
   const day = indianDay(now);
@@ -50,6 +56,10 @@ export const presentLoan = ({ face }: SandboxLender, loan: LoanEntry, now: Date)
       totalAmount: totalPaise,
     })),
     bounces: openBounces(loan).map(({ at, chargeAmount }) => ({ at, chargeAmount })),
+    ...(loan.mandate && {
+      mandate: { mandateReference: loan.mandate.reference, isEnded: loan.mandate.isEnded },
+    }),
+    debits: (loan.debits ?? []).map(presentDebit),
     outstandingAmount: loan.ended ? 0 : owedOf(loan),
     dueAmount: loan.ended ? 0 : dueLines(loan, day).reduce((sum, { amount }) => sum + amount, 0),
     daysOverdue: dues.daysOverdue,

@@ -6,8 +6,8 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const random = (length: number, from = letters): string =>
   Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
 
-/** What a lender numbers: application, offer, paper, loan, quote, receipt. */
-export type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R';
+/** What a lender numbers: application, offer, paper, loan, quote, receipt, debit. */
+export type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
 
 /** A number of a lender's: its prefix, the kind, the day, ten characters. */
 export const newNumber = (prefix: string, kind: Numbered, now: Date): string =>

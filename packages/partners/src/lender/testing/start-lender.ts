@@ -5,6 +5,7 @@ import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
 import type { LenderUnderTest, WishKind } from '../conformance/under-test.ts';
 import { sampleAccount, sampleShopWish, sampleWish } from '../fixtures.ts';
 import { startLenderSandbox } from './start-sandbox.ts';
+import { testBank, testMandates } from './test-bank.ts';
 
 const endings: Record<WishKind, string> = {
   usual: '3210',
@@ -21,7 +22,7 @@ const otherWishes: Readonly<Record<string, typeof sampleWish>> = { kaveri: sampl
 /** A lender of a sandbox, with an adapter to it and ears for its news, until the test ends. */
 export const startLender = async (lenderId = 'udaan') => {
   const news = await listenForNews();
-  const sandbox = await startLenderSandbox({ webhookUrl: news.url });
+  const sandbox = await startLenderSandbox({ webhookUrl: news.url, clearing: testBank() });
   const lenders: Lender[] = [];
   const connect = (more: Partial<LenderOptions> = {}): Lender => {
     const connected = createLender({
@@ -49,6 +50,7 @@ export const startLender = async (lenderId = 'udaan') => {
     impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
     wish: (kind) => (otherWishes[lenderId] ?? sampleWish)(endings[kind]),
     account: sampleAccount,
+    mandate: (kind) => testMandates[kind],
     codeOf: async (reference) => (await control<{ code: string }>(`applications/${reference}/code`)).code,
     hashOf: (kind, value) => saltedHash(sandbox.secretOf(lenderId), kind, value),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),

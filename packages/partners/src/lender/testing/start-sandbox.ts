@@ -1,11 +1,16 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
 import { controlAt } from '../../kit/testing/control.ts';
+import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
 
 /** Starts lenders of its own on a free port. */
-export const startLenderSandbox = async ({ webhookUrl, dataDir }: SandboxWanted = {}) => {
+export const startLenderSandbox = async ({
+  webhookUrl,
+  dataDir,
+  clearing,
+}: SandboxWanted & { clearing?: MandateBank } = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secretOf = (lenderId: string) => `a-secret-of-${lenderId}`;
   const webhookSecretOf = (lenderId: string) => `a-webhook-secret-of-${lenderId}`;
@@ -19,6 +24,7 @@ export const startLenderSandbox = async ({ webhookUrl, dataDir }: SandboxWanted 
     ),
     brand: 'Sikka',
     dataDir,
+    clearing,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 

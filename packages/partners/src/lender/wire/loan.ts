@@ -3,6 +3,45 @@ import { wireDocument } from './application.ts';
 import { day, lenderRef, moment, paise, person, requestId, words } from './paths.ts';
 import { wireInstalment } from './terms.ts';
 
+/** Why a debit by mandate came back, or was called off. */
+export const debitReasons = [
+  'INSUFFICIENT_FUNDS',
+  'MANDATE_ENDED',
+  'MANDATE_PAUSED',
+  'OVER_LIMIT',
+  'NOT_ANNOUNCED',
+  'ACCOUNT_REFUSED',
+  'BANK_UNAVAILABLE',
+  'PAID_ALREADY',
+  'PAYMENT_UNDER_WAY',
+] as const;
+
+/** A debit by mandate, from its announcement on. */
+export const wireDebit = z.object({
+  debitId: lenderRef,
+  /** Day of the instalment that it is for. */
+  dueDate: day,
+  amount: paise.check(z.gte(1)),
+  status: z.enum(['ANNOUNCED', 'SUCCESS', 'FAILED', 'CALLED_OFF']),
+  announcedAt: moment,
+  /** When it leaves, or was to leave. */
+  debitAt: moment,
+  /** With every status but `ANNOUNCED`. */
+  endedAt: z.optional(moment),
+  /** With `SUCCESS`. */
+  bankReference: z.optional(words),
+  /** With `FAILED` and `CALLED_OFF`. */
+  reason: z.optional(z.enum(debitReasons)),
+});
+
+/** `POST mandate` of a loan: that it counts from now on, in place of the one before, or that it has ended. Told again, nothing more happens. */
+export const mandateBody = z.strictObject({
+  mandateReference: words,
+  /** Paise: the most that may be debited at once. */
+  maxAmount: paise,
+  status: z.enum(['ACTIVE', 'ENDED']),
+});
+
 /** 200 of `loan`; amounts are paise. */
 export const loanReply = z.object({
   loanId: lenderRef,
@@ -25,6 +64,9 @@ export const loanReply = z.object({
     }),
   ),
   bounces: z.array(z.object({ at: moment, chargeAmount: paise })),
+  /** The mandate that was told last, and whether it ended. */
+  mandate: z.optional(z.object({ mandateReference: words, isEnded: z.boolean() })),
+  debits: z._default(z.array(wireDebit), []),
   /** Principal that is still owed. */
   outstandingAmount: paise,
   /** Instalments and charges that are due today. */
@@ -80,6 +122,8 @@ export const repaymentReply = z.discriminatedUnion('status', [
   z.object({ ...sent, status: z.literal('FAILED'), failureCode: z.string().check(z.regex(/^[A-Z_]{2,64}$/)) }),
 ]);
 
+export type WireDebit = z.infer<typeof wireDebit>;
+export type MandateBody = z.infer<typeof mandateBody>;
 export type LoanReply = z.infer<typeof loanReply>;
 export type QuoteBody = z.infer<typeof quoteBody>;
 export type QuoteReply = z.infer<typeof quoteReply>;

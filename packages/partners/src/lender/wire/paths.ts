@@ -11,6 +11,7 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
     steps: (requestId: string) => `${base}/applications/${requestId}/steps` as const,
     paper: (paperId: string) => `${base}/papers/${paperId}` as const,
     loan: (loanId: string) => `${base}/loans/${loanId}` as const,
+    loanMandate: (loanId: string) => `${base}/loans/${loanId}/mandate` as const,
     quotes: (loanId: string) => `${base}/loans/${loanId}/quotes` as const,
     repayments: `${base}/repayments`,
     repayment: (requestId: string) => `${base}/repayments/${requestId}` as const,

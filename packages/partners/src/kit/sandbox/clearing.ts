@@ -1,0 +1,43 @@
+/** Why the payer's bank does not pay a debit by mandate. */
+export type ClearingRefusal =
+  | 'INSUFFICIENT_FUNDS'
+  | 'MANDATE_ENDED'
+  | 'MANDATE_PAUSED'
+  | 'OVER_LIMIT'
+  /** The payer was not told of it 24 hours before. */
+  | 'NOT_ANNOUNCED'
+  | 'ACCOUNT_REFUSED'
+  | 'BANK_UNAVAILABLE';
+
+/** A debit to come, as the payer is told of it; moments in milliseconds of the clock of whoever presents it. */
+export interface AnnouncedDebit {
+  /** Of whoever presents it: the same reference is the same debit. */
+  debitReference: string;
+  mandateReference: string;
+  /** Who takes the money. */
+  payee: string;
+  amountPaise: number;
+  announcedAt: number;
+  debitAt: number;
+}
+
+export type ClearedDebit = { kind: 'paid'; bankReference: string } | { kind: 'refused'; reason: ClearingRefusal };
+
+/** Where the mandates of payers lie: it tells payers of debits to come, and takes the money. Asked twice, it happens once. */
+export interface MandateBank {
+  announce: (debit: AnnouncedDebit) => void;
+  /** At most what was announced, at least 24 hours after that. */
+  present: (debit: { debitReference: string; amountPaise: number; at: number }) => ClearedDebit;
+}
+
+/** What stands between the payees of mandates and the bank where the mandates lie, which opens later or not at all. */
+export const createClearing = (): MandateBank & { open: (bank: MandateBank) => void } => {
+  let bank: MandateBank | undefined;
+  return {
+    open: (opened) => {
+      bank = opened;
+    },
+    announce: (debit) => bank?.announce(debit),
+    present: (debit) => bank?.present(debit) ?? { kind: 'refused', reason: 'BANK_UNAVAILABLE' },
+  };
+};

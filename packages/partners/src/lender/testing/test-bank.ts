@@ -1,0 +1,17 @@
+import type { MandateBank } from '../../kit/sandbox/clearing.ts';
+
+/** Mandates by how the bank of their payers treats debits. */
+export const testMandates = { funded: 'FUNDED0001', other: 'FUNDED0002', empty: 'EMPTY0001' } as const;
+
+/** A bank that pays debits by funded mandates, as far as they were announced, and lets those of an empty account come back. */
+export const testBank = (): MandateBank => {
+  const announced = new Map<string, string>();
+  return {
+    announce: ({ debitReference, mandateReference }) => void announced.set(debitReference, mandateReference),
+    present: ({ debitReference }) => {
+      const mandate = announced.get(debitReference) ?? '';
+      if (mandate.startsWith('FUNDED')) return { kind: 'paid', bankReference: `BANK${debitReference.slice(-10)}` };
+      return { kind: 'refused', reason: mandate.startsWith('EMPTY') ? 'INSUFFICIENT_FUNDS' : 'MANDATE_ENDED' };
+    },
+  };
+};

@@ -31,20 +31,20 @@ describe('the profile', () => {
       hasPwd: false,
       expireTime: 0,
       isWhiteListed: false,
-      userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
+      userGrayscaleData: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 },
     });
   });
 
   it('follows the flags and the date of deletion in the account', async () => {
     const other = await identity.signIn(identity.newMobile());
-    await sql`update app_user set is_white_listed = true, has_new_loan_page = true, has_light_login = true,
+    await sql`update app_user set is_white_listed = true, has_new_loan_page = false, has_light_login = true,
       delete_due_at = app_now() + interval '15 days' where user_gid = ${other.session.userGid}`.execute(
       identity.server.database.db,
     );
     const { content } = await other.client.post('/flamingo/user/userInfo', {}, other.as);
     expect(content).toMatchObject({
       isWhiteListed: true,
-      userGrayscaleData: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 1 },
+      userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 },
     });
     expect(content.expireTime).toBeGreaterThan(14.9 * 86_400);
     expect(content.expireTime).toBeLessThanOrEqual(15 * 86_400);

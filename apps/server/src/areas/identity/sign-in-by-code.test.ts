@@ -22,7 +22,7 @@ describe('signing in by one-time code', () => {
       creditItemStatus: -1,
       mobile: `${mobile.slice(0, 3)}***${mobile.slice(-4)}`,
       phone: `${mobile.slice(0, 3)}***${mobile.slice(-4)}`,
-      userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
+      userGrayscaleData: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 },
     });
     expect(first.session.uid).toMatch(/^[1-9]\d{9}$/);
     expect(first.session.userToken).toMatch(/^[\w-]{86}$/);

@@ -1,7 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import type { SessionUser } from '../../../shared/session.ts';
 
-/** Whether somebody sees the newer page: guests always, users by their flag. */
+/** Whether somebody sees the newer page: guests always, users unless their flag is off. */
 export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
   !user || user.userGrayscaleData.apiLoanMarketRUB148 === 1;
 

@@ -14,10 +14,10 @@ export const composeAreas: Compose = async (platform, web) => {
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
-  const bills = createBills(platform, { payments, contactOf: (userGid) => identity.contactOf(userGid) });
+  const bills = createBills(platform, { payments, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     lookOf: identity.lookOf,
-    applying: { payments, contactOf: (userGid) => identity.contactOf(userGid) },
+    applying: { payments, contactOf: identity.contactOf, sendNotice: identity.sendNotice },
   });
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,

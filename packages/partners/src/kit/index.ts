@@ -7,4 +7,4 @@ export { createPartnerClient, type PartnerClient, type PartnerReply, type Partne
 export type * from './payment-gateway.ts';
 export type * from './referral-lender.ts';
 export { isSigned, signatureHeader, signBody } from './signature.ts';
-export type { SmsGateway, SmsMessage, SmsTemplate, SmsTemplates } from './sms-gateway.ts';
+export type { SmsGateway, SmsMessage, SmsNotice, SmsTemplate, SmsTemplates } from './sms-gateway.ts';

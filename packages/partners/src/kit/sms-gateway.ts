@@ -11,6 +11,8 @@ export interface SmsTemplates {
   numberInUse: Record<string, never>;
   /** Told to the phone alone, when somebody wants to sign in with a number that has no account. */
   noAccount: Record<string, never>;
+  /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
+  reportRead: { day: string; phone: string };
 }
 
 export type SmsTemplate = keyof SmsTemplates;
@@ -26,6 +28,9 @@ export type SmsMessage = {
     reference: string;
   };
 }[SmsTemplate];
+
+/** What the owner of an account is told for their security; the number is known to whoever keeps the accounts. */
+export type SmsNotice = Omit<Extract<SmsMessage, { template: 'reportRead' }>, 'mobile'>;
 
 /** Whoever carries text messages for us. */
 export interface SmsGateway {

@@ -26,5 +26,11 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
       },
       { ...common, template: 'numberInUse', variables: {}, reference: `${word}-in-use-${locale}` },
       { ...common, template: 'noAccount', variables: {}, reference: `${word}-none-${locale}` },
+      {
+        ...common,
+        template: 'reportRead',
+        variables: { day: '21/11/2026', phone: '18000000301' },
+        reference: `${word}-read-${locale}`,
+      },
     ];
   });

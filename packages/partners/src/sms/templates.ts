@@ -11,6 +11,7 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   loginOtpShell: m.sms_login_otp_shell,
   numberInUse: m.sms_number_in_use,
   noAccount: m.sms_no_account,
+  reportRead: m.sms_report_read,
 };
 
 /** The text that goes out. */
@@ -20,7 +21,14 @@ export const renderSms = (
 ) => (texts[template] as Fill<SmsTemplate>)({ ...variables, brand } as never, { locale });
 
 /** What a variable may hold, in the notation of the operators' register of templates (DLT). */
-const tags = { code: '{#numeric#}', minutes: '{#numeric#}', host: '{#url#}', appHash: '{#alphanumeric#}' };
+const tags = {
+  code: '{#numeric#}',
+  minutes: '{#numeric#}',
+  host: '{#url#}',
+  appHash: '{#alphanumeric#}',
+  day: '{#alphanumeric#}',
+  phone: '{#cbn#}',
+};
 
 /** Ids the register gave each text; the register's ids have 19 digits. */
 const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
@@ -28,6 +36,7 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   loginOtpShell: { en: '1107176400000000021', hi: '1107176400000000022' },
   numberInUse: { en: '1107176400000000031', hi: '1107176400000000032' },
   noAccount: { en: '1107176400000000041', hi: '1107176400000000042' },
+  reportRead: { en: '1107176400000000051', hi: '1107176400000000052' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
@@ -47,6 +56,7 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   loginOtpShell: 'otp',
   numberInUse: 'service',
   noAccount: 'service',
+  reportRead: 'service',
 };
 
 /** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */

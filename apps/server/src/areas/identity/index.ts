@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sikka/contract';
-import type { SmsGateway } from '@sikka/partners/kit';
+import type { Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '../../platform/config.ts';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
@@ -22,6 +22,8 @@ export interface IdentityArea extends ServerArea {
   lookOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
   /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
+  /** Sends a notice to the number of a user; undefined when there is no such account. */
+  sendNotice(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -63,6 +65,10 @@ export const createIdentity = (
     contactOf: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && { mobile: openMobile(secrets, user), name: user.nickname };
+    },
+    sendNotice: async (userGid, notice) => {
+      const user = await findUser(db, userGid);
+      return user && sms.send({ ...notice, mobile: openMobile(secrets, user) });
     },
   };
 };

@@ -10,6 +10,8 @@ import { createLiveMarket } from './catalogue/live-market.ts';
 import { measureCatalogues } from './catalogue/measure-catalogues.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import { measureDays } from './days/measure-days.ts';
+import { readDaysJob } from './days/read-days.ts';
 import { lendingLoanRoutes } from './loans/bind.ts';
 import {
   type CarriedLender,
@@ -26,6 +28,7 @@ import { createStandingsOf } from './records/standings.ts';
 import { lendingRoutes } from './routes.ts';
 import { lendingScoreRoutes } from './score/bind.ts';
 import { workWithBureau } from './score/bureau-work.ts';
+import type { ScoreParts } from './score/parts.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
@@ -35,6 +38,8 @@ export interface LendingOptions {
     payments: Payments;
     /** The mobile number of a user, ten digits. */
     contactOf: ApplyParts['contactOf'];
+    /** Sends a notice to the number of a user. */
+    sendNotice: ScoreParts['sendNotice'];
   };
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
@@ -61,9 +66,10 @@ export const createLending = (
   const lenderIds = sources.map(({ lenderId }) => lenderId);
   const live = createLiveMarket({ db, listen, log, lenderIds });
   measureCatalogues({ db, log, lenderIds }, platform.metrics);
-  const parts = applying && { ...applying, db, clock, secrets, live, lenders, bureau };
+  const parts = applying && { ...applying, db, clock, log, secrets, live, lenders, bureau };
   if (parts) {
     workWithLenders(parts);
+    measureDays(parts, platform.metrics);
     workWithBureau(parts);
   }
   const standingsOf = createStandingsOf(db, secrets);
@@ -82,7 +88,7 @@ export const createLending = (
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
-      ...(parts ? [checkRepaymentsJob(parts), eraseDocumentsJob(db)] : []),
+      ...(parts ? [checkRepaymentsJob(parts), readDaysJob(parts), eraseDocumentsJob(db)] : []),
     ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

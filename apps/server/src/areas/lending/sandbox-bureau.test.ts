@@ -21,7 +21,11 @@ beforeAll(async () => {
         lookOf: () => undefined,
         lenders: [],
         referrals: [],
-        applying: { payments, contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }) },
+        applying: {
+          payments,
+          contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }),
+          sendNotice: async () => undefined,
+        },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };

@@ -3,6 +3,8 @@ const tagPatterns: Record<string, string> = {
   numeric: String.raw`\d{1,10}`,
   alphanumeric: String.raw`[\p{L}\p{M}\p{N}+/._-]{1,40}`,
   url: String.raw`[\w.:/?=&%-]{1,120}`,
+  /** A number to call back. */
+  cbn: String.raw`\+?\d{8,13}`,
 };
 
 const tag = /\{#(\w+)#\}/;

@@ -5,6 +5,7 @@ import { followDispute } from './follow-dispute.ts';
 import { followReport } from './follow-report.ts';
 import { bureauPartner, bureauTopics, type ScoreParts } from './parts.ts';
 import { findReportBy } from './report-store.ts';
+import { tellReading } from './tell-reading.ts';
 
 /** News of the bureau: each only makes us look how things stand. */
 const bureauSource = ({ bureau, payments }: ScoreParts): InboxSource => ({
@@ -23,11 +24,12 @@ const bureauSource = ({ bureau, payments }: ScoreParts): InboxSource => ({
   },
 });
 
-/** Everything that is promised to the bureau, and its news. */
+/** Everything that is promised about credit reports, and the news of the bureau. */
 export const workWithBureau = (parts: ScoreParts): void => {
   const { payments, bureau } = parts;
   const partner = bureauPartner(bureau);
   payments.outbox.declare({ topic: bureauTopics.followReport, partner, run: followReport(parts) });
   payments.outbox.declare({ topic: bureauTopics.followDispute, partner, run: followDispute(parts) });
+  payments.outbox.declare({ topic: bureauTopics.tellReading, partner: 'sms-gateway', run: tellReading(parts) });
   payments.inbox.declare(bureauSource(parts));
 };

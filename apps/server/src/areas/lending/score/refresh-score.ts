@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreditScore } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/database.ts';
@@ -28,7 +29,7 @@ const subjectOf = async ({ secrets, contactOf }: ScoreParts, trx: ApplyTransacti
 };
 
 /** Writes the look with the promise to ask the bureau; the one that is under way, if there is one. */
-const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string): Promise<ReportRow> => {
+const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string, locale: Locale): Promise<ReportRow> => {
   const { bureau, clock, secrets, payments } = parts;
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
@@ -43,6 +44,7 @@ const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string): 
     report_gid: reportGid,
     reference: `S${reportGid.replaceAll('-', '')}`,
     consent_id: consent.consent_id,
+    locale,
     subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(parts, trx, userGid)),
     state: 'WRITTEN',
   });
@@ -55,7 +57,7 @@ export const refreshScore =
   (parts: ScoreParts) =>
   async (_body: unknown, context: CallContext): Promise<CreditScore> => {
     const { userGid } = signedIn(context);
-    const { report_gid } = await transaction(parts.db, (trx) => open(parts, trx, userGid));
+    const { report_gid } = await transaction(parts.db, (trx) => open(parts, trx, userGid, context.locale));
     await parts.payments.outbox.hurry(bureauTopics.followReport, report_gid, glanceMs);
     return showScore(parts, userGid, context.locale);
   };

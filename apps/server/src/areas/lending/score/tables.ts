@@ -1,4 +1,5 @@
 import type { DisputeState } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { Generated, Selectable } from 'kysely';
 
 /** Our own states of a look at a report, the bureau's words for how it ended, and what is forgotten. */
@@ -11,6 +12,7 @@ export type ScoreTables = {
     report_gid: Generated<string>;
     reference: string;
     consent_id: string;
+    locale: Locale;
     subject_sealed: string | null;
     state: ReportState;
     score_sealed: string | null;

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@sikka/partners/kit';
 import type { ApplyTransaction } from '../applications/tables.ts';
-import { bureauPartner, type ScoreParts } from './parts.ts';
+import { bureauPartner, bureauTopics, type ScoreParts } from './parts.ts';
 import { lockReport, moveReport, slimEarlier } from './report-store.ts';
 import { sealScore } from './sealed-score.ts';
 
@@ -8,7 +8,7 @@ const noSubject = { subject_sealed: null };
 
 /** The one place where what the bureau says ends a look. What was forgotten meanwhile stays forgotten. */
 export const takeReport = async (
-  { secrets, bureau }: Pick<ScoreParts, 'secrets' | 'bureau'>,
+  { secrets, bureau, payments }: Pick<ScoreParts, 'secrets' | 'bureau' | 'payments'>,
   trx: ApplyTransaction,
   reportGid: string,
   told: ReportRequest,
@@ -28,4 +28,5 @@ export const takeReport = async (
     report_sealed: sealScore(secrets, user_gid, 'report', told.report),
   });
   await slimEarlier(trx, row);
+  await payments.outbox.add(trx, bureauTopics.tellReading, row.report_gid);
 };

@@ -39,7 +39,10 @@ export const startSandboxMarket = async () => {
       const payments = createPayments(platform, { gateway, worksByItself: false });
       made.push(payments);
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
-      const lending = createLending(platform, { lookOf: () => undefined, applying: { payments, contactOf } });
+      const lending = createLending(platform, {
+        lookOf: () => undefined,
+        applying: { payments, contactOf, sendNotice: async () => undefined },
+      });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
-import { signatureHeader, signBody } from '@sikka/partners/kit';
+import { type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
 import { expect, vi } from 'vitest';
 import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
 import type { TestReply } from '../../../testing/test-client.ts';
@@ -31,6 +31,10 @@ export interface TestLending {
   udaan: WillingLender;
   kaveri: WillingLender;
   bureau: WillingBureau;
+  /** Notices that users were sent, oldest first. */
+  notices: (SmsNotice & { userGid: string })[];
+  /** What the gateway for notices answers from now on. */
+  answerNotices(outcome: Outcome<object>): void;
   /** Calls as a user; the name is all that is needed to be one. */
   as(userGid: string): Calls;
   /** A user, new unless named, with a whole profile and a consent for an application at `lenderId`. */
@@ -65,6 +69,8 @@ export const startLending = async (): Promise<TestLending> => {
   const neem = sampleCatalogue('neem', 'Neem Lending', { ...sampleProduct(), shortUrl: 'https://neem.example/loan' });
   const bureau = willingBureau(() => time);
   const gateway = scriptedGateway(() => time);
+  const notices: TestLending['notices'] = [];
+  let noticeOutcome: Outcome<object> = { kind: 'accepted' };
   let payments: Payments | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
@@ -79,7 +85,14 @@ export const startLending = async (): Promise<TestLending> => {
             port: { readCatalogue: async () => ({ kind: 'accepted', ...neem }), close: async () => undefined } as never,
           },
         ],
-        applying: { payments, contactOf: async () => ({ mobile: mobileOf }) },
+        applying: {
+          payments,
+          contactOf: async () => ({ mobile: mobileOf }),
+          sendNotice: async (userGid, notice) => {
+            notices.push({ ...notice, userGid });
+            return noticeOutcome;
+          },
+        },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
@@ -120,6 +133,10 @@ export const startLending = async (): Promise<TestLending> => {
     udaan,
     kaveri,
     bureau,
+    notices,
+    answerNotices: (outcome) => {
+      noticeOutcome = outcome;
+    },
     as,
     borrower: async (lenderId = 'udaan', userGid = randomUUID()) => {
       const call = as(userGid);

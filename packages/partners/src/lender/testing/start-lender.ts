@@ -52,7 +52,7 @@ export const startLender = async (lenderId = 'udaan') => {
     account: sampleAccount,
     mandate: (kind) => testMandates[kind],
     codeOf: async (reference) => (await control<{ code: string }>(`applications/${reference}/code`)).code,
-    hashOf: (kind, value) => saltedHash(sandbox.secretOf(lenderId), kind, value),
+    hashOf: (kind, value) => saltedHash(sandbox.saltOf(lenderId), kind, value),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     now: async () => new Date((await control<{ now: string }>('state')).now),
     news: () => news.heard,

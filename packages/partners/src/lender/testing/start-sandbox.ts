@@ -13,13 +13,16 @@ export const startLenderSandbox = async ({
 }: SandboxWanted & { clearing?: MandateBank } = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secretOf = (lenderId: string) => `a-secret-of-${lenderId}`;
+  const saltOf = (lenderId: string) => `a-salt-of-${lenderId}`;
   const webhookSecretOf = (lenderId: string) => `a-webhook-secret-of-${lenderId}`;
+  const heard: { path: string; body: string }[] = [];
+  app.addHook('preHandler', async ({ url, body }) => void heard.push({ path: url, body: String(body ?? '') }));
   await app.register(desk);
   await app.register(lenderSandbox, {
     lenders: Object.fromEntries(
       sandboxLenders.map(({ face: { id } }) => [
         id,
-        { secrets: [secretOf(id)], webhookSecret: webhookSecretOf(id), webhookUrl },
+        { secrets: [secretOf(id)], salts: [saltOf(id)], webhookSecret: webhookSecretOf(id), webhookUrl },
       ]),
     ),
     brand: 'Sikka',
@@ -32,5 +35,15 @@ export const startLenderSandbox = async ({
   const control = <Answer = unknown>(lenderId: string, path: string, body?: object) =>
     controlAt(`${url}/lenders/${lenderId}/control`)<Answer>(path, body);
 
-  return { app, url, secretOf, webhookSecretOf, control, close: () => app.close() };
+  return {
+    app,
+    url,
+    secretOf,
+    saltOf,
+    webhookSecretOf,
+    /** Every request that reached a lender, word for word, oldest first. */
+    heard,
+    control,
+    close: () => app.close(),
+  };
 };

@@ -31,6 +31,7 @@ export const startSandboxMarket = async () => {
       LENDER_URLS: pairs(ids, () => lenders.url),
       LENDER_SECRETS: pairs(ids, lenders.secretOf),
       LENDER_WEBHOOK_SECRETS: pairs(ids, lenders.webhookSecretOf),
+      LENDER_SALTS: pairs(ids, lenders.saltOf),
       REFERRAL_URLS: pairs(referralIds, () => referrals.url),
       REFERRAL_SECRETS: pairs(referralIds, referrals.secretOf),
       PARTNER_TIMEOUT_MS: '2000',
@@ -74,10 +75,11 @@ export const startSandboxMarket = async () => {
     /** Somebody whose mobile number ends so, which chooses what a lender does (packages/partners/src/lender/rules/faults.ts). */
     borrower: async (mobileEnding: string) => {
       const userGid = randomUUID();
-      mobiles.set(userGid, `987650${mobileEnding}`);
+      const mobile = `987650${mobileEnding}`;
+      mobiles.set(userGid, mobile);
       const call = as(userGid);
       await call(`${market}/profile/save`, { ...sampleProfile, pan: panOf(mobiles.size) });
-      return { userGid, call };
+      return { userGid, call, mobile };
     },
     settle: async (): Promise<void> => void (await payments.outbox.settle()),
     /** Names of the invariants that are broken now. */

@@ -1,0 +1,75 @@
+import type { ConsentPurpose } from '@sikka/contract';
+import { saltedHash } from '@sikka/partners/lender';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
+import { type Calls, market } from './testing/test-lending.ts';
+
+let it: SandboxMarket;
+beforeAll(async () => {
+  it = await startSandboxMarket();
+});
+afterAll(() => it.close());
+beforeEach(() => {
+  it.lenders.heard.length = 0;
+});
+
+const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): Promise<string> => {
+  const { consents } = (await call(`${market}/consent/list`, { channelGid })).content;
+  const { textVersion = '' } = consents.find((text) => text.purpose === purpose) ?? {};
+  const { given } = (await call(`${market}/consent/give`, { channelGid, purpose, textVersion })).content;
+  return given?.consentId ?? '';
+};
+const push = async (call: Calls, channelGid: string) =>
+  (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
+/** What lenders were asked about people they may know. */
+const asked = () => it.lenders.heard.filter(({ path }) => path.endsWith('/known-borrowers'));
+
+test('no lender hears of somebody without a consent that names it', async () => {
+  const { call } = await it.borrower('3210');
+  expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
+  await give(call, 'udaan', 'APPLICATION');
+  await give(call, 'kaveri', 'KNOWN_CHECK');
+  expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
+  await it.settle();
+  expect(it.lenders.heard).toEqual([]);
+});
+
+test('one hash of the number leaves for one lender, made with the salt of that lender, and nothing else', async () => {
+  const { call, mobile } = await it.borrower('3211');
+  for (const lenderId of ['udaan', 'kaveri']) {
+    await give(call, lenderId, 'KNOWN_CHECK');
+    expect(await push(call, lenderId)).toEqual({ channelGid: lenderId, isKnown: false });
+  }
+  expect(asked()).toEqual(
+    ['udaan', 'kaveri'].map((lenderId) => ({
+      path: `/lenders/${lenderId}/v1/known-borrowers`,
+      body: JSON.stringify({ hashes: [saltedHash(it.lenders.saltOf(lenderId), 'MOBILE', mobile)] }),
+    })),
+  );
+  expect(it.lenders.heard).toHaveLength(2);
+});
+
+test('whoever applied at a lender is known to that lender, and to no other', async () => {
+  const { call } = await it.borrower('3212');
+  const consentId = await give(call, 'udaan', 'APPLICATION');
+  const wish = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  await call(`${market}/applyLoan`, { ...wish, consentId });
+  await it.settle();
+  for (const lenderId of ['udaan', 'kaveri']) await give(call, lenderId, 'KNOWN_CHECK');
+  expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
+  expect(await push(call, 'kaveri')).toEqual({ channelGid: 'kaveri', isKnown: false });
+  expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
+  expect(asked()).toHaveLength(2);
+});
+
+test('a lender that is silent is asked again by itself, and until then nothing is said of what it knows', async () => {
+  const { call } = await it.borrower('3213');
+  await give(call, 'himadri', 'KNOWN_CHECK');
+  await it.lenders.control('himadri', 'switches', { silent: true });
+  expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri' });
+  await it.lenders.control('himadri', 'switches', { silent: false });
+  await it.pass(600);
+  await it.settle();
+  expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri', isKnown: false });
+  expect(new Set(asked().map(({ body }) => body))).toHaveLength(1);
+});

@@ -11,8 +11,8 @@ export const neverHad = 'NOT_FOUND';
 /** Refusals that say nothing about what was asked: nothing was sent, the partner did not listen to us, or it has had it before. */
 const neverJudged: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED'];
 
-/** Reads the answers of one partner. `notJudged`: the refusal of its own that says nothing about what was asked, either. */
-export const answersOf = (partner: string, notJudged: string) => {
+/** Reads the answers of one partner. `notJudged`: a refusal of its own that says nothing about what was asked, either. */
+export const answersOf = (partner: string, notJudged?: string) => {
   const isJudged = (code: string): boolean => code !== notJudged && !neverJudged.includes(code);
 
   /** What it definitely said; undefined when nobody knows, or when it did not judge what was asked. */

@@ -6,7 +6,7 @@ import type { AnyTransaction } from './ledger-store.ts';
 
 /** Why a person has to look. */
 export type CaseKind =
-  /** The gateway took another amount than the order asked for. */
+  /** The gateway took another amount than the order asked for, or gives another one back than it was asked to. */
   | 'amount_differs'
   /** The gateway told two endings of one try. */
   | 'gateway_contradicts'
@@ -28,6 +28,8 @@ export type CaseKind =
   | 'lender_silent'
   /** A lender's books and ours say different things of a repayment that has ended. */
   | 'lender_differs'
+  /** A lender's file of a day and our books do not say the same, or the file does not come. */
+  | 'lender_day_differs'
   /** The credit bureau told a state of a dispute that cannot follow the one before. */
   | 'bureau_contradicts';
 

@@ -18,7 +18,10 @@ export const changeMandate = async (
 ): Promise<void> => {
   const mandate = await lockMandate(trx, reference);
   if (!mandate) throw new Error(`There is no mandate ${reference}`);
-  if (hasEnded(mandate.state) || isDone(change, mandate.state)) return;
+  const { state, wanted } = mandate;
+  if (hasEnded(state) || (wanted === 'revoke' && change !== 'revoke')) return;
+  // A wish that the gateway has not heard yet may still be fulfilled: the last one has to follow it.
+  if (!wanted && isDone(change, state)) return;
   await noteWanted(trx, reference, change);
   await outbox.add(trx, gatewayTopics.followMandate, reference);
 };

@@ -1,12 +1,21 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
-import { definite, neverHad } from '../gateway-outcome.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
+import { definite } from '../gateway-outcome.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { hasEnded, pauseBeforeMandateRead } from './mandate-rules.ts';
-import { findMandate, type MandateRow, noteMandatePage, noteMandatePoll, noteWanted } from './mandate-store.ts';
+import type { OrderTransaction } from '../orders/order-store.ts';
+import {
+  findMandate,
+  lockMandate,
+  type MandateRow,
+  noteMandatePage,
+  noteMandatePoll,
+  noteWanted,
+} from './mandate-store.ts';
 import { takeMandateNews } from './take-mandate-news.ts';
 
 type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
@@ -49,6 +58,14 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
   changedAt: mandate.expires_at,
 });
 
+/** The gateway refuses what was wanted; what is wanted since stays. Answers how the mandate stands then. */
+const dropWish = async (trx: OrderTransaction, asked: MandateRow): Promise<MandateRow | undefined> => {
+  const { reference } = asked;
+  const mandate = await lockMandate(trx, reference);
+  if (mandate?.wanted && mandate.wanted === asked.wanted) await noteWanted(trx, reference, null);
+  return lockMandate(trx, reference);
+};
+
 /** Tells the gateway of a mandate and of what is wanted of it, and looks how it stands until it has ended. */
 export const followMandate =
   (parts: PaymentsParts) =>
@@ -65,8 +82,7 @@ export const followMandate =
       const { code } = outcome;
       if (mandate.state === 'created') return takeMandateNews(parts, trx, ended(mandate, code));
       if (code === neverHad) await parts.reviews.open(trx, 'gateway_forgot', reference, code);
-      if (mandate.wanted) await noteWanted(trx, reference, null);
-      return mandate;
+      return dropWish(trx, mandate);
     });
     if (!after || hasEnded(after.state)) return 'done';
     if (after.wanted && isOpenTo(after)) return { againInSeconds: 0 };

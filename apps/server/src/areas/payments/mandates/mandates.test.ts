@@ -139,6 +139,52 @@ test('what the payer changes in their bank’s app is noticed by news, or within
   expect(told(byDay.reference)).toEqual(['active', 'paused']);
 });
 
+test('the last wish counts, although the one before was not heard yet', async () => {
+  const { reference } = await agreed();
+  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+  await change(reference, 'pause');
+  await t.settle();
+  await change(reference, 'resume');
+  for (const seconds of [2, 3]) await pass(seconds);
+  expect(t.gateway.mandates.get(reference)).toMatchObject({ state: 'active' });
+  expect(told(reference).at(-1)).toBe('active');
+});
+
+test('a mandate that is to end ends, whatever else is wished afterwards', async () => {
+  const { reference } = await agreed();
+  await change(reference, 'revoke');
+  await change(reference, 'resume');
+  await change(reference, 'pause');
+  await t.settle();
+  expect(told(reference)).toEqual(['active', 'revoked']);
+});
+
+test('the refusal of one wish does not take away the next', async () => {
+  const { reference } = await agreed();
+  const serve = t.gateway.changeMandate;
+  t.gateway.changeMandate = async () => {
+    t.gateway.changeMandate = serve;
+    await change(reference, 'revoke');
+    return { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' };
+  };
+  await change(reference, 'pause');
+  await t.settle();
+  await t.settle();
+  expect(told(reference)).toEqual(['active', 'revoked']);
+});
+
+test('a gateway that does not believe that it is us has ended nothing', async () => {
+  const mandate = await create();
+  const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
+  t.gateway.next('createMandate', 'lost', { kind: 'unknown', reason: 'noAnswer' }, refused);
+  t.gateway.next('readMandate', refused);
+  for (const seconds of [0, 2, 3]) await pass(seconds);
+  await mandate.page();
+  t.gateway.change('mandate', mandate.reference, { state: 'active' });
+  for (const seconds of [5, 5, 5]) await pass(seconds);
+  expect(told(mandate.reference)).toEqual(['active']);
+});
+
 test('a debit by mandate needs no page and pays its order', async () => {
   const { reference, userGid } = await agreed();
   const order = await t.order({ userGid, methods: [], mandateReference: reference });

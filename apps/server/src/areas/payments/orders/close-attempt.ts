@@ -1,5 +1,6 @@
 import { transaction } from '../../../platform/database.ts';
-import { definite, neverHad } from '../gateway-outcome.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
+import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { isLive } from './attempt-rules.ts';

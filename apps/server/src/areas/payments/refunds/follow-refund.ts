@@ -1,18 +1,22 @@
 import { transaction } from '../../../platform/database.ts';
-import { definite, neverHad } from '../gateway-outcome.ts';
+import { neverHad } from '../../../platform/partner-answer.ts';
+import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
 import { findRefund, lockRefund, noteRefundPoll, type RefundRow } from './refund-store.ts';
 import { beginNewTry, moveRefund, refundReference, takeRefundNews } from './take-refund-news.ts';
 
+/** Whatever may have been sent before is asked after first; a refusal to tell how a refund stands does not refuse the refund. */
 const ask = async ({ gateway }: PaymentsParts, refund: RefundRow) => {
   const reference = refundReference(refund);
+  if (refund.state !== 'DETECTED') {
+    const read = definite(await gateway.readRefund(reference));
+    if (read.kind === 'accepted') return read;
+    if (read.code !== neverHad) throw new Error(`A refund could not be asked after: ${read.code}`);
+  }
   const { attempt_reference: paymentReference, amount: amountPaise } = refund;
-  const request = () => gateway.createRefund({ reference, paymentReference, amountPaise });
-  if (refund.state === 'REQUESTED') return definite(await request());
-  const read = definite(await gateway.readRefund(reference));
-  return read.kind === 'refused' && read.code === neverHad ? definite(await request()) : read;
+  return definite(await gateway.createRefund({ reference, paymentReference, amountPaise }));
 };
 
 /**
@@ -22,12 +26,11 @@ const ask = async ({ gateway }: PaymentsParts, refund: RefundRow) => {
 export const followRefund =
   (parts: PaymentsParts) =>
   async (refundId: string): Promise<OutboxResult> => {
-    const found = await findRefund(parts.db, refundId);
-    if (!found || found.state === 'CREDITED') return 'done';
-    if (found.state === 'DETECTED') {
-      await transaction(parts.db, (trx) => moveRefund(trx, found, 'REQUESTED', refundReference(found)));
+    const refund = await findRefund(parts.db, refundId);
+    if (!refund || refund.state === 'CREDITED') return 'done';
+    if (refund.state === 'DETECTED') {
+      await transaction(parts.db, (trx) => moveRefund(trx, refund, 'REQUESTED', refundReference(refund)));
     }
-    const refund = { ...found, state: found.state === 'DETECTED' ? ('REQUESTED' as const) : found.state };
     const outcome = await ask(parts, refund);
     const after = await transaction(parts.db, async (trx) => {
       if (outcome.kind === 'accepted') return takeRefundNews(parts, trx, refundId, outcome.refund);

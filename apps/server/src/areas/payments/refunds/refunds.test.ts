@@ -139,6 +139,46 @@ test('a refund that the gateway refuses again and again gets a person, and is tr
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
 });
 
+test.each([
+  ['SIGNATURE_INVALID', 'does not believe that it is us'],
+  ['BODY_INVALID', 'does not understand the question'],
+])('a gateway that answers %s when it is asked after a refund (%s) has not refused the refund', async (code) => {
+  const order = await collected();
+  await giveBack(order);
+  await t.settle();
+  const refused = { kind: 'refused', code, text: 'not this time' } as const;
+  t.gateway.next('readRefund', refused, refused);
+  await pass(30);
+  await pass(60);
+  expect((await refundOf(order)).stage).toBe('ACCEPTED');
+  t.gateway.change('refund', atGateway(order), { state: 'credited' });
+  await pass(600);
+  expect(refundsAtGateway(order)).toHaveLength(1);
+  expect((await refundOf(order)).stage).toBe('CREDITED');
+});
+
+test('a refund that may have been taken is asked after before anything is concluded from a refusal', async () => {
+  const order = await collected();
+  const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
+  t.gateway.next('createRefund', 'lost', unknown, refused);
+  await giveBack(order);
+  for (const seconds of [0, 3, 6, 120]) await pass(seconds);
+  expect(refundsAtGateway(order)).toHaveLength(1);
+  expect((await refundOf(order)).stage).toBe('ACCEPTED');
+});
+
+test('a refund of another amount than we asked for is not taken for ours: a person looks', async () => {
+  const order = await collected();
+  await giveBack(order);
+  await t.settle();
+  t.gateway.change('refund', atGateway(order), { state: 'credited', amountPaise: 50_000 });
+  await pass(30);
+  const { refundId, stage } = await refundOf(order);
+  expect(stage).toBe('ACCEPTED');
+  const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [refundId]);
+  expect(rows).toEqual([{ kind: 'amount_differs' }]);
+});
+
 test('news of an older try change nothing', async () => {
   const order = await collected();
   await giveBack(order);

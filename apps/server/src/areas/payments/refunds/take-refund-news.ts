@@ -56,6 +56,11 @@ export const takeRefundNews = async (
 ): Promise<RefundRow | undefined> => {
   const refund = await lockRefund(trx, refundId);
   if (!refund || news.reference !== refundReference(refund)) return refund;
+  if (news.amountPaise !== refund.amount) {
+    const detail = `${refund.amount} asked back, ${news.amountPaise} told`;
+    await parts.reviews.open(trx, 'amount_differs', refundId, detail);
+    return refund;
+  }
   const verdict = judgeRefundNews(refund.state, news.state);
   const evidence = `partner:gateway:${news.gatewayId}:${news.state}`;
   if (verdict.kind === 'contradiction')

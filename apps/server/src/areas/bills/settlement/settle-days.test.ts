@@ -6,9 +6,13 @@ import { startBills, type TestBills } from '../testing/test-bills.ts';
 
 /** Changes what the network's file says. */
 let rewrite = (lines: NetworkSettlementLine[]): NetworkSettlementLine[] => lines;
+/** So many files cannot be read. */
+let unreadable = 0;
 const around = (network: BillNetwork): BillNetwork => ({
   ...network,
   readSettlement: async (wanted) => {
+    unreadable -= 1;
+    if (unreadable >= 0) return { kind: 'unknown', reason: 'unreadable answer' };
     const told = await network.readSettlement(wanted);
     return told.kind === 'accepted' ? { kind: 'accepted', lines: rewrite(told.lines) } : told;
   },
@@ -49,6 +53,17 @@ test('a file that says what we say opens no case, and is read once', async () =>
   expect(await casesOf(reference)).toEqual([]);
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
   expect(await it.broken()).toEqual([]);
+});
+
+test('a day whose file cannot be read keeps no other day from being compared', async () => {
+  const { reference } = await pay();
+  await it.pass(day);
+  unreadable = 1;
+  await expect(nextMorning()).rejects.toThrow('left it open');
+  expect(await rows('select from bill_settlement_day where day = app_today() - 1')).toHaveLength(1);
+  expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toEqual([]);
+  await it.server.jobs.run('bills-settle-days');
+  expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
 });
 
 test('another amount, a line twice and a payment that we alone have are cases, and break I9 unless somebody looked', async () => {

@@ -1,4 +1,5 @@
 import { transaction } from '../../../platform/database.ts';
+import { inTurn } from '../../../platform/in-turn.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { definite } from '../network-answer.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';
@@ -39,7 +40,8 @@ export const settleDaysJob = (parts: Parts): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    for (const day of await findUnreadDays(parts.db, daysBack)) await readFile(parts, day);
-    for (const difference of await findDifferences(parts.db)) await tell(parts, difference);
+    const unread = await inTurn(await findUnreadDays(parts.db, daysBack), (day) => readFile(parts, day));
+    const untold = await inTurn(await findDifferences(parts.db), (difference) => tell(parts, difference));
+    for (const failure of [...unread, ...untold]) throw failure;
   },
 });

@@ -114,6 +114,20 @@ test('an amount that differs and a payment that we alone have are cases, and bre
   expect(await t.broken()).toEqual([]);
 });
 
+test('a day whose file cannot be read keeps no other day from being compared', async () => {
+  const order = await collected();
+  t.gateway.settlement.push(line(order, 50_000));
+  await t.pass(2 * day);
+  const read = t.gateway.asked.length;
+  t.gateway.next('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
+  await expect(run('settle-days')).rejects.toThrow('left it open');
+  expect(t.gateway.asked.slice(read)).toHaveLength(2);
+  expect(await casesOf(order)).toMatchObject([{ detail: /amount differs/ }]);
+  await run('settle-days');
+  t.gateway.settlement.length = 0;
+  expect(await query('select from settlement_day where day = app_today() - 2')).toHaveLength(1);
+});
+
 test('a payment that the file names twice is a case', async () => {
   const order = await collected();
   t.gateway.settlement.push(line(order), line(order));

@@ -1,4 +1,5 @@
 import { transaction } from '../../../platform/database.ts';
+import { inTurn } from '../../../platform/in-turn.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { definite } from '../gateway-outcome.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
@@ -18,6 +19,19 @@ const lookAgain = async ({ db, outbox }: PaymentsParts, { kind, verdict, referen
   await transaction(db, (trx) => outbox.add(trx, gatewayTopics.readAttempt, reference));
 };
 
+const readFile = async ({ db, gateway }: PaymentsParts, day: string): Promise<void> => {
+  const outcome = definite(await gateway.readSettlement(day));
+  if (outcome.kind === 'accepted') return transaction(db, (trx) => keepSettlement(trx, day, outcome.lines));
+  if (outcome.code !== notReady) throw new Error(`The gateway refuses its file of ${day}: ${outcome.code}`);
+};
+
+const tell = async (parts: PaymentsParts, difference: Difference): Promise<void> => {
+  const { day, kind, reference, verdict, ours, theirs } = difference;
+  const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
+  await transaction(parts.db, (trx) => parts.reviews.open(trx, 'settlement_differs', reference, detail));
+  await lookAgain(parts, difference);
+};
+
 /** Every morning: the gateway's files of the days before are compared with our books. A difference opens a case. */
 export const settleDaysJob = (parts: PaymentsParts): JobDefinition => ({
   name: 'payments-settle-days',
@@ -26,18 +40,8 @@ export const settleDaysJob = (parts: PaymentsParts): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const { db, gateway, reviews } = parts;
-    for (const day of await findUnreadDays(db, daysBack)) {
-      const outcome = definite(await gateway.readSettlement(day));
-      if (outcome.kind === 'refused' && outcome.code !== notReady)
-        throw new Error(`The gateway refuses its file of ${day}: ${outcome.code}`);
-      if (outcome.kind === 'accepted') await transaction(db, (trx) => keepSettlement(trx, day, outcome.lines));
-    }
-    for (const difference of await findDifferences(db)) {
-      const { day, kind, reference, verdict, ours, theirs } = difference;
-      const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
-      await transaction(db, (trx) => reviews.open(trx, 'settlement_differs', reference, detail));
-      await lookAgain(parts, difference);
-    }
+    const unread = await inTurn(await findUnreadDays(parts.db, daysBack), (day) => readFile(parts, day));
+    const untold = await inTurn(await findDifferences(parts.db), (difference) => tell(parts, difference));
+    for (const failure of [...unread, ...untold]) throw failure;
   },
 });

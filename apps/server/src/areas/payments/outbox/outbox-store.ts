@@ -96,14 +96,17 @@ export const createOutboxStore = (db: Database) => {
         where ${thisTaking(step)}`.execute(db);
     },
 
+    /** What was promised again meanwhile does not wait for the pause. */
     async failed(step: TakenStep, seconds: number): Promise<void> {
       await sql`update outbox set lease_until = null, attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()),
-          again_at = null, due = app_now() + make_interval(secs => ${seconds}::double precision)
+          again_at = null, due = least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))
         where ${thisTaking(step)}`.execute(db);
     },
 
+    /** Gives a step up, unless it was promised again meanwhile. */
     async dead(step: TakenStep, because: string): Promise<void> {
-      await sql`update outbox set lease_until = null, again_at = null, attempts = attempts + 1, dead_because = ${because.slice(0, 500)}
+      await sql`update outbox set lease_until = null, again_at = null, attempts = attempts + 1, due = coalesce(again_at, due),
+          dead_because = case when again_at is null then ${because.slice(0, 500)} end
         where ${thisTaking(step)}`.execute(db);
     },
 

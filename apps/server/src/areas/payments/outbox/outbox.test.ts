@@ -112,6 +112,33 @@ test('a failed step comes again after pauses that grow, and is given up after fi
     expect(ran).toHaveLength(6);
   }));
 
+test.each([
+  ['fails', fails],
+  ['gives up', async (): Promise<OutboxResult> => ({ deadBecause: 'there is no such thing' })],
+])('a promise that is made while the step %s is kept, without waiting', async (_name, ends) => {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  await withOutbox(
+    async () => {
+      runs += 1;
+      if (runs > 1) return 'done';
+      begun.resolve();
+      await gate.promise;
+      return ends();
+    },
+    async (t) => {
+      await t.add('a');
+      const settled = t.outbox.settle();
+      await begun.promise;
+      await t.add('a');
+      gate.resolve();
+      await settled;
+      expect(runs).toBe(2);
+    },
+  );
+});
+
 test('a step that gives up itself is dead, and lives again when it is promised again', () =>
   withOutbox(
     async () => ({ deadBecause: 'there is no such thing' }),

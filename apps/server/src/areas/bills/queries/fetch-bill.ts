@@ -44,7 +44,7 @@ const refuse = (parts: BillsParts, query: Read<QueryRow>, { code, reason, source
     if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
   });
 
-const keep = (
+const keep = async (
   parts: BillsParts,
   query: Read<QueryRow>,
   refId: string,
@@ -52,9 +52,9 @@ const keep = (
 ): Promise<void> => {
   const { secrets, catalogue } = parts;
   const { query_id, account_id, now } = query;
-  return transaction(parts.db, async (trx) => {
-    const biller = await catalogue.anyBiller(query.biller_id);
-    if (!biller) throw new Error('The billers are not known');
+  const biller = await catalogue.anyBiller(query.biller_id);
+  if (!biller) throw new Error('The billers are not known');
+  await transaction(parts.db, async (trx) => {
     if (!(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null }))) return;
     const { categoryName, enforcesSameDayPay } = biller;
     const told = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };

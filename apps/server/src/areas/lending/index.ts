@@ -69,7 +69,7 @@ export const createLending = (
   const parts = applying && { ...applying, db, clock, log, secrets, live, lenders, bureau };
   if (parts) {
     workWithLenders(parts);
-    measureDays(parts, platform.metrics);
+    measureDays({ db, log, lenders }, platform.metrics);
     workWithBureau(parts);
   }
   const standingsOf = createStandingsOf(db, secrets);

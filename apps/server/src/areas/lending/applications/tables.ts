@@ -74,6 +74,9 @@ export type ApplyTables = LaterTables & {
     has_repaid: Generated<boolean>;
     lent: number | null;
     loan_changed_at: Date | null;
+    /** Paise. */
+    paid_out: number | null;
+    paid_out_at: Date | null;
     note_status: NoteStatus | null;
     polls: Generated<number>;
     read_at: Date | null;

@@ -29,6 +29,8 @@ const tellApplication = async (
     loan_status: loan.status,
     has_repaid: hasRepaid,
     lent: loan.principalPaise,
+    paid_out: loan.netPaise,
+    paid_out_at: loan.disbursedAt,
     loan_changed_at: loan.changedAt,
     ...(isNews && { news_at: moment }),
     ...(isOver(loan.status) && { ended_at: moment }),

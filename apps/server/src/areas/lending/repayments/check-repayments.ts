@@ -22,8 +22,7 @@ const isSilentAt = async (parts: Parts, repayment: Uncompared): Promise<boolean>
 };
 
 /**
- * Three times a day: repayments that have ended are held against the books of their lenders, one by one, because lenders have no file of a
- * day. A difference opens a case.
+ * Three times a day: repayments that have ended are held against the books of their lenders, one by one. A difference opens a case.
  */
 export const checkRepaymentsJob = (parts: Parts): JobDefinition => ({
   name: 'lending-check-repayments',

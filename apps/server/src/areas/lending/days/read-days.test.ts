@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { LenderDayLine } from '@sikka/partners/kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { istDay } from '../../../platform/ist-day.ts';
+import { lent, loanFrom } from '../testing/lent-loan.ts';
+import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { applied, offered, startLending, type TestLending } from '../testing/test-lending.ts';
+import { offerFor } from '../testing/willing-lender.ts';
+
+let it: TestLending;
+beforeAll(async () => {
+  it = await startLending();
+});
+afterAll(() => it.close());
+
+const day = 86_400;
+const invariant = 'i09-loans-match-the-lenders-days';
+const invariants = new URL('../../../../../../database/invariants/', import.meta.url);
+const invariantSql = readFileSync(new URL(`${invariant}.sql`, invariants), 'utf8');
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await it.server.database.pool.query(statement, values)).rows;
+const today = () => istDay(it.now());
+const read = () => it.server.jobs.run('lending-read-days');
+/** The next day comes, and the files of the days before are read. */
+const nextMorning = async () => {
+  await it.pass(day);
+  await read();
+  await it.settle();
+};
+const casesOf = async (subject: string): Promise<string[]> =>
+  (
+    await rows("select detail from review_case where kind = 'lender_day_differs' and subject like '%' || $1", [subject])
+  ).map(({ detail }) => detail);
+const linesOf = (reference: string) =>
+  rows('select kind, loan_reference, number, amount::int from loan_day_line where reference = $1', [reference]);
+const breaches = async () => (await rows(invariantSql)).length;
+const lookInto = () => rows("update review_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
+const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readDayFile')).length;
+const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
+
+/** Files say what the books say, and nobody has to look into anything. */
+beforeEach(async () => {
+  it.udaan.tellDays((lines) => lines);
+  await nextMorning();
+  await lookInto();
+  expect(await breaches()).toBe(0);
+});
+
+const booked = async () => {
+  const loan = await paid(it);
+  it.udaan.changeRepayment(loan.repaymentReference, { state: 'booked', receiptNumber: 'UDR1' });
+  await wait(it, 20);
+  expect(await repaymentOf(loan.call, loan.repaymentGid)).toMatchObject({ status: 'BOOKED' });
+  return loan;
+};
+/** A line of a file. */
+const line = (reference: string, change: Partial<LenderDayLine> = {}): LenderDayLine => ({
+  kind: 'repayment',
+  reference,
+  loanReference: 'UF-26-L-000001',
+  number: 'UF-26-R-000001',
+  amountPaise: 96_973,
+  ...change,
+});
+
+test('a file that says what we say opens no case, and is read once', async () => {
+  const { loanReference, reference, repaymentReference, quote, offer } = await booked();
+  const before = await journals();
+  await nextMorning();
+  expect(await linesOf(reference)).toEqual([
+    { kind: 'disbursement', loan_reference: loanReference, number: 'HIMD26325000001', amount: offer.netPaise },
+  ]);
+  expect(await linesOf(repaymentReference)).toEqual([
+    { kind: 'repayment', loan_reference: loanReference, number: 'UDR1', amount: quote.payablePaise },
+  ]);
+  const times = asked();
+  await read();
+  expect(asked()).toBe(times);
+  await nextMorning();
+  await nextMorning();
+  expect(asked()).toBe(times + 2);
+  expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
+  expect(await it.payments.brokenInvariants()).toEqual([]);
+  expect(await journals()).toBe(before);
+});
+
+test('whatever is told otherwise is a case, and a breach a day later unless a person has looked', async () => {
+  const loans = [await lent(it), await lent(it), await lent(it)] as const;
+  const { repaymentReference, call, repaymentGid } = await booked();
+  const [less, elsewhere, twice] = loans.map(({ reference }) => reference);
+  const before = await journals();
+  it.udaan.tellDays((lines) =>
+    lines.flatMap((told) => {
+      if (told.reference === less) return [{ ...told, amountPaise: told.amountPaise - 1 }];
+      if (told.reference === elsewhere) return [{ ...told, loanReference: 'LOAN-X1' }];
+      if (told.reference === repaymentReference) return [{ ...told, number: 'UDR9' }];
+      return told.reference === twice ? [told, told] : [told];
+    }),
+  );
+  const said = () => Promise.all([less, elsewhere, repaymentReference, twice].map((each) => casesOf(each ?? '')));
+  const { netPaise } = loans[0].offer;
+  const expected = [
+    [expect.stringContaining(`amount differs, ours ${netPaise}, theirs ${netPaise - 1}`)],
+    [expect.stringContaining('number differs')],
+    [expect.stringContaining('number differs')],
+    [expect.stringContaining('booked twice')],
+  ];
+  await nextMorning();
+  expect(await said()).toEqual(expected);
+  expect(await breaches()).toBe(0);
+  await nextMorning();
+  expect(await said()).toEqual(expected);
+  expect(await it.payments.brokenInvariants()).toEqual([invariant]);
+  await lookInto();
+  expect(await it.payments.brokenInvariants()).toEqual([]);
+  expect(await repaymentOf(call, repaymentGid)).toMatchObject({ status: 'BOOKED' });
+  expect(await journals()).toBe(before);
+});
+
+test('a payout that is named on two days is a case', async () => {
+  const { reference, loanReference, offer, loan } = await lent(it);
+  await nextMorning();
+  const again = line(reference, {
+    kind: 'disbursement',
+    loanReference,
+    number: loan.utr,
+    amountPaise: offer.netPaise,
+  });
+  it.udaan.tellDays((lines) => [...lines, again]);
+  await nextMorning();
+  expect(await casesOf(reference)).toEqual([expect.stringMatching(/booked twice/)]);
+});
+
+test('what we alone have is a case once every file is there in which it can stand', async () => {
+  const { reference, repaymentReference } = await booked();
+  it.udaan.tellDays(() => []);
+  await nextMorning();
+  expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
+  it.udaan.next('readDayFile', { kind: 'refused', code: 'NOT_READY', text: 'not yet' });
+  await nextMorning();
+  expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
+  await read();
+  expect(await casesOf(reference)).toEqual([expect.stringMatching(/disbursement of .*: ours only/)]);
+  expect(await casesOf(repaymentReference)).toEqual([expect.stringMatching(/repayment of .*: ours only/)]);
+});
+
+test('what only the lender has is a case at once, and moves no money', async () => {
+  const { reference } = await lent(it, it.kaveri);
+  const before = await journals();
+  it.udaan.tellDays((lines) => [
+    ...lines,
+    line('REPAYMENTOFNOBODY'),
+    line(reference, { kind: 'disbursement', amountPaise: 1 }),
+  ]);
+  await nextMorning();
+  expect(await casesOf('REPAYMENTOFNOBODY')).toEqual([expect.stringMatching(/theirs only, ours none, theirs 96973/)]);
+  expect(await casesOf(`udaan ${reference}`)).toEqual([expect.stringMatching(/theirs only/)]);
+  await nextMorning();
+  expect(await breaches()).toBeGreaterThan(0);
+  expect(await journals()).toBe(before);
+});
+
+test('a repayment that was given back here and booked there is a case at once', async () => {
+  const { repaymentReference } = await paid(it);
+  it.udaan.changeRepayment(repaymentReference, { state: 'rejected', code: 'ACCOUNT_CLOSED' });
+  await wait(it, 20);
+  it.udaan.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR1' });
+  await nextMorning();
+  expect(await casesOf(repaymentReference)).toEqual([expect.stringMatching(/theirs only/)]);
+});
+
+test('a payout of an application that was called off is a case at once', async () => {
+  const { call, cid, reference } = await applied(it);
+  await call('/flamingo/ostrader/loan_market/application/cancel', { cid });
+  await it.settle();
+  it.udaan.tellDays((lines) => [...lines, line(reference, { kind: 'disbursement' })]);
+  await nextMorning();
+  expect(await casesOf(reference)).toEqual([expect.stringMatching(/disbursement of .*: theirs only/)]);
+});
+
+test('what is still under way here is asked after, and no difference until the day after its day is over', async () => {
+  const { repaymentReference, call, repaymentGid } = await paid(it);
+  const reads = () => it.udaan.asked.filter((each) => each === `readRepayment ${repaymentReference}`).length;
+  it.udaan.tellDays((lines) => [...lines, line(repaymentReference)]);
+  await nextMorning();
+  it.udaan.tellDays((lines) => lines);
+  expect(await casesOf(repaymentReference)).toEqual([]);
+  await rows("update outbox set due = app_now() + interval '10 days' where topic = 'lending.post-repayment-udaan'");
+  const before = reads();
+  await read();
+  await it.settle();
+  expect(reads()).toBe(before + 1);
+  expect(await casesOf(repaymentReference)).toEqual([]);
+  expect(await breaches()).toBe(0);
+
+  await nextMorning();
+  expect(await casesOf(repaymentReference)).toEqual([expect.stringMatching(/theirs only/)]);
+  expect(await breaches()).toBe(0);
+  await nextMorning();
+  expect(await breaches()).toBeGreaterThan(0);
+  expect(await repaymentOf(call, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });
+});
+
+test('a payout that we did not hear of is found by the file, and then both books say the same', async () => {
+  const { reference, call, cid } = await offered(it);
+  const wanted = it.udaan.got.find((each) => each.reference === reference);
+  if (!wanted) throw new Error('The lender did not get the application');
+  const offer = offerFor(wanted, it.now());
+  const loanReference = `LOAN-${reference}`;
+  it.udaan.loans.set(loanReference, loanFrom(offer, { loanReference, reference, now: it.now() }));
+  const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference } as const;
+  it.udaan.change(reference, paidOut);
+  await rows(
+    "update outbox set due = app_now() + interval '10 days' where topic = 'lending.follow-application-udaan' and entity_id = $1",
+    [cid],
+  );
+  await nextMorning();
+  const { content } = await call('/flamingo/ostrader/loan_market/application/query', { cid });
+  expect(content).toMatchObject({ state: 'DISBURSEMENT_COMPLETED' });
+  await nextMorning();
+  await nextMorning();
+  expect(await casesOf(reference)).toEqual([]);
+  expect(await breaches()).toBe(0);
+});
+
+test('a silent lender is asked again, and holds up no other', async () => {
+  it.udaan.next('readDayFile', { kind: 'unknown', reason: 'noAnswer' });
+  await it.pass(day);
+  const times = asked(it.kaveri);
+  await expect(read()).rejects.toThrow('still to come from udaan (silent)');
+  expect(asked(it.kaveri)).toBe(times + 1);
+  await read();
+  expect(await rows('select day from loan_day where read_at is null')).toEqual([]);
+});
+
+test('a file that never comes is a case after two days, a breach after three, and wanted until a person has looked', async () => {
+  const notThere = { kind: 'refused', code: 'NOT_FOUND', text: 'no such file' } as const;
+  const missing = today();
+  const without = async () => {
+    await it.pass(day);
+    it.udaan.next('readDayFile', notThere);
+    await read();
+  };
+  await without();
+  expect(await casesOf(`udaan ${missing}`)).toEqual([]);
+  await without();
+  expect(await casesOf(`udaan ${missing}`)).toEqual([`file of ${missing}: not read, ours none, theirs none`]);
+  expect(await breaches()).toBe(0);
+  await without();
+  expect(await breaches()).toBeGreaterThan(0);
+  await lookInto();
+  expect(await breaches()).toBe(0);
+  const times = asked();
+  await read();
+  expect(asked()).toBe(times);
+  expect(await rows('select day from loan_day where read_at is null')).toEqual([{ day: missing }]);
+});
+
+test('no day is left out, however long nobody read', async () => {
+  const first = today();
+  await it.pass(12 * day);
+  await read();
+  const days = await rows('select lender_id from loan_day where day >= $1 and read_at is not null', [first]);
+  expect(days).toHaveLength(2 * 12);
+});
+
+test('what a lender told of a day is kept as it was told', async () => {
+  const { reference } = await lent(it);
+  await nextMorning();
+  for (const statement of [
+    'update loan_day set repaid = repaid + 1 where read_at is not null',
+    'delete from loan_day where read_at is not null',
+    `update loan_day_line set amount = amount + 1 where reference = '${reference}'`,
+    `delete from loan_day_line where reference = '${reference}'`,
+  ])
+    await expect(rows(statement)).rejects.toThrow(/kept as it was told|append-only/);
+});
+
+test('shows in /metrics how far the files have come, and the cases', async () => {
+  it.udaan.tellDays((lines) => [...lines, line(randomUUID().replaceAll('-', '').slice(0, 20))]);
+  await nextMorning();
+  const metrics = await (await fetch(`${it.server.origin}/metrics`)).text();
+  expect(metrics).toMatch(/loan_day_age_days\{lender="udaan"\} 1/);
+  expect(metrics).toMatch(/review_cases_open\{kind="lender_day_differs"\} 1/);
+});

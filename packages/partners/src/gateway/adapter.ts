@@ -41,17 +41,27 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
   const client = createPartnerClient({ baseUrl, timeoutMs });
   const ask = createAsk(secret);
 
-  const isOurPage = (url: string): boolean => new URL(url).origin === pageOrigin;
+  /** Who may still act needs a page, and no other page than the gateway's is shown. */
+  const pageOf = ({ status, pay_url: payUrl }: PaymentReply | MandateReply): string | undefined => {
+    if (payUrl === undefined) return status === 'created' ? undefined : '';
+    return new URL(payUrl).origin === pageOrigin ? payUrl : undefined;
+  };
 
   const paymentAnswer = (reference: string) => ({
     client,
     schema: paymentReply,
-    read: (reply: PaymentReply) => (reply.reference === reference ? { payment: readPayment(reply) } : undefined),
+    read: (reply: PaymentReply) => {
+      const payment = reply.reference === reference ? readPayment(reply) : undefined;
+      return payment && { payment };
+    },
   });
-  const refundAnswer = (reference: string) => ({
+  const refundAnswer = (reference: string, amountPaise?: number) => ({
     client,
     schema: refundReply,
-    read: (reply: RefundReply) => (reply.reference === reference ? { refund: readRefund(reply) } : undefined),
+    read: (reply: RefundReply) => {
+      const isAsked = reply.reference === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return isAsked ? { refund: readRefund(reply) } : undefined;
+    },
   });
   const mandateAnswer = (reference: string) => ({
     client,
@@ -102,8 +112,8 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
         schema: paymentReply,
         read: (reply) => {
           const isAsked = reply.reference === wanted.reference && reply.amount === wanted.amountPaise;
-          if (!isAsked || reply.pay_url === undefined || !isOurPage(reply.pay_url)) return undefined;
-          return { payment: readPayment(reply), payUrl: reply.pay_url };
+          const [payment, payUrl] = [readPayment(reply), pageOf(reply)];
+          return isAsked && payment && payUrl !== undefined ? { payment, payUrl } : undefined;
         },
       });
     },
@@ -112,7 +122,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
 
     createRefund: ({ reference, paymentReference, amountPaise }) => {
       const body: RefundBody = { reference, payment_reference: paymentReference, amount: amountPaise };
-      return ask({ ...refundAnswer(reference), path: paths.refunds, body });
+      return ask({ ...refundAnswer(reference, amountPaise), path: paths.refunds, body });
     },
     readRefund: (reference) => ask({ ...refundAnswer(reference), path: paths.refund(reference) }),
 
@@ -134,8 +144,8 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
         schema: mandateReply,
         read: (reply) => {
           const isAsked = reply.reference === wanted.reference && reply.max_amount === wanted.maxPaise;
-          if (!isAsked || reply.pay_url === undefined || !isOurPage(reply.pay_url)) return undefined;
-          return { mandate: readMandate(reply), payUrl: reply.pay_url };
+          const payUrl = pageOf(reply);
+          return isAsked && payUrl !== undefined ? { mandate: readMandate(reply), payUrl } : undefined;
         },
       });
     },

@@ -1,19 +1,26 @@
 import type { GatewayMandate, GatewayPayment, GatewayRefund } from '../kit/payment-gateway.ts';
 import type { MandateReply, PaymentReply, RefundReply } from './wire.ts';
 
-/** Of the wire into the port's words. */
-export const readPayment = (reply: PaymentReply): GatewayPayment => ({
-  reference: reply.reference,
-  gatewayId: reply.id,
-  state: reply.status,
-  amountPaise: reply.amount_taken ?? reply.amount,
-  ...(reply.method && { method: reply.method }),
-  ...(reply.code && { code: reply.code }),
-  ...(reply.error && { error: reply.error }),
-  ...(reply.payer && { payer: reply.payer }),
-  ...(reply.bank_reference && { bankReference: reply.bank_reference }),
-  changedAt: new Date(reply.changed_at),
-});
+/** Whether money that was taken is told with how much and by which way. */
+const isWhole = ({ status, amount_taken: taken, method }: PaymentReply): boolean =>
+  status !== 'succeeded' || (taken !== undefined && method !== undefined);
+
+/** Of the wire into the port's words; undefined when it does not tell what its state needs. */
+export const readPayment = (reply: PaymentReply): GatewayPayment | undefined =>
+  isWhole(reply)
+    ? {
+        reference: reply.reference,
+        gatewayId: reply.id,
+        state: reply.status,
+        amountPaise: reply.amount_taken ?? reply.amount,
+        ...(reply.method && { method: reply.method }),
+        ...(reply.code && { code: reply.code }),
+        ...(reply.error && { error: reply.error }),
+        ...(reply.payer && { payer: reply.payer }),
+        ...(reply.bank_reference && { bankReference: reply.bank_reference }),
+        changedAt: new Date(reply.changed_at),
+      }
+    : undefined;
 
 export const readRefund = (reply: RefundReply): GatewayRefund => ({
   reference: reply.reference,

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './fixtures.ts';
+import type { MandateWanted } from '../kit/payment-gateway.ts';
 
 /** An adapter to a gateway that always answers this. */
 const gatewayThatAnswers = async (status: number, answer: object | string) => {
@@ -58,6 +59,36 @@ it.each([
 ])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
   const gateway = await gatewayThatAnswers(status, answer);
   expect((await gateway.createPayment(wanted)).kind).toBe('unknown');
+});
+
+it.each([
+  ['how much', { amount_taken: undefined }],
+  ['by which way', { method: undefined }],
+])('does not believe that money was taken without being told %s', async (_name, missing) => {
+  const taken = { ...created, status: 'succeeded', amount_taken: 10_100, method: 'UPI' };
+  const whole = await gatewayThatAnswers(200, taken);
+  expect(await whole.readPayment('PAYMENT1')).toMatchObject({ payment: { amountPaise: 10_100, method: 'UPI' } });
+  const half = await gatewayThatAnswers(200, { ...taken, ...missing });
+  expect((await half.readPayment('PAYMENT1')).kind).toBe('unknown');
+});
+
+it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
+  const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
+  expect(await payments.createPayment(wanted)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
+  const asked: MandateWanted = { ...wanted, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
+  const mandate = { ...created, max_amount: 10_100, pay_url: undefined };
+  const ended = await gatewayThatAnswers(200, { ...mandate, status: 'expired' });
+  expect(await ended.createMandate(asked)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });
+  const waiting = await gatewayThatAnswers(200, mandate);
+  expect((await waiting.createMandate(asked)).kind).toBe('unknown');
+});
+
+it('does not take a refund of another amount for the one that it asked for', async () => {
+  const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
+  const gateway = await gatewayThatAnswers(200, refund);
+  const asked = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: 10_100 };
+  expect((await gateway.createRefund(asked)).kind).toBe('accepted');
+  expect((await gateway.createRefund({ ...asked, amountPaise: 10_200 })).kind).toBe('unknown');
 });
 
 it('takes a refusal as it is', async () => {

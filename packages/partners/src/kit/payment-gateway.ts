@@ -130,7 +130,7 @@ export interface GatewayEvent {
 
 /** Whoever collects money for us. No method throws for what the gateway does. */
 export interface PaymentGateway {
-  /** `payUrl` is the gateway's page for this payment. */
+  /** `payUrl` is the gateway's page for this payment; empty when it has ended and the gateway has none any more. */
   createPayment: (wanted: PaymentWanted) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
   /** `refused` with code `NOT_FOUND` means that the gateway never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
@@ -138,7 +138,7 @@ export interface PaymentGateway {
   cancelPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
   createRefund: (wanted: RefundWanted) => Promise<Outcome<{ refund: GatewayRefund }>>;
   readRefund: (reference: string) => Promise<Outcome<{ refund: GatewayRefund }>>;
-  /** `payUrl` is the page where the payer agrees. */
+  /** `payUrl` is the page where the payer agrees; empty when nobody can any more. */
   createMandate: (wanted: MandateWanted) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
   readMandate: (reference: string) => Promise<Outcome<{ mandate: GatewayMandate }>>;
   /** Pauses, resumes or ends a mandate; ending is final. */

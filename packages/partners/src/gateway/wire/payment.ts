@@ -29,7 +29,7 @@ export const paymentReply = z.object({
   status: z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
   /** What was asked for. */
   amount,
-  /** What was taken, of a payment that succeeded. */
+  /** What was taken and by which way, of a payment that succeeded. */
   amount_taken: z.optional(amount),
   method: z.optional(z.enum(payMethods)),
   code: z.optional(code),

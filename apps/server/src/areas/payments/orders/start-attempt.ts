@@ -59,10 +59,10 @@ export const startAttempt =
       return 'done';
     }
     const { payment, payUrl } = outcome;
-    if (payUrl !== undefined && !isGatewayPage(payUrl, parts.gateway.pageOrigin))
+    if (payUrl && !isGatewayPage(payUrl, parts.gateway.pageOrigin))
       throw new Error('The gateway answered with a page of another origin');
     await transaction(parts.db, async (trx) => {
-      if (payUrl !== undefined) await notePage(trx, reference, payUrl);
+      if (payUrl) await notePage(trx, reference, payUrl);
       await takeNews(parts, trx, payment);
     });
     return 'done';

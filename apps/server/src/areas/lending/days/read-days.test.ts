@@ -224,12 +224,20 @@ test('a payout that we did not hear of is found by the file, and then both books
   expect(await breaches()).toBe(0);
 });
 
-test('a silent lender is asked again, and holds up no other', async () => {
+test('a lender that cannot be read is asked again, and holds up neither another one nor another day', async () => {
+  const silent = today();
+  await it.pass(2 * day);
+  it.udaan.tellDays((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readDayFile', { kind: 'unknown', reason: 'noAnswer' });
-  await it.pass(day);
   const times = asked(it.kaveri);
-  await expect(read()).rejects.toThrow('still to come from udaan (silent)');
-  expect(asked(it.kaveri)).toBe(times + 1);
+  await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
+  expect(asked(it.kaveri)).toBe(times + 2);
+  expect(await rows('select lender_id, day from loan_day where read_at is null')).toEqual([
+    { lender_id: 'udaan', day: silent },
+  ]);
+  expect(await casesOf('REPAYMENTOFSTRANGERS')).toHaveLength(1);
+  it.udaan.next('readDayFile', { kind: 'refused', code: 'BODY_INVALID', text: 'no such day' });
+  await expect(read()).rejects.toThrow(`udaan refuses its file of ${silent}: BODY_INVALID`);
   await read();
   expect(await rows('select day from loan_day where read_at is null')).toEqual([]);
 });

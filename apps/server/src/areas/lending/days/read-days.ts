@@ -1,7 +1,8 @@
 import { transaction } from '../../../platform/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
+import { inTurn } from '../../../platform/in-turn.ts';
 import { neverHad } from '../../../platform/partner-answer.ts';
-import { saidIn } from '../applications/lender-answer.ts';
+import { definite } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { findUnread, keepDay, wantDays } from './day-store.ts';
@@ -12,16 +13,16 @@ type Parts = Pick<ApplyParts, 'db' | 'lenders' | 'payments'>;
 /** The file is not there, and may be later. */
 const notThere: readonly string[] = ['NOT_READY', neverHad];
 
-/** Reads the files that one lender owes, oldest first. Answers why it was left alone before the last one; undefined when it was not. */
-const readOwed = async ({ db }: Pick<Parts, 'db'>, { lenderId, port }: CarriedLender): Promise<string | undefined> => {
-  for (const day of await findUnread(db, lenderId)) {
-    const said = saidIn(await port.readDayFile(day));
-    if (!said) return `${lenderId} (silent)`;
-    if (said.kind === 'accepted') await transaction(db, (trx) => keepDay(trx, lenderId, said.file));
-    else if (!notThere.includes(said.code)) return `${lenderId} (${said.code})`;
-  }
-  return undefined;
+/** Reads the file that a lender owes of a day, and keeps it. Throws when nobody knows what is in it. */
+const readFile = async ({ db }: Parts, { lenderId, port }: CarriedLender, day: string): Promise<void> => {
+  const said = definite(await port.readDayFile(day));
+  if (said.kind === 'accepted') return transaction(db, (trx) => keepDay(trx, lenderId, said.file));
+  if (!notThere.includes(said.code)) throw new Error(`${lenderId} refuses its file of ${day}: ${said.code}`);
 };
+
+/** Reads the files that a lender owes, oldest first; one that cannot be read holds up no other. Answers what was thrown. */
+const readOwed = async (parts: Parts, lender: CarriedLender): Promise<unknown[]> =>
+  inTurn(await findUnread(parts.db, lender.lenderId), (day) => readFile(parts, lender, day));
 
 /**
  * Several times a day: the files of all days that are over are read from every lender until they are there, and held against our books both
@@ -39,10 +40,8 @@ export const readDaysJob = (parts: Parts): JobDefinition => ({
       db,
       lenders.map(({ lenderId }) => lenderId),
     );
-    const left = await Promise.all(lenders.map((lender) => readOwed(parts, lender)));
-    await lookAgain(parts);
-    await tellDifferences(parts);
-    const silent = left.filter((why) => why !== undefined);
-    if (silent.length > 0) throw new Error(`Files of days are still to come from ${silent.join(', ')}`);
+    const unread = await Promise.all(lenders.map((lender) => readOwed(parts, lender)));
+    const untold = [...(await lookAgain(parts)), ...(await tellDifferences(parts))];
+    for (const failure of [...unread.flat(), ...untold]) throw failure;
   },
 });

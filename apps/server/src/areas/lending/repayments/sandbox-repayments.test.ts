@@ -1,5 +1,6 @@
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { istDay } from '../../../platform/ist-day.ts';
 import { lentBySandbox, type SandboxLoan, type SandboxWish } from '../testing/sandbox-loan.ts';
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { market } from '../testing/test-lending.ts';
@@ -144,4 +145,22 @@ test('the books of all lenders say the same of what was paid', async () => {
     { state: 'BOOKED', word: 'booked' },
     { state: 'REJECTED', word: 'rejected' },
   ]);
+});
+
+test('the days of all lenders say the same, and what only the file of one says is told', async () => {
+  const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
+  const add = { kind: 'REPAYMENT', requestId: 'NOBODYPAID', loanId: 'UF-L-1', number: 'UF-R-1', amount: 96_973 };
+  await it.lenders.control('udaan', `days/${istDay(new Date(now))}`, { add });
+  const query = async (statement: string) => (await it.server.database.pool.query(statement)).rows;
+  await passed(2 * day);
+  await vi.waitFor(async () => {
+    await it.server.jobs.run('lending-read-days');
+    expect(await query('select day from loan_day where read_at is null')).toEqual([]);
+  });
+  expect(await query('select kind, count(*) > 1 as some from loan_day_line group by kind order by kind')).toEqual([
+    { kind: 'disbursement', some: true },
+    { kind: 'repayment', some: true },
+  ]);
+  expect(await query('select subject from review_case')).toEqual([{ subject: 'udaan NOBODYPAID' }]);
+  await query("update review_case set closed_at = app_now(), closed_by = 'test'");
 });

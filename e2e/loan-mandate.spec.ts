@@ -1,6 +1,9 @@
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { test } from './support/borrower.ts';
+import { expectStatus } from './support/bills.ts';
+import { flexi, test } from './support/borrower.ts';
+import { emptyAccount, inBooksOf } from './support/lenders.ts';
+import { bookingSeconds, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
 test('the mandate of a loan that runs is ended, and the loan goes on', async ({ page, app, borrower }) => {
@@ -30,5 +33,63 @@ test('the mandate of a loan that runs is ended, and the loan goes on', async ({ 
     await page.reload();
     await expect(card.getByText(m.lending_records_mandate_by_hand())).toBeVisible();
     await expect(page.getByRole('link', { name: m.lending_home_action_repay() }).first()).toBeVisible();
+  });
+});
+
+test('instalments are debited by mandate, but not what was paid by hand, and a debit that comes back is told', async ({
+  page,
+  app,
+  borrower,
+  time,
+}) => {
+  const loanGid = await borrower.borrow();
+  const { instalments, loanReference } = await borrower.told(loanGid);
+  const days = instalments.map(({ dueDay }) => dueDay);
+  const bill = (number: number) =>
+    page.getByRole('listitem').filter({ hasText: m.lending_records_instalment_number({ number }) });
+  const records = `${app}/repayRecord?loanGid=${loanGid}`;
+  const loan = `${app}/myloan?loanGid=${loanGid}`;
+
+  await test.step('is told of a debit a day before', async () => {
+    await borrower.waitUntil(days[0] ?? '');
+    await page.goto(loan);
+    await expect(page.getByRole('heading', { name: m.lending_records_debit_announced() })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('sees it paid by mandate, with the references of the lender and the bank', async () => {
+    await borrower.waitUntil(days[0] ?? '', 1);
+    await page.goto(records);
+    await expect(bill(1)).toContainText(m.lending_records_by_mandate());
+    const { debits } = await inBooksOf(flexi.lenderId, loanReference);
+    expect(debits).toMatchObject([{ status: 'SUCCESS', amount: instalments[0]?.instalmentPaise }]);
+    const [{ debitId, bankReference = '' } = { debitId: '' }] = debits;
+    await expect(bill(1)).toContainText(debitId);
+    await expect(bill(1)).toContainText(bankReference);
+    await page.goto(loan);
+    await expect(page.getByRole('heading', { name: m.lending_records_debit_announced() })).toHaveCount(0);
+  });
+
+  await test.step('pays the next one by hand, which is not debited, too', async () => {
+    await borrower.waitUntil(days[1] ?? '');
+    await page.goto(`${app}/loanQuote?loanGid=${loanGid}&purpose=DUE`);
+    await payQuoteButton(page).click();
+    await payQuote(page);
+    await time.pass(bookingSeconds);
+    await expectStatus(page, m.lending_repayment_status_booked());
+    await borrower.waitUntil(days[1] ?? '', 1);
+    const { debits, dueAmount } = await inBooksOf(flexi.lenderId, loanReference);
+    expect(debits).toMatchObject([{ status: 'SUCCESS' }, { status: 'CALLED_OFF', reason: 'PAID_ALREADY' }]);
+    expect(dueAmount).toBe(0);
+  });
+
+  await test.step('is told why a debit came back, and what to do', async () => {
+    await emptyAccount(loanGid);
+    await borrower.waitUntil(days[2] ?? '', 1);
+    await page.goto(loan);
+    await expect(page.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeVisible();
+    await page.goto(records);
+    await expect(bill(3)).toContainText(m.lending_loan_history_failed());
+    await expectAccessible(page);
   });
 });

@@ -44,6 +44,7 @@ export type {
   HistoryBill,
   Loan,
   LoanInstalment,
+  LoanDebit,
   LoanMandate,
   LoanSummary,
   PayWay,

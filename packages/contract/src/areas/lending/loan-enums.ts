@@ -42,9 +42,13 @@ export type AnswerState = (typeof answerStates)[number];
 export const paperKinds = ['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** Where a past payment stands. `UNDER_WAY`: nobody knows yet. `BOOKED`: the lender has it. The others: on its way back, and back. */
-export const historyStates = ['UNDER_WAY', 'BOOKED', 'REFUNDING', 'REFUNDED'] as const;
+/** Where a past payment stands. `UNDER_WAY`: nobody knows yet. `BOOKED`: the lender has it. On its way back, and back. `FAILED`: a debit by
+ * mandate that came back; nothing was taken. */
+export const historyStates = ['UNDER_WAY', 'BOOKED', 'REFUNDING', 'REFUNDED', 'FAILED'] as const;
 export type HistoryState = (typeof historyStates)[number];
+
+/** Debits of instalments by mandate. `FAILED`: it came back. `CALLED_OFF`: it was never tried. */
+export const debitStates = ['ANNOUNCED', 'PAID', 'FAILED', 'CALLED_OFF'] as const;
 
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */

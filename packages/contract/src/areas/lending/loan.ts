@@ -4,7 +4,7 @@ import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
 import { officer, lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
-import { historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
+import { debitStates, historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
 import { loanPaperInfo } from './loan-paper.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 
@@ -101,6 +101,28 @@ export const signedTerms = z.object({
   foreclosureHundredths: z.int(),
 });
 
+/** A debit of an instalment by mandate, from the lender's announcement on. Its money goes from the borrower's bank to the lender's. */
+export const loanDebit = z.object({
+  /** The lender's own. */
+  debitReference: z.string(),
+  /** Of the instalment; absent when the loan does not have it any more. */
+  number: z.optional(z.int()),
+  dueDay: day,
+  amountPaise: paise,
+  state: z.enum(debitStates),
+  /** Whether the instalment is still to be paid. */
+  isOpen: z.boolean(),
+  /** What comes or came of it, and what to do, in the caller's language. */
+  text: z.string(),
+  announcedAt: moment,
+  /** When it leaves, or was to leave. */
+  debitAt: moment,
+  endedAt: z.optional(moment),
+  /** The bank's reference, of what was paid. */
+  bankReference: z.optional(z.string()),
+});
+export type LoanDebit = z.output<typeof loanDebit>;
+
 /** How a loan stands in the lender's books, as the lender told it last; amounts in paise. */
 export const toldLoan = z.object({
   /** What reached the borrower, when, and the bank's reference of it. */
@@ -116,6 +138,8 @@ export const toldLoan = z.object({
   penalties: z.array(z.object({ number: z.int(), flatPaise: paise, dailyPaise: paise, totalPaise: paise })),
   /** Open charges for debits by mandate that came back. */
   bounces: z.array(z.object({ at: moment, chargePaise: paise })),
+  /** The newest first; absent when there was none. */
+  debits: z.optional(z.array(loanDebit)),
   /** All penalties and bounces together. */
   overdueFeePaise: paise,
   /** What was paid of the instalments so far. */
@@ -185,7 +209,7 @@ export const historyBill = z.object({
   amountPaise: paise,
   /** What was paid for; an instalment that the lender booked by itself is `DUE`. */
   purpose: z.enum(quotePurposes),
-  /** Whether it was paid here; otherwise the lender booked it, by mandate or by a payment made elsewhere. */
+  /** Whether it was paid here; otherwise the lender booked it, by mandate (`debit`) or by a payment made elsewhere. */
   isPaidHere: z.boolean(),
   state: z.enum(historyStates),
   /** The state in the caller's language. */
@@ -195,7 +219,9 @@ export const historyBill = z.object({
   /** The repayment and its order, of what was paid here. */
   repaymentGid: z.optional(z.uuid()),
   merchantRequestId: z.optional(merchantRequestId),
-  /** Of the instalment that the lender booked by itself. */
+  /** Of the instalment that the lender booked by itself, or tried to debit. */
   instalmentNumber: z.optional(z.int()),
+  /** The debit by mandate that paid it, or came back. */
+  debit: z.optional(loanDebit),
 });
 export type HistoryBill = z.output<typeof historyBill>;

@@ -14,6 +14,17 @@ if (!first) throw new Error('no instalment');
 const late = { ...loan, ...dueSince(loan, 9, offer) };
 const [penalty] = late.penalties;
 if (!penalty) throw new Error('no penalty');
+const debit = {
+  debitReference: 'D1',
+  dueDay: first.dueDay,
+  amountPaise: first.instalmentPaise,
+  state: 'paid',
+  announcedAt: now,
+  debitAt: now,
+  endedAt: now,
+  bankReference: 'B1',
+} as const;
+const cameBack = { ...debit, state: 'failed', reason: 'INSUFFICIENT_FUNDS' } as const;
 const ended = { owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] };
 
 test.each([
@@ -28,6 +39,8 @@ test.each([
     'charged for a debit that came back',
     { ...loan, bounces: [{ at: now, chargePaise: offer.bouncePaise }], duePaise: offer.bouncePaise },
   ],
+  ['debited by mandate', { ...loan, ...paidUpTo(loan, 1, now), debits: [debit] }],
+  ['due after a debit that came back', { ...loan, ...dueSince(loan, 0, offer), debits: [cameBack] }],
 ])('a loan that is %s agrees with what was signed', (_, told) => {
   expect(contradictionOf(told, offer)).toBeUndefined();
 });
@@ -67,6 +80,10 @@ test.each([
   ],
   ['PENALTY', { penalties: [penalty], duePaise: penalty.totalPaise }],
   ['BOUNCE', { bounces: [{ at: now, chargePaise: offer.bouncePaise + 1 }], duePaise: offer.bouncePaise + 1 }],
+  ['DEBIT', { debits: [debit] }],
+  ['DEBIT', { debits: [{ ...debit, dueDay: '2030-01-01' }] }],
+  ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: debit.amountPaise + 1 }] }],
+  ['DEBIT', { debits: [{ ...cameBack, amountPaise: cameBack.amountPaise + 100 }] }],
 ] as const)('%s: what does not agree is found', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
 });

@@ -1,6 +1,7 @@
 import { penalLines, type ScheduleRow } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { isOver } from '../applications/status-rules.ts';
+import { debitsRightly } from './debit-rules.ts';
 import { dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
 
 /** What of a lender's word about a loan does not agree with what was signed, or with itself. */
@@ -14,7 +15,8 @@ export type Contradiction =
   | 'DUE'
   | 'STATUS'
   | 'PENALTY'
-  | 'BOUNCE';
+  | 'BOUNCE'
+  | 'DEBIT';
 
 const dayMs = 86_400_000;
 
@@ -25,14 +27,18 @@ const isRow = (row: LenderInstalment, index: number, rows: readonly LenderInstal
   (row.paidAt === undefined || missingOf(row) === 0) &&
   row.dueDay > (rows[index - 1]?.dueDay ?? '');
 
+const highestOf = ({ schedule }: LenderOffer): number =>
+  Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
+
 const isSame = (row: LenderInstalment, signed: ScheduleRow): boolean =>
   row.instalmentPaise === signed.instalmentPaise &&
   row.principalPaise === signed.principalPaise &&
   row.interestPaise === signed.interestPaise;
 
 /** Rows are those that were signed; once a part was paid sooner, they are fewer or lower, and their interest is never more. */
-const followsSchedule = ({ principalPaise, instalments }: LenderLoan, { schedule }: LenderOffer): boolean => {
-  const highest = Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
+const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: LenderOffer): boolean => {
+  const { schedule } = offer;
+  const highest = highestOf(offer);
   let [owed, paidSooner] = [principalPaise, 0];
   for (const row of instalments) {
     const signed = schedule[row.number - 1];
@@ -91,5 +97,6 @@ export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined
   if (!due) return 'DUE';
   if (!standsRightly(loan, due)) return 'STATUS';
   if (!chargesRightly(loan, offer, due)) return 'PENALTY';
-  return loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise) ? 'BOUNCE' : undefined;
+  if (loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise)) return 'BOUNCE';
+  return debitsRightly(loan, highestOf(offer)) ? undefined : 'DEBIT';
 };

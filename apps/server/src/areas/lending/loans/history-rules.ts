@@ -1,6 +1,7 @@
 import type { HistoryState, QuotePurpose } from '@sikka/contract';
-import type { LenderInstalment } from '@sikka/partners/kit';
+import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 import type { RepaymentState } from '../repayments/tables.ts';
+import { debitsOf, instalmentOf, paidBy } from './debit-rules.ts';
 import type { PastRepayment } from './history-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 
@@ -15,8 +16,10 @@ export interface PastPayment {
   state: HistoryState;
   /** The payment that was made here; absent when the lender booked it by itself. */
   repayment?: PastRepayment;
-  /** Of the instalment that the lender booked by itself. */
+  /** Of the instalment that the lender booked by itself, or tried to debit. */
   instalmentNumber?: number;
+  /** The debit by mandate that paid it, or came back. */
+  debit?: LenderDebit;
 }
 
 const states: Partial<Record<RepaymentState, HistoryState>> = {
@@ -31,8 +34,10 @@ const paidHere = (own: OwnLoan, repayment: PastRepayment): PastPayment[] => {
   return at ? [{ billId, own, at, amount, purpose, state: states[state] ?? 'UNDER_WAY', repayment }] : [];
 };
 
-const bookedByLender = (own: OwnLoan, { number, paidAt, paidPaise }: LenderInstalment): PastPayment[] =>
-  paidAt
+const bookedByLender = (own: OwnLoan, told: LenderLoan, row: LenderInstalment): PastPayment[] => {
+  const { number, paidAt, paidPaise } = row;
+  const debit = paidBy(told, row);
+  return paidAt
     ? [
         {
           billId: `${own.application.application_id}-${number}`,
@@ -42,12 +47,33 @@ const bookedByLender = (own: OwnLoan, { number, paidAt, paidPaise }: LenderInsta
           purpose: 'DUE',
           state: 'BOOKED',
           instalmentNumber: number,
+          ...(debit && { debit }),
         },
       ]
     : [];
+};
+
+const cameBack = (own: OwnLoan, told: LenderLoan, debit: LenderDebit): PastPayment[] => {
+  const { state, endedAt, debitReference, amountPaise } = debit;
+  const number = instalmentOf(told, debit)?.number;
+  const payment = { billId: debitReference, own, amount: amountPaise, purpose: 'DUE', state: 'FAILED', debit } as const;
+  return state === 'failed' && endedAt
+    ? [{ ...payment, at: endedAt, ...(number !== undefined && { instalmentNumber: number }) }]
+    : [];
+};
+
+const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean): PastPayment[] => {
+  const { told } = own;
+  if (!told) return [];
+  return [
+    ...told.instalments.filter((row) => !isPaidHere(row)).flatMap((row) => bookedByLender(own, told, row)),
+    ...debitsOf(told).flatMap((debit) => cameBack(own, told, debit)),
+  ];
+};
 
 /**
- * What was paid of loans, newest first: the payments made here, and the instalments that the lender booked without one. An instalment was
+ * What was paid of loans, newest first: the payments made here, the instalments that the lender booked without one, and its debits that
+ * came back. An instalment was
  * paid here when the lender names the very moment of a payment that we told it.
  */
 export const historyOf = (loans: readonly OwnLoan[], repayments: readonly PastRepayment[]): PastPayment[] =>
@@ -55,10 +81,9 @@ export const historyOf = (loans: readonly OwnLoan[], repayments: readonly PastRe
     .flatMap((own) => {
       const here = repayments.filter(({ application_id }) => application_id === own.application.application_id);
       const moments = new Set(here.map(({ paid_at }) => paid_at?.getTime()));
-      const elsewhere = (own.told?.instalments ?? []).filter(({ paidAt }) => !moments.has(paidAt?.getTime()));
       return [
         ...here.flatMap((repayment) => paidHere(own, repayment)),
-        ...elsewhere.flatMap((row) => bookedByLender(own, row)),
+        ...byLender(own, ({ paidAt }) => moments.has(paidAt?.getTime())),
       ];
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.billId < b.billId ? -1 : 1));

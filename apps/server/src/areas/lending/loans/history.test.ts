@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LenderInstalment } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { dueSince, lent, paidUpTo, told } from '../testing/lent-loan.ts';
 import { paid } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -36,6 +37,60 @@ test('what the lender booked by itself is listed, newest first, page by page', a
   expect((await history(call, {}, 'hi')).bills[0]?.stateText).toContain('दर्ज');
   const second = await history(call, { pageIndex: 2, pageSize: 1 });
   expect(second).toMatchObject({ bills: [{ instalmentNumber: 1 }], totalSize: 2 });
+});
+
+test('what was debited by mandate is listed with the lender’s reference, and a debit that came back with what to do', async () => {
+  const made = await lent(it);
+  const { call, cid, loan, offer } = made;
+  const [first, second] = loan.instalments as [LenderInstalment, LenderInstalment];
+  const paidAt = new Date('2027-01-05T16:30:00Z');
+  const debit = {
+    debitReference: 'UF-D-1',
+    dueDay: first.dueDay,
+    amountPaise: first.instalmentPaise,
+    announcedAt: new Date('2027-01-04T16:30:00Z'),
+    debitAt: paidAt,
+  };
+  const announced = { ...debit, state: 'announced' } as const;
+  await told(it, made, { debits: [announced] });
+  const loanOf = async () => (await call(`${market}/getLoanDetail`, { loanGid: cid })).content.loan;
+  expect((await loanOf())?.told?.debits).toMatchObject([{ state: 'ANNOUNCED', isOpen: true, number: 1 }]);
+  expect((await history(call)).bills).toEqual([]);
+
+  const paid = { ...debit, state: 'paid', endedAt: paidAt, bankReference: 'BANK1' } as const;
+  const failedAt = new Date('2027-02-05T16:30:00Z');
+  const failed = {
+    ...debit,
+    debitReference: 'UF-D-2',
+    dueDay: second.dueDay,
+    debitAt: failedAt,
+    endedAt: failedAt,
+    state: 'failed',
+    reason: 'INSUFFICIENT_FUNDS',
+  } as const;
+  const after = paidUpTo(loan, 1, paidAt);
+  const bounces = [{ at: failedAt, chargePaise: offer.bouncePaise }];
+  const due = dueSince({ ...loan, ...after }, 0, offer);
+  const charged = { bounces, duePaise: (due.duePaise ?? 0) + offer.bouncePaise };
+  await told(it, made, { ...after, ...due, ...charged, debits: [paid, failed] });
+  const { bills, totalSize } = await history(call);
+  expect(totalSize).toBe(2);
+  expect(bills).toMatchObject([
+    {
+      state: 'FAILED',
+      instalmentNumber: 2,
+      at: failedAt.toISOString(),
+      debit: { debitReference: 'UF-D-2', isOpen: true, text: expect.stringMatching(/too little money.*pay it here/) },
+    },
+    {
+      state: 'BOOKED',
+      isPaidHere: false,
+      instalmentNumber: 1,
+      debit: { debitReference: 'UF-D-1', bankReference: 'BANK1', isOpen: false },
+    },
+  ]);
+  expect((await history(call, {}, 'hi')).bills[0]?.debit?.text).toContain('पैसा कम था');
+  expect((await loanOf())?.told?.debits?.map(({ state }) => state)).toEqual(['FAILED', 'PAID']);
 });
 
 test('what was paid here is listed once, from the debit until the lender has booked it', async () => {

@@ -6,6 +6,7 @@ import { istDay } from '../../../platform/ist-day.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
 import { listPaid } from './history-store.ts';
+import { presentDebit } from './present-debit.ts';
 import { ownLoan, ownLoans } from './own-loans.ts';
 
 type Call = '/flamingo/ostrader/loan_market/getHistoryBill';
@@ -15,10 +16,11 @@ const stateTexts = {
   BOOKED: m.lending_loan_history_booked,
   REFUNDING: m.lending_loan_history_refunding,
   REFUNDED: m.lending_loan_history_refunded,
+  FAILED: m.lending_loan_history_failed,
 } satisfies Record<HistoryState, unknown>;
 
 const present = (payment: PastPayment, locale: Locale): HistoryBill => {
-  const { billId, own, at, amount, purpose, state, repayment, instalmentNumber } = payment;
+  const { billId, own, at, amount, purpose, state, repayment, instalmentNumber, debit } = payment;
   const { application_id, lender_name, product_name } = own.application;
   return {
     billId,
@@ -36,6 +38,7 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
     ...(repayment?.merchant_request_id && { merchantRequestId: repayment.merchant_request_id }),
     ...(repayment?.receipt_number && { receiptNumber: repayment.receipt_number }),
     ...(instalmentNumber !== undefined && { instalmentNumber }),
+    ...(debit && own.told && { debit: presentDebit(own.told, debit, lender_name[locale], locale) }),
   };
 };
 

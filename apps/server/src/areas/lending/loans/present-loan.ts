@@ -8,9 +8,11 @@ import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { MandateStanding } from '../../payments/index.ts';
 import { statusText } from '../records/status-text.ts';
+import { debitsOf } from './debit-rules.ts';
 import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
 import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
+import { presentDebit } from './present-debit.ts';
 import { freshnessOf, noPace, paceSince, type Reading } from './read-rules.ts';
 import { type Way, waysOf } from './way-rules.ts';
 
@@ -51,9 +53,10 @@ const presentInstalments = (told: LenderLoan): LoanInstalment[] => {
   }));
 };
 
-const presentTold = (told: LenderLoan): ToldLoan => {
+const presentTold = (told: LenderLoan, lender: string, locale: Locale): ToldLoan => {
   const instalments = presentInstalments(told);
   const next = nextRow(told)?.number;
+  const debits = debitsOf(told).map((debit) => presentDebit(told, debit, lender, locale));
   const thisPeriod = instalments.find(({ number }) => number === next) ?? instalments.at(-1);
   return {
     netPaise: told.netPaise,
@@ -64,6 +67,7 @@ const presentTold = (told: LenderLoan): ToldLoan => {
     ...(thisPeriod && { thisPeriod }),
     penalties: [...told.penalties],
     bounces: told.bounces.map(({ at, chargePaise }) => ({ at: at.toISOString(), chargePaise })),
+    ...(debits.length > 0 && { debits }),
     overdueFeePaise: chargesOf(told),
     paidPaise: paidOf(told),
     ...(told.recoveryAgent && { recoveryAgent: told.recoveryAgent }),
@@ -129,7 +133,7 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     explanation: loanText(own, locale),
     ...presentLender(market, application.lender_id),
     ...(signed && { terms: presentTerms(signed) }),
-    ...(told && { told: presentTold(told) }),
+    ...(told && { told: presentTold(told, application.lender_name[locale], locale) }),
     ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
     isInReview: weighed.isInReview,
     ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),

@@ -5,7 +5,17 @@ import type { LoanRow } from './tables.ts';
 const contextOf = (userGid: string): string => `user:${userGid}:loan-told`;
 
 /** The names under which a loan keeps moments. */
-const moments = new Set(['disbursedAt', 'returnableUntil', 'paidAt', 'at', 'issuedAt', 'changedAt']);
+const moments = new Set([
+  'disbursedAt',
+  'returnableUntil',
+  'paidAt',
+  'at',
+  'issuedAt',
+  'announcedAt',
+  'debitAt',
+  'endedAt',
+  'changedAt',
+]);
 
 /** The loan as the lender told it. */
 export const sealLoan = (secrets: Secrets, userGid: string, told: LenderLoan): string =>

@@ -5,6 +5,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { StatusHero } from '../../../shared/money/StatusHero.tsx';
 import { CostCard } from './CostCard.tsx';
+import { DebitCards } from './DebitCards.tsx';
 import { DueCard } from './DueCard.tsx';
 import { LenderNote } from './LenderNote.tsx';
 import { LoanHero } from './LoanHero.tsx';
@@ -43,6 +44,7 @@ export const Repayment = ({ loan, underWay }: RepaymentProps) => {
       {!isOver && told && (
         <>
           <LoanHero loan={loan} />
+          <DebitCards told={told} />
           <DueCard loan={loan} told={told} />
           <PeriodCard loan={loan} told={told} />
         </>

@@ -1,5 +1,6 @@
 import type { Loan } from '@sikka/contract';
 import stack from '../../../../shared/money/Stack.module.css';
+import { DebitCards } from '../../repay/DebitCards.tsx';
 import { DueCard } from '../../repay/DueCard.tsx';
 import { LenderNote } from '../../repay/LenderNote.tsx';
 import { LenderCard } from './LenderCard.tsx';
@@ -31,6 +32,7 @@ export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
       <LenderNote loan={loan} />
       {isTired && (isSilent || !told) && <LookAgain onAsk={onAsk} />}
       <ReturnCard loan={loan} />
+      {told && !isOver && <DebitCards told={told} />}
       {told && !isOver && <DueCard loan={loan} told={told} />}
       {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
       {told && <StandingCard loan={loan} told={told} />}

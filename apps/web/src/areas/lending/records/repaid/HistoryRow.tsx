@@ -19,14 +19,14 @@ interface HistoryRowProps {
   namesLoan: boolean;
 }
 
-/** One payment of a loan. One that was made here leads to everything about it. */
+/** One payment of a loan. One that was made here leads to everything about it; a debit that came back says why and what to do. */
 export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
-  const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName } = bill;
+  const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName, debit } = bill;
   const { icon, tone } = historyLooks[state];
   const facts = [
     formatDay(Date.parse(at)),
     namesLoan && productName,
-    !isPaidHere && m.lending_records_paid_elsewhere(),
+    debit ? m.lending_records_by_mandate() : !isPaidHere && m.lending_records_paid_elsewhere(),
   ];
   return (
     <ListRow
@@ -41,6 +41,9 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
         <span className={rows.sub}>
           {facts.filter(Boolean).join(' · ')}
           {receiptNumber && <span>{m.lending_records_receipt_number({ number: receiptNumber })}</span>}
+          {debit && <span>{m.lending_records_debit_reference({ reference: debit.debitReference })}</span>}
+          {debit?.bankReference && <span>{m.lending_records_debit_bank({ reference: debit.bankReference })}</span>}
+          {state === 'FAILED' && debit && <span>{debit.text}</span>}
           <Tag tone={tone}>{stateText}</Tag>
         </span>
       }

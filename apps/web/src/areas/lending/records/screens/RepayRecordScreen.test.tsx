@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { debitWith } from '../../repay/testing/loans.ts';
 import { keepReceipt } from '../repaid/kept-receipts.ts';
 import { recordRoutes } from '../routes.ts';
 import { billWith, receiptWith } from '../testing/loans.ts';
@@ -45,6 +46,22 @@ it('says of what the lender booked by itself which instalment it was, and leads 
   expect(screen.getByText('Instalment 1')).toBeTruthy();
   expect(screen.getByText('4 Dec 2026 · not paid in this app')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Instalment 1/ })).toBeNull();
+});
+
+it('says what was debited by mandate, by whose references, and why a debit came back', async () => {
+  const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
+  const byLender = { ...booked, isPaidHere: false };
+  const debit = debitWith({ state: 'PAID', isOpen: false, bankReference: '632512345678' });
+  const back = debitWith({ debitReference: 'UF-D-2', state: 'FAILED', text: 'Too little money. Pay it here.' });
+  await open(
+    paid(
+      { ...byLender, billId: 'b2', state: 'FAILED', stateText: 'Came back', instalmentNumber: 2, debit: back },
+      { ...byLender, instalmentNumber: 1, debit },
+    ),
+  );
+  for (const text of ['Debit UF-D-1', 'Bank reference 632512345678', 'Debit UF-D-2', 'Too little money. Pay it here.'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText('4 Dec 2026 · by mandate')).toHaveLength(2);
 });
 
 it('names the loan when it is about all of them', async () => {

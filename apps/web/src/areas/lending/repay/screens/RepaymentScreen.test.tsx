@@ -4,7 +4,16 @@ import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '../routes.ts';
-import { freshWays, instalmentsWith, loanGid, loanWith, overdueLoan, summaryWith, toldWith } from '../testing/loans.ts';
+import {
+  debitWith,
+  freshWays,
+  instalmentsWith,
+  loanGid,
+  loanWith,
+  overdueLoan,
+  summaryWith,
+  toldWith,
+} from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;
@@ -80,7 +89,7 @@ describe('a loan of which nothing is due', () => {
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
     const mandate = { state: 'active', isEnding: false, mostPaise: 600_000 } as const;
     await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
-    expect(screen.getByText(/may collect each instalment on its day by the mandate/)).toBeTruthy();
+    expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
     expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
   });
@@ -98,9 +107,17 @@ describe('an overdue loan', () => {
     expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
   });
 
+  it('says of a debit by mandate that came back why, and what to do', async () => {
+    const late = overdueLoan();
+    const back = debitWith({ state: 'FAILED', text: 'The account had too little money. Pay it here.' });
+    await show({ ...late, told: late.told && { ...late.told, debits: [back] } });
+    expect(screen.getByRole('heading', { name: 'A debit came back' })).toBeTruthy();
+    expect(screen.getByText(back.text)).toBeTruthy();
+  });
+
   it('may be collected by mandate as well', async () => {
     await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, mostPaise: 600_000 } });
-    expect(screen.getByText(/so that you do not pay twice/)).toBeTruthy();
+    expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
   });
 
   it('names who may ask for it, and leads to paying it', async () => {

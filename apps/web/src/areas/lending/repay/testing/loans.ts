@@ -1,5 +1,6 @@
 import type {
   Loan,
+  LoanDebit,
   LoanInstalment,
   LoanQuote,
   LoanRepayment,
@@ -214,3 +215,18 @@ export const repaymentWith = (change: Partial<LoanRepayment> = {}): LoanRepaymen
   queryLimitTime: 120,
   ...change,
 });
+
+const debit: LoanDebit = {
+  debitReference: 'UF-D-1',
+  number: 2,
+  dueDay: '2027-01-04',
+  amountPaise: 1_050_000,
+  state: 'ANNOUNCED',
+  isOpen: true,
+  text: 'Udaan Finance debits ₹10,500 by mandate on 4 January.',
+  announcedAt: '2027-01-03T16:30:00.000Z',
+  debitAt: '2027-01-04T16:30:00.000Z',
+};
+
+/** A debit by mandate that is announced, but for what is told. */
+export const debitWith = (change: Partial<LoanDebit> = {}): LoanDebit => ({ ...debit, ...change });

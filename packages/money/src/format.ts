@@ -16,6 +16,8 @@ const rupees = { style: 'currency', currency: 'INR' } as const;
 const whole = kept({ ...rupees, maximumFractionDigits: 0 });
 const exact = kept({ ...rupees, minimumFractionDigits: 2 });
 const count = kept({ maximumFractionDigits: 0 });
+/** Between a number and its word: as wide as any space, where the language's own is too narrow to be seen in some typefaces. */
+const noBreak = '\u00a0';
 /** Cut, not rounded: words never promise more than there is. */
 const words = kept({
   notation: 'compact',
@@ -33,4 +35,4 @@ export const formatCoins = (amount: Coins, locale: MoneyLocale): string => count
 
 /** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`. Cut after two decimals. */
 export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string =>
-  `${amount < 0 ? '-' : ''}₹${words[locale].format(rupeeDigits(Math.abs(amount) as Paise))}`;
+  `${amount < 0 ? '-' : ''}₹${words[locale].format(rupeeDigits(Math.abs(amount) as Paise)).replaceAll(/\s/g, noBreak)}`;

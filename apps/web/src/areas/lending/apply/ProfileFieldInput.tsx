@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
+import { RupeeField } from '../../../shared/money/RupeeField.tsx';
 import { fieldLooks } from './field-texts.ts';
 import type { ProfileField } from './profile-parts.ts';
 
@@ -17,14 +18,15 @@ interface ProfileFieldInputProps {
 export const ProfileFieldInput = ({ field, text, onText, error, hint }: ProfileFieldInputProps) => {
   const { label, choices, input, hint: usual } = fieldLooks[field];
   const shared = { label: label(), hint: hint ?? usual?.(), error, value: text };
-  return choices ? (
-    <SelectField
-      {...shared}
-      placeholder={m.lending_wish_choose()}
-      options={choices()}
-      onChange={(event) => onText(event.target.value)}
-    />
-  ) : (
-    <TextField {...shared} {...input} onChange={(event) => onText(event.target.value)} />
-  );
+  if (choices)
+    return (
+      <SelectField
+        {...shared}
+        placeholder={m.lending_wish_choose()}
+        options={choices()}
+        onChange={(event) => onText(event.target.value)}
+      />
+    );
+  if (!input) return <RupeeField {...shared} onText={onText} />;
+  return <TextField {...shared} {...input} onChange={(event) => onText(event.target.value)} />;
 };

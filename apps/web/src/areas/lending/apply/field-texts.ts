@@ -39,11 +39,11 @@ interface FieldLook {
   wrong: () => string;
   /** Undefined for what is typed. */
   choices?: () => SelectOption[];
-  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'prefix' | 'autoCapitalize'>;
+  /** How it is typed; an amount of money otherwise. */
+  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
   hint?: () => string;
 }
 
-const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16, prefix: '₹' } as const;
 const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
 const wrongAmount = () => m.lending_emi_range({ least: formatPaise(0), most: formatPaise(wishLimits.mostIncomePaise) });
 
@@ -90,13 +90,11 @@ export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
     label: m.lending_wish_income,
     hint: m.lending_wish_income_hint,
     wrong: wrongAmount,
-    input: amount,
   },
   obligationsPaise: {
     label: m.lending_wish_obligations,
     hint: m.lending_wish_obligations_hint,
     wrong: wrongAmount,
-    input: amount,
   },
   officePincode: {
     label: m.lending_apply_office_pincode,

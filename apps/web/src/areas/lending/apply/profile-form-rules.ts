@@ -10,6 +10,7 @@ import {
   wishLimits,
 } from '@sikka/contract/rules';
 import { parseRupees, paise, rupeeDigits } from '@sikka/money';
+import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
 import type { WishForm } from '../compare/wish-form-rules.ts';
 import { profileParts, type ProfileChange, type ProfileField } from './profile-parts.ts';
 
@@ -73,7 +74,8 @@ export const readProfile = (
   return { change, faults };
 };
 
-const rupees = (amount: number | undefined): string => (amount === undefined ? '' : rupeeDigits(paise(amount)));
+const rupees = (amount: number | undefined): string =>
+  amount === undefined ? '' : groupedRupees(rupeeDigits(paise(amount)));
 
 /** The form of what the server knows; the PAN is never among it. */
 export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): ProfileForm => ({

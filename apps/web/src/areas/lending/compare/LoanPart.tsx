@@ -5,6 +5,7 @@ import type { TenureCode } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
+import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
 import stack from '../../../shared/money/Stack.module.css';
 import { amountStops, stopOf } from '../emi/amount-stops.ts';
 import { SlidingField } from '../emi/SlidingField.tsx';
@@ -30,7 +31,7 @@ export const LoanPart = ({ form, onChange, errorOf, amountPaise }: LoanPartProps
     <Card className={stack.stack}>
       <SlidingField
         label={m.lending_wish_amount()}
-        prefix="₹"
+        isRupees
         hint={amountPaise === undefined ? undefined : formatPaiseInWords(amountPaise)}
         error={errorOf('amount')}
         text={form.amount}
@@ -41,7 +42,7 @@ export const LoanPart = ({ form, onChange, errorOf, amountPaise }: LoanPartProps
           most: amountStops.length - 1,
           step: 1,
           spoken: formatPaise(amountPaise ?? amountStops[stop] ?? 0),
-          onPlace: (place) => onChange({ amount: rupeeDigits(paise(amountStops[place] ?? 0)) }),
+          onPlace: (place) => onChange({ amount: groupedRupees(rupeeDigits(paise(amountStops[place] ?? 0))) }),
         }}
       />
       <SelectField

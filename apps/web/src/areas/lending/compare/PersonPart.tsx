@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
+import { RupeeField } from '../../../shared/money/RupeeField.tsx';
 import stack from '../../../shared/money/Stack.module.css';
 import type { WishPartProps } from './LoanPart.tsx';
 import { stateText } from './state-text.ts';
@@ -28,28 +29,22 @@ export const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
       value={form.employment}
       onChange={(event) => onChange({ employment: event.target.value as Employment | '' })}
     />
-    <TextField
+    <RupeeField
       label={m.lending_wish_income()}
       hint={m.lending_wish_income_hint()}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={wishFieldLengths.rupees}
       error={errorOf('income')}
       value={form.income}
-      onChange={(event) => onChange({ income: event.target.value })}
+      onText={(income) => onChange({ income })}
     />
-    <TextField
+    <RupeeField
       label={m.lending_wish_obligations()}
       hint={m.lending_wish_obligations_hint()}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
       placeholder="0"
       maxLength={wishFieldLengths.rupees}
       error={errorOf('obligations')}
       value={form.obligations}
-      onChange={(event) => onChange({ obligations: event.target.value })}
+      onText={(obligations) => onChange({ obligations })}
     />
     <SelectField
       label={m.lending_wish_score()}

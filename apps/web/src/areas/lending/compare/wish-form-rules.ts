@@ -21,7 +21,7 @@ export interface WishForm {
 }
 
 export const firstWish: WishForm = {
-  amount: '100000',
+  amount: '1,00,000',
   tenure: 'P12',
   purpose: '',
   age: '',

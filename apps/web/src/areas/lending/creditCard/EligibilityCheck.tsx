@@ -5,6 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { RupeeField } from '../../../shared/money/RupeeField.tsx';
 import stack from '../../../shared/money/Stack.module.css';
 import { employmentText } from '../compare/wish-texts.ts';
 import { checkFaultText } from './card-texts.ts';
@@ -47,15 +48,11 @@ export const EligibilityCheck = () => {
           value={form.employment}
           onChange={(event) => change({ employment: event.target.value as Employment | '' })}
         />
-        <TextField
+        <RupeeField
           label={m.lending_card_income()}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
           error={errorOf('income')}
           value={form.income}
-          onChange={(event) => change({ income: event.target.value })}
+          onText={(income) => change({ income })}
         />
         <SelectField
           label={m.lending_card_resident()}

@@ -3,9 +3,9 @@ import { gstHundredths, type LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
-import { TextField } from '@sikka/ui/text-field';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
+import { RupeeField } from '../../../shared/money/RupeeField.tsx';
 import { faultText, percentText } from './field-texts.ts';
 import type { EmiCardProps } from './LoanCard.tsx';
 import { percentDigits } from './percent-rules.ts';
@@ -42,16 +42,12 @@ export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, on
       checked={form.hasGst}
       onChange={(event) => onChange({ hasGst: event.target.checked })}
     />
-    <TextField
+    <RupeeField
       label={m.lending_emi_other()}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
       placeholder="0"
       error={faultText(faults.other, 'other', form)}
       value={form.other}
-      onChange={(event) => onChange({ other: event.target.value })}
+      onText={(other) => onChange({ other })}
     />
   </Card>
 );

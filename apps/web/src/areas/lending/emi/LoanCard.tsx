@@ -6,6 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SelectField } from '@sikka/ui/select-field';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
+import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
 import stack from '../../../shared/money/Stack.module.css';
 import { amountStops, stopOf } from './amount-stops.ts';
 import type { EmiForm, EmiReading } from './emi-form-rules.ts';
@@ -42,7 +43,7 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
     <Card className={stack.stack}>
       <SlidingField
         label={m.lending_emi_amount()}
-        prefix="₹"
+        isRupees
         hint={principalPaise === undefined ? undefined : formatPaiseInWords(principalPaise)}
         error={faultText(faults.amount, 'amount', form)}
         text={form.amount}
@@ -53,7 +54,7 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
           most: amountStops.length - 1,
           step: 1,
           spoken: formatPaise(principalPaise ?? amountStops[stop] ?? 0),
-          onPlace: (place) => onChange({ amount: rupeeDigits(paise(amountStops[place] ?? 0)) }),
+          onPlace: (place) => onChange({ amount: groupedRupees(rupeeDigits(paise(amountStops[place] ?? 0))) }),
         }}
       />
       <SlidingField

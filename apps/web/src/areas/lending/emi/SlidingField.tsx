@@ -1,11 +1,13 @@
 import { m } from '@sikka/messages';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
+import { RupeeField } from '../../../shared/money/RupeeField.tsx';
 import styles from './SlidingField.module.css';
 
 interface SlidingFieldProps {
   label: string;
-  prefix?: ReactNode;
+  /** An amount of money. */
+  isRupees?: boolean;
   trailing?: ReactNode;
   /** Another field on the same line, over the same slider. */
   beside?: ReactNode;
@@ -25,18 +27,22 @@ interface SlidingFieldProps {
 }
 
 /** A number that is typed, or found with a slider. */
-export const SlidingField = ({ label, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
+export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
   <div className={styles.field}>
     <div className={styles.line}>
-      <TextField
-        {...texts}
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
+      {isRupees ? (
+        <RupeeField {...texts} label={label} value={text} onText={onText} />
+      ) : (
+        <TextField
+          {...texts}
+          label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
       {beside}
     </div>
     <input

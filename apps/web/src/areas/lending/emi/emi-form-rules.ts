@@ -16,7 +16,7 @@ export interface EmiForm {
 }
 
 export const firstForm: EmiForm = {
-  amount: '100000',
+  amount: '1,00,000',
   rate: '18',
   per: 'YEAR',
   months: '12',

@@ -78,7 +78,7 @@ describe('a slider', () => {
     fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
     expect(value('Tenure in months')).toBe('36');
     fireEvent.change(screen.getByLabelText('Loan amount: slider'), { target: { value: '0' } });
-    expect(value('Loan amount')).toBe('1000');
+    expect(value('Loan amount')).toBe('1,000');
     fireEvent.change(screen.getByLabelText('Interest rate: slider'), { target: { value: '122500' } });
     expect(value('Interest rate')).toBe('12.25');
   });

@@ -94,7 +94,7 @@ describe('the check', () => {
     ).toEqual([
       'It is for people up to 35 years.',
       'It is for people who are salaried or self-employed.',
-      'It asks for an income of at least ₹3\u202Flakh a year.',
+      'It asks for an income of at least ₹3\u00a0lakh a year.',
       'It is for people who live in India.',
     ]);
     tell('35', 'SELF_EMPLOYED', '3,00,000', 'yes');

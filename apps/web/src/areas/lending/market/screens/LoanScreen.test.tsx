@@ -162,7 +162,7 @@ describe('a card', () => {
     expect(cards()).toHaveLength(2);
     cleanup();
     await open('guest', only({}));
-    expect(fact('Up to')).toBe('₹3 lakh');
+    expect(fact('Up to')).toBe('₹3\u00a0lakh');
     expect(fact('Tenure')).toBe('3–12 months');
     expect(fact('Interest from')).toBe('14% a year');
     expect(fact('APR, all charges')).toBe('18.6–31.2%');
@@ -176,7 +176,7 @@ describe('a card', () => {
   it('says what was granted, and until when', async () => {
     const mustCreditTime = Date.parse('2026-11-24T18:05:00+05:30') / 1_000;
     await open('newer', only({ isCreditAmount: true, creditLine: 4_000_000, currentStatus: 10, mustCreditTime }));
-    expect(fact('Granted to you')).toBe('₹40 thousand');
+    expect(fact('Granted to you')).toBe('₹40\u00a0thousand');
     expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { TextField } from '@sikka/ui/text-field';
 import { useRef, useState } from 'react';
 import { formatPaise } from '../../../../shared/format-money.ts';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { RupeeField } from '../../../../shared/money/RupeeField.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import styles from '../Repay.module.css';
 import { wayName } from '../way-texts.ts';
@@ -55,16 +55,12 @@ export const PartForm = ({ leastPaise, mostPaise, text, onText, onAsk }: PartFor
         }}
       >
         <Card>
-          <TextField
+          <RupeeField
             label={m.lending_repay_part_amount()}
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
             value={text}
             hint={m.lending_repay_part_hint(bounds)}
             error={(isChecked && faultText) || undefined}
-            onChange={(event) => onText(event.target.value)}
+            onText={onText}
           />
         </Card>
         <p className={styles.quiet}>{m.lending_repay_part_note()}</p>

@@ -1,0 +1,24 @@
+import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
+import { groupedRupees } from './grouped-rupees.ts';
+
+interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'prefix' | 'inputMode'> {
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** An amount that is typed as anybody likes, and stands grouped once the field is left. */
+export const RupeeField = ({ value, onText, ...field }: RupeeFieldProps) => (
+  <TextField
+    autoComplete="off"
+    maxLength={16}
+    {...field}
+    prefix="₹"
+    inputMode="decimal"
+    value={value}
+    onChange={(event) => onText(event.target.value)}
+    onBlur={() => {
+      const grouped = groupedRupees(value);
+      if (grouped !== value) onText(grouped);
+    }}
+  />
+);

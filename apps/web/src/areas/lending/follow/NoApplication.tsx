@@ -10,6 +10,6 @@ export const NoApplication = () => (
     icon={<HandCoinsDuotone />}
     title={m.lending_follow_none()}
     text={m.lending_follow_none_text()}
-    actions={<Button href={hrefOf({ to: '/offers' })}>{m.lending_follow_compare()}</Button>}
+    actions={<Button href={hrefOf({ to: '/offers' })}>{m.lending_home_compare()}</Button>}
   />
 );

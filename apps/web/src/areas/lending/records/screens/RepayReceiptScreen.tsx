@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../../shared/api/client.ts';
@@ -13,6 +12,7 @@ import { DownloadButton } from '../../../../shared/money/DownloadButton.tsx';
 import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../../shared/navigation.ts';
+import { MissingRepayment } from '../repaid/MissingRepayment.tsx';
 import { RepaidPaper } from '../repaid/RepaidPaper.tsx';
 import { shareRepaid } from '../repaid/share-repaid.ts';
 import { useReceipt } from '../repaid/use-receipt.ts';
@@ -32,21 +32,12 @@ const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
   />
 );
 
-const Missing = () => (
-  <EmptyState
-    icon={<ReceiptDuotone />}
-    title={m.lending_records_no_repayment()}
-    text={m.lending_records_no_repayment_text()}
-    actions={<Button href={hrefOf({ to: '/repayRecord' })}>{m.lending_records_repayments()}</Button>}
-  />
-);
-
 const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const { receipt, isOld, status, reload } = useReceipt(merchantRequestId);
   if (receipt === 'missing' || receipt === 'notYet' || !receipt)
     return (
       <Screen title={m.lending_records_receipt_title()}>
-        {receipt === 'missing' && <Missing />}
+        {receipt === 'missing' && <MissingRepayment />}
         {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
         {!receipt && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />)}
       </Screen>
@@ -77,7 +68,7 @@ export const RepayReceiptScreen = () => {
   if (merchantRequestId) return <ReceiptOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
   return (
     <Screen title={m.lending_records_receipt_title()}>
-      <Missing />
+      <MissingRepayment />
     </Screen>
   );
 };

@@ -116,8 +116,8 @@ it('is found by its own id, too', async () => {
 
 it('says so when it is not the caller’s, and when the address names none', async () => {
   await open(() => new ApiProblem('notFound'));
-  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  expect(screen.getByText('This repayment is not here')).toBeTruthy();
   cleanup();
   await open(() => repaymentWith(), '/repayResult');
-  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  expect(screen.getByText('This repayment is not here')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import { PaymentSkeleton, PolledContent } from '../../../../shared/money/PolledContent.tsx';
 import { useJustBack } from '../../../../shared/money/use-just-back.ts';
-import { MissingLoan } from '../../records/NoLoans.tsx';
+import { MissingRepayment } from '../../records/repaid/MissingRepayment.tsx';
 import { mayJustHavePaid } from '../result/result-rules.ts';
 import { useRepayment, type RepaymentNamed } from '../result/use-repayment.ts';
 import { ResultFoot } from '../result/ResultFoot.tsx';
@@ -17,7 +17,11 @@ const ResultOf = ({ named }: { named: RepaymentNamed }) => {
   const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
     <Screen title={m.lending_repay_result()} foot={content && !isAsking && <ResultFoot repayment={content} />}>
-      <PolledContent polling={polling} isWaiting={content?.status !== 'AWAITING_PAYMENT'} missing={<MissingLoan />}>
+      <PolledContent
+        polling={polling}
+        isWaiting={content?.status !== 'AWAITING_PAYMENT'}
+        missing={<MissingRepayment />}
+      >
         {(repayment) => (
           <Suspense fallback={<PaymentSkeleton />}>
             <Result repayment={repayment} isAsking={isAsking} />
@@ -35,7 +39,7 @@ export const RepayResultScreen = () => {
   if (named) return <ResultOf key={merchantRequestId ?? repaymentGid} named={named} />;
   return (
     <Screen title={m.lending_repay_result()}>
-      <MissingLoan />
+      <MissingRepayment />
     </Screen>
   );
 };

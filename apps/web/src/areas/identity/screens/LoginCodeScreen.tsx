@@ -9,7 +9,7 @@ import { Welcome } from '../components/Welcome.tsx';
 /** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */
 export const LoginCodeScreen = () =>
   useUser() ? (
-    <Screen title={m.identity_confirm_title()}>
+    <Screen title={m.identity_password()}>
       <Welcome title={m.identity_confirm_heading()} text={m.identity_confirm_text()} />
       <ProveOwnNumber />
     </Screen>

@@ -8,6 +8,7 @@ import { pageFacts } from '../../../shared/page-facts.ts';
 import { hasLightLogin } from '../../../shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from '../components/SignInForm.tsx';
+import styles from '../components/SignInForm.module.css';
 import { Welcome } from '../components/Welcome.tsx';
 
 const route = getRouteApi('/login');
@@ -25,7 +26,11 @@ export const LoginScreen = () => {
           void continueAfterLogin().then(() => (weakPassword ? offerStrongerPassword() : undefined));
         }}
       />
-      {supplement && <TextButton href={hrefOf({ to: '/logincode' })}>{m.identity_no_account()}</TextButton>}
+      {supplement && (
+        <p className={styles.after}>
+          <TextButton href={hrefOf({ to: '/logincode' })}>{m.identity_no_account()}</TextButton>
+        </p>
+      )}
     </Screen>
   );
 };

@@ -89,7 +89,7 @@ test.each([
   ['LENDER_SECRETS', 5],
   ['LENDER_WEBHOOK_SECRETS', 5],
   ['LENDER_SALTS', 5],
-  ['REFERRAL_SECRETS', 2],
+  ['REFERRAL_SECRETS', 3],
 ])('every lender has a secret of its own in %s', (name, count) => {
   const pairs = () => (childEnvironment(settingsOf({}), 'postgres://db', {})[name] ?? '').split(',');
   const secrets = pairs().map((pair) => /^[a-z]+=([\w-]{43})$/.exec(pair)?.[1]);
@@ -101,5 +101,5 @@ test.each([
 test('every lender of the sandbox is asked where the sandbox is', () => {
   const { LENDER_URLS, REFERRAL_URLS } = childEnvironment(settingsOf({ SANDBOX_PORT: '1090' }), 'postgres://db', {});
   expect(LENDER_URLS).toMatch(/^(?:[a-z]+=http:\/\/localhost:1090,?){5}$/);
-  expect(REFERRAL_URLS).toMatch(/^(?:[a-z]+=http:\/\/localhost:1090,?){2}$/);
+  expect(REFERRAL_URLS).toMatch(/^(?:[a-z]+=http:\/\/localhost:1090,?){3}$/);
 });

@@ -13,7 +13,7 @@ export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?
 
 /** The lenders of the sandbox, and those of them that have sites of their own. */
 const lenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
-const referrals = ['neem', 'tarang'];
+const referrals = ['neem', 'tarang', 'sagar'];
 
 const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
   names.map((name) => `${name}=${valueOf(name)}`).join(',');

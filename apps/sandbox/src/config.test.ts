@@ -32,7 +32,9 @@ it('needs nothing', () => {
         },
       ]),
     ),
-    referral: { secrets: { neem: ['sandbox-neem-secret'], tarang: ['sandbox-tarang-secret'] } },
+    referral: {
+      secrets: { neem: ['sandbox-neem-secret'], tarang: ['sandbox-tarang-secret'], sagar: ['sandbox-sagar-secret'] },
+    },
     bureau: {
       secrets: ['sandbox-bureau-secret'],
       webhookSecret: 'sandbox-bureau-webhook-secret',

@@ -53,6 +53,7 @@ export type {
 export type { LoanPaper } from './areas/lending/loan-paper.ts';
 export type { LoanQuote } from './areas/lending/loan-quote.ts';
 export type { LoanRepayment, RepaymentReceipt, RepaymentSummary } from './areas/lending/repayment.ts';
+export type { CreditCard } from './areas/lending/credit-card.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';

@@ -1,9 +1,9 @@
 import { integer, list, pairs, pattern, text, url } from './config-readers.ts';
 import { setting } from './config-setting.ts';
 
-/** The lenders of the sandbox, and those of them that have sites of their own. */
+/** The lenders of the sandbox, and those of them that have sites of their own; one issues a credit card. */
 const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
-const sandboxReferrals = ['neem', 'tarang'];
+const sandboxReferrals = ['neem', 'tarang', 'sagar'];
 
 const pairsFor = (names: readonly string[], valueOf: (name: string) => string): string =>
   names.map((name) => `${name}=${valueOf(name)}`).join(',');
@@ -90,7 +90,7 @@ export const partnerSettings = {
   ),
   REFERRAL_URLS: setting(
     pairs(url('http:', 'https:')),
-    'Address of every lender that lends on a site of its own, as name=address pairs joined by commas',
+    'Address of everybody who lends or issues cards on a site of their own, as name=address pairs joined by commas',
     { default: { development: pairsFor(sandboxReferrals, () => 'http://localhost:8090') } },
   ),
   REFERRAL_SECRETS: setting(pairs(text), 'Secret shared with each of these lenders, as name=secret pairs', {

@@ -1,3 +1,4 @@
+import type { CardProduct } from './card.ts';
 import type { Lender, LenderFace, LenderProduct } from './lender.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -7,7 +8,7 @@ export interface ReferralProduct extends LenderProduct {
   shortUrl: string;
 }
 
-/** Whoever lends on a site of its own, and publishes here only what it offers. */
+/** Whoever lends or issues cards on a site of its own, and publishes here only what it offers. */
 export interface ReferralLender extends Pick<Lender, 'readCatalogue' | 'close'> {
-  readCatalogue: () => Promise<Outcome<{ lender: LenderFace; products: ReferralProduct[] }>>;
+  readCatalogue: () => Promise<Outcome<{ lender: LenderFace; products: ReferralProduct[]; cards: CardProduct[] }>>;
 }

@@ -28,7 +28,7 @@ const start = async (lenderId: string, options: Partial<ReferralLenderOptions> =
   return { sandbox, lender: connect(), impatient: connect({ timeoutMs: 100 }), silence };
 };
 
-describe.each(sandboxReferralLenders)('$name', ({ id, items, site }) => {
+describe.each(sandboxReferralLenders.filter(({ items }) => items.length > 0))('$name', ({ id, items, site }) => {
   describeCatalogue(() => start(id));
 
   it('leads to its own site for every product', async () => {
@@ -38,6 +38,16 @@ describe.each(sandboxReferralLenders)('$name', ({ id, items, site }) => {
     expect(outcome.products.map(({ productId }) => productId)).toEqual(items.map((item) => item.id));
     expect(outcome.lender.site).toBe(site);
     for (const { shortUrl } of outcome.products) expect(shortUrl.startsWith(`https://${site}/`)).toBe(true);
+  });
+});
+
+it('a card issuer publishes its cards, and no loans', async () => {
+  const { lender } = await start('sagar');
+  expect(await lender.readCatalogue()).toMatchObject({
+    kind: 'accepted',
+    lender: { name: { en: 'Sagar Bank', hi: 'सागर बैंक' }, kind: 'BANK', site: 'sagar.example' },
+    products: [],
+    cards: [{ cardId: 'SAGAR-KOLAM', shortUrl: 'https://sagar.example/cards/sagar-kolam' }],
   });
 });
 

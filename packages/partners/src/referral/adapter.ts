@@ -1,6 +1,7 @@
 import { createAsk } from '../kit/ask.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { ReferralLender } from '../kit/referral-lender.ts';
+import { readCard } from './read/read-card.ts';
 import { readItem } from './read/read-item.ts';
 import { readProvider } from './read/read-provider.ts';
 import { onSearchPath, onSearchReply } from './wire.ts';
@@ -19,7 +20,7 @@ export interface ReferralLenderOptions {
   timeoutMs?: number;
 }
 
-/** Reads the catalogue of a lender with a site of its own. */
+/** Reads the catalogue of a lender or card issuer with a site of its own. */
 export const createReferralLender = (options: ReferralLenderOptions): ReferralLender => {
   const { lenderId, secret, timeoutMs = 20_000, ...where } = options;
   const client = createPartnerClient({ ...where, timeoutMs });
@@ -36,7 +37,9 @@ export const createReferralLender = (options: ReferralLenderOptions): ReferralLe
           const lender = provider && context.bpp_id === lenderId ? readProvider(provider) : undefined;
           if (!lender || !provider) return undefined;
           const products = provider.items.flatMap((item) => readItem(item, lender.site) ?? []);
-          return products.length > 0 || provider.items.length === 0 ? { lender, products } : undefined;
+          const cards = provider.items.flatMap((item) => readCard(item, lender.site) ?? []);
+          const isReadable = products.length + cards.length > 0 || provider.items.length === 0;
+          return isReadable ? { lender, products, cards } : undefined;
         },
       }),
 

@@ -16,7 +16,7 @@ export interface ReferralSandboxOptions {
   secrets: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Two lenders with sites of their own, who publish what they offer and take nothing from us. */
+/** Two lenders and a card issuer with sites of their own, who publish what they offer and take nothing from us. */
 export const referralSandbox = async (app: FastifyInstance, { secrets }: ReferralSandboxOptions) => {
   takeRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
   let switches = atRest;

@@ -16,8 +16,8 @@ beforeAll(async () => {
   server = await createTestServer({
     areas: [(platform) => createLending(platform, { lenders: [], lookOf: () => undefined })],
     environment: {
-      REFERRAL_URLS: `neem=${url},tarang=${url}`,
-      REFERRAL_SECRETS: `neem=${secretOf('neem')},tarang=${secretOf('tarang')}`,
+      REFERRAL_URLS: `neem=${url},tarang=${url},sagar=${url}`,
+      REFERRAL_SECRETS: ['neem', 'tarang', 'sagar'].map((id) => `${id}=${secretOf(id)}`).join(','),
     },
   });
   await server.jobs.run(job);
@@ -40,6 +40,25 @@ test('lenders with sites of their own stand on the market with a link to each pr
     expect(card).toMatchObject({ connection: 'REFERRAL', openWith: 'insideChrome', priorityChannel: 0 });
     expect(new URL(card.shortUrl).host).toBe(`${card.channelGid}.example`);
   }
+});
+
+test('the card of an issuer is told with its whole price and its issuer, in both languages, and is no loan', async () => {
+  const cardsIn = async (language: string) =>
+    (await server.client.post(`${market}/cards`, {}, { query: { language } })).content.cards;
+  await expect.poll(async () => (await cardsIn('en')).length).toBe(1);
+  expect(await cardsIn('en')).toMatchObject([
+    {
+      cardGid: 'sagar:SAGAR-KOLAM',
+      name: 'Kolam credit card',
+      issuer: { lenderId: 'sagar', name: 'Sagar Bank', connection: 'REFERRAL', site: 'sagar.example' },
+      shortUrl: 'https://sagar.example/cards/sagar-kolam',
+      yearlyFeePaise: 50_000,
+      aprHundredths: 4_200,
+    },
+  ]);
+  expect(await cardsIn('hi')).toMatchObject([{ name: 'कोलम क्रेडिट कार्ड', issuer: { name: 'सागर बैंक' } }]);
+  expect((await home()).referralList.filter(({ channelGid }) => channelGid === 'sagar')).toEqual([]);
+  expect(server.log.filter(({ msg }) => msg === 'a credit card is left out')).toEqual([]);
 });
 
 test('their products are compared like all others', async () => {

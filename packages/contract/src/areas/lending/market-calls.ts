@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { market, perComparison, showing } from './call-base.ts';
+import { creditCard } from './credit-card.ts';
 import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
 import { loanHome } from './loan-home.ts';
@@ -67,6 +68,16 @@ export const listLenders = defineCall({
     /** Our nodal grievance officer. */
     ourOfficer: officer,
   }),
+  problems: [],
+});
+
+export const listCards = defineCall({
+  ...showing,
+  path: `${market}/cards`,
+  summary: 'Lists the credit cards on offer with their whole price, by the English name of their issuer.',
+  owner: 'Public.',
+  body: z.strictObject({}),
+  content: z.object({ cards: z.array(creditCard) }),
   problems: [],
 });
 

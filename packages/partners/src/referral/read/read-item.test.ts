@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxReferralLenders } from '../sandbox/lenders.ts';
 import { writeOnSearch } from '../sandbox/write-on-search.ts';
-import type { OnSearchReply, WireItem } from '../wire.ts';
+import { withField } from '../testing/with-field.ts';
+import type { WireItem } from '../wire.ts';
 import { highestApr } from './highest-apr.ts';
 import { readItem } from './read-item.ts';
 import { readProvider } from './read-provider.ts';
@@ -10,18 +11,6 @@ const site = 'neem.example';
 const provider = writeOnSearch(sandboxReferralLenders[0]!, new Date(0)).message.catalog.providers[0]!;
 const item = provider.items[1] as WireItem;
 const read = (raw: unknown) => readItem(raw, site);
-
-type Tagged = Pick<OnSearchReply['message']['catalog']['providers'][number], 'tags'>;
-
-/** The same with one field changed, or taken away. */
-const withField = <Thing extends Tagged>(thing: Thing, group: string, code: string, value?: string): Thing => ({
-  ...thing,
-  tags: thing.tags.map((tag) => {
-    if (tag.descriptor.code !== group) return tag;
-    const others = tag.list.filter(({ descriptor }) => descriptor.code !== code);
-    return { ...tag, list: value === undefined ? others : [...others, { descriptor: { code }, value }] };
-  }),
-});
 
 it('reads every field in its unit', () => {
   expect(read(item)).toEqual({

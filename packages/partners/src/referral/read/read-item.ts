@@ -3,6 +3,7 @@ import { eligibility, hindiText, loanInfo, wireItem, type WireItem } from '../wi
 import { paiseOf } from '../wire/values.ts';
 import { highestApr } from './highest-apr.ts';
 import { fieldsOf } from './fields-of.ts';
+import { leadsTo } from './leads-to.ts';
 
 const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
   const loan = loanInfo.safeParse(fieldsOf(tags, 'LOAN_INFO')).data;
@@ -46,12 +47,6 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
     shortUrl: xinput.form.url,
   };
   return { product, toldApr: loan.ANNUAL_PERCENTAGE_RATE };
-};
-
-/** Whether a link leads to the lender's own site, or a host below it. */
-const leadsTo = (site: string, link: string): boolean => {
-  const { protocol, host } = new URL(link);
-  return protocol === 'https:' && (host === site || host.endsWith(`.${site}`));
 };
 
 /**

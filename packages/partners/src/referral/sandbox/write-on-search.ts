@@ -1,6 +1,6 @@
-import type { SandboxItem, SandboxReferralLender } from './lenders.ts';
+import type { SandboxCard, SandboxItem, SandboxReferralLender } from './define-lender.ts';
 import { highestApr } from '../read/highest-apr.ts';
-import { loanInfo, type OnSearchReply, type WireItem, type WireTag } from '../wire.ts';
+import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag } from '../wire.ts';
 import { paiseOf } from '../wire/values.ts';
 
 const tag = (code: string, fields: Record<string, string>): WireTag => ({
@@ -28,13 +28,24 @@ const publishedApr = ({ price: [least], loan }: SandboxItem): string => {
   return `${(apr / 100).toFixed(2)}%`;
 };
 
+const writeForm = (kind: 'loans' | 'cards', id: string, site: string): WireItem['xinput'] => ({
+  form: { url: `https://${site}/${kind}/${id.toLowerCase()}` },
+});
+
+const writeCard = ({ id, name, shortDesc, hindi, card, eligibility }: SandboxCard, site: string): WireCard => ({
+  id,
+  descriptor: { name, short_desc: shortDesc },
+  xinput: writeForm('cards', id, site),
+  tags: [tag('CARD_INFO', card), tag('ELIGIBILITY', eligibility), tag('HINDI', hindi)],
+});
+
 const writeItem = (item: SandboxItem, site: string): WireItem => {
   const { id, name, shortDesc, price, hindi } = item;
   return {
     id,
     descriptor: { name, short_desc: shortDesc },
     price: { currency: 'INR', minimum_value: price[0], maximum_value: price[1] },
-    xinput: { form: { url: `https://${site}/loans/${id.toLowerCase()}` } },
+    xinput: writeForm('loans', id, site),
     tags: [
       tag('LOAN_INFO', { ...item.loan, ...monthly, ANNUAL_PERCENTAGE_RATE: publishedApr(item) }),
       tag('ELIGIBILITY', item.eligibility),
@@ -45,7 +56,7 @@ const writeItem = (item: SandboxItem, site: string): WireItem => {
 
 /** A lender's catalogue. */
 export const writeOnSearch = (
-  { id, name, hindi, site, info, contact, items }: SandboxReferralLender,
+  { id, name, hindi, site, info, contact, items, cards }: SandboxReferralLender,
   now: Date,
 ): OnSearchReply => ({
   context: { domain: 'ONDC:FIS12', action: 'on_search', bpp_id: id, timestamp: now.toISOString() },
@@ -55,7 +66,7 @@ export const writeOnSearch = (
         {
           id,
           descriptor: { name },
-          items: items.map((item) => writeItem(item, site)),
+          items: [...items.map((item) => writeItem(item, site)), ...cards.map((card) => writeCard(card, site))],
           tags: [tag('LENDER_INFO', { ...info, SITE: site }), tag('CONTACT_INFO', contact), tag('HINDI', hindi)],
         },
       ],

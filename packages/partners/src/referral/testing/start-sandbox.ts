@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { controlAt } from '../../kit/testing/control.ts';
 import { referralSandbox, sandboxReferralLenders } from '../sandbox.ts';
 
-/** Starts two lenders with sites of their own on a free port. */
+/** Starts two lenders and a card issuer with sites of their own on a free port. */
 export const startReferralSandbox = async () => {
   const app = Fastify({ forceCloseConnections: true });
   const secretOf = (lenderId: string) => `a secret of ${lenderId} in this test`;

@@ -1,18 +1,7 @@
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { daysOf, paiseOf, partsOf, percentOf, tenureCodeOf } from './values.ts';
-
-const words = z.string().check(z.minLength(1), z.maxLength(200));
-const matching = <Value>(form: RegExp, read: (text: string) => Value) =>
-  z.pipe(z.string().check(z.regex(form)), z.transform(read));
-
-/** `18.5%` in hundredths of a per cent. */
-const percent = matching(/^\d{1,3}(\.\d{1,2})?%$/, (text) => percentOf(text, 2));
-/** `250 INR` or `250.50 INR` in paise. */
-const rupees = matching(/^\d{1,9}(\.\d{1,2})? INR$/, paiseOf);
-const count = matching(/^\d{1,3}$/, Number);
-const list = <Value>(each: z.ZodMiniType<Value, string>) =>
-  z.pipe(matching(/./, partsOf), z.array(each).check(z.minLength(1)));
+import { count, days, list, matching, percent, rupees, words, workList } from './forms.ts';
+import { percentOf, tenureCodeOf } from './values.ts';
 
 /** Group `LENDER_INFO`, agreed with these lenders. */
 export const lenderInfo = z.object({
@@ -56,7 +45,7 @@ export const loanInfo = z.object({
   /** When a debit by mandate comes back. */
   OTHER_PENALTY_FEE: rupees,
   /** ISO 8601: `P3D`. */
-  COOL_OFF_PERIOD: matching(/^P[1-9]\d?D$/, daysOf),
+  COOL_OFF_PERIOD: days,
   /** Kept of the fee when the loan is returned; agreed with these lenders, like the next. */
   COOL_OFF_FEE: rupees,
   AMOUNT_STEP: rupees.check(z.gte(1)),
@@ -67,7 +56,7 @@ export const eligibility = z.object({
   MIN_AGE: count,
   MAX_AGE: count,
   MIN_MONTHLY_INCOME: rupees,
-  EMPLOYMENT: list(z.enum(['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER'])),
+  EMPLOYMENT: workList,
   MIN_CREDIT_SCORE: count,
   /** Left out when it is offered everywhere. */
   EXCLUDED_STATES: z.optional(list(z.string().check(z.regex(/^[A-Z]{2}$/)))),

@@ -35,6 +35,9 @@ export const wireItem = z.object({
   tags: z.array(wireTag),
 });
 
+/** A credit card: `CARD_INFO`, `ELIGIBILITY` and `HINDI`. */
+export const wireCard = z.pick(wireItem, { id: true, descriptor: true, xinput: true, tags: true });
+
 /** 200 of `on_search`: a catalogue of one provider. */
 export const onSearchReply = z.object({
   context: z.object({
@@ -50,4 +53,5 @@ export const onSearchReply = z.object({
 
 export type WireTag = z.infer<typeof wireTag>;
 export type WireItem = z.infer<typeof wireItem>;
+export type WireCard = z.infer<typeof wireCard>;
 export type OnSearchReply = z.infer<typeof onSearchReply>;

@@ -15,3 +15,9 @@ export const daysOf = (text: string): number => Number(text.slice(1, -1));
 
 /** `A, B` → A and B. */
 export const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** `5000:400` → 400 rupees are asked up to 5,000 rupees; `*:1100` → 1,100 above all that. In paise. */
+export const lateFeeOf = (text: string): { upToPaise?: number; feePaise: number } => {
+  const [upTo = '', fee = ''] = text.split(':');
+  return { ...(upTo !== '*' && { upToPaise: paiseOf(upTo) }), feePaise: paiseOf(fee) };
+};

@@ -1,8 +1,9 @@
 import { emiLimits, employments, indianStates, readLink, wishLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
-import type { LenderFace, LenderText } from '@sikka/partners/kit';
+import type { LenderFace } from '@sikka/partners/kit';
 import { aprRange } from './price-rules.ts';
 import type { ToldProduct } from './told-catalogue.ts';
+import { areUnique, isPaise, isTold, isTranslated, within } from './told-rules.ts';
 
 /**
  * Monthly instalments of the shortest loan that is listed. No list shows loans to be repaid within 60 days (policy of app stores), and two
@@ -10,17 +11,8 @@ import type { ToldProduct } from './told-catalogue.ts';
  */
 const fewestMonths = 3;
 
-/** Longest text of a lender, in characters. */
-const longestText = 300;
-
-const within = (value: number, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && least <= value && value <= most;
-const isTold = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
-const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && isTold(hi);
-const areUnique = (values: readonly unknown[]): boolean => values.length > 0 && new Set(values).size === values.length;
 const descends = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? value));
-const isPaise = (value: number): boolean => within(value, 0, wishLimits.mostPaise);
 
 /** What has to hold of a product before anybody sees it; each reads what the ones before it have made sure of. */
 const conditions: Record<string, (product: ToldProduct) => boolean> = {

@@ -1,5 +1,5 @@
 import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
-import type { LenderFace } from '@sikka/partners/kit';
+import type { CardProduct, LenderFace } from '@sikka/partners/kit';
 import type { KeptCatalogue } from './catalogue-store.ts';
 import { type AprRange, aprRange } from './price-rules.ts';
 import type { ToldProduct } from './told-catalogue.ts';
@@ -19,12 +19,21 @@ export interface ListedProduct extends Listing {
   apr: AprRange;
 }
 
+/** A credit card on the market. */
+export interface ListedCard {
+  cardGid: string;
+  card: CardProduct;
+  issuer: ListedLender;
+}
+
 /** The market at one moment. */
 export interface Market {
   /** By English name. */
   lenders: readonly ListedLender[];
   /** By the published order, each with its lowest APR. */
   products: readonly ListedProduct[];
+  /** By the English name of their issuer. */
+  cards: readonly ListedCard[];
 }
 
 const lenderOf = ({ lenderId, connection, told: { lender: face } }: KeptCatalogue): ListedLender => ({
@@ -43,10 +52,14 @@ const productsOf = (kept: KeptCatalogue): ListedProduct[] => {
   });
 };
 
+const cardsOf = (kept: KeptCatalogue): ListedCard[] =>
+  (kept.told.cards ?? []).map((card) => ({ cardGid: `${kept.lenderId}:${card.cardId}`, card, issuer: lenderOf(kept) }));
+
 /** Puts the catalogues of all lenders on one market. */
 export const openMarket = (catalogues: readonly KeptCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
   products: catalogues
     .flatMap(productsOf)
     .toSorted((a, b) => byPublishedOrder({ ...a, aprHundredths: a.apr.least }, { ...b, aprHundredths: b.apr.least })),
+  cards: catalogues.flatMap(cardsOf).toSorted((a, b) => byEnglishName(a.issuer, b.issuer)),
 });

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
 import { keepCatalogue, noteReading } from './catalogue-store.ts';
 import type { CatalogueDb } from './tables.ts';
@@ -33,9 +34,16 @@ const readOne = async (
     if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'a loan product is left out');
     return !flaw;
   });
-  if (listable.length === 0) return 'nothing that may be listed';
-  if (await keepCatalogue(db, { lenderId, connection, told: { lender, products: listable } }))
-    log.info({ lenderId, products: listable.length }, 'a lender changed its catalogue');
+  const cards = said.cards?.filter((card) => {
+    const flaw = cardFlawOf(card, hosts);
+    if (flaw) log.warn({ lenderId, cardId: card.cardId, flaw }, 'a credit card is left out');
+    return !flaw;
+  });
+  const hasCards = cards !== undefined && cards.length > 0;
+  if (listable.length === 0 && !hasCards) return 'nothing that may be listed';
+  const told = { lender, products: listable, ...(hasCards && { cards }) };
+  if (await keepCatalogue(db, { lenderId, connection, told }))
+    log.info({ lenderId, products: listable.length, cards: cards?.length ?? 0 }, 'a lender changed its catalogue');
   await noteReading(db, lenderId);
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { LenderConnection } from '@sikka/contract';
-import type { LenderFace, LenderProduct, Outcome } from '@sikka/partners/kit';
+import type { CardProduct, LenderFace, LenderProduct, Outcome } from '@sikka/partners/kit';
 
 /** A product as a lender told it. */
 export interface ToldProduct extends LenderProduct {
@@ -7,10 +7,12 @@ export interface ToldProduct extends LenderProduct {
   shortUrl?: string;
 }
 
-/** A lender with its products. */
+/** A lender with its products, or a card issuer with its cards. */
 export interface ToldCatalogue {
   lender: LenderFace;
   products: readonly ToldProduct[];
+  /** Absent where it issues none. */
+  cards?: readonly CardProduct[];
 }
 
 /** Whoever tells a catalogue: a lender whose applications we carry, or one with a site of its own. */

@@ -13,6 +13,7 @@ export const bindMarketCalls = (parts: MarketParts): BoundCall[] => [
   bindCall(lending.compareOffers, compareOffers(parts)),
   bindCall(lending.showKeyFacts, showKeyFacts(parts)),
   bindCall(lending.listLenders, (_body, { locale }) => shelfOf(parts.live.now, locale).lenders),
+  bindCall(lending.listCards, (_body, { locale }) => shelfOf(parts.live.now, locale).creditCards),
   bindCall(lending.getChannel, getChannel(parts)),
   bindCall(lending.checkEligibility, () => ({ isSuccess: true as const })),
 ];

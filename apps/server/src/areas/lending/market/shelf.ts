@@ -3,6 +3,7 @@ import { type Locale, locales } from '@sikka/messages';
 import { keptBy } from '../../../platform/kept-by.ts';
 import { ready, type ReadyReply } from '../../../platform/ready.ts';
 import type { Market } from '../catalogue/listed.ts';
+import { listCards } from './list-cards.ts';
 import { listLenders } from './list-lenders.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome } from './present-home.ts';
@@ -17,6 +18,7 @@ interface Shelf {
   newcomersHome(look: LoanHome['userGrayscaleData']): ReadyReply;
   products: ReadyReply;
   lenders: ReadyReply;
+  creditCards: ReadyReply;
 }
 
 const fill = (market: Market, locale: Locale): Shelf => {
@@ -35,6 +37,7 @@ const fill = (market: Market, locale: Locale): Shelf => {
     },
     products: ready(lending.listProducts, { productList: cards }),
     lenders: listLenders(market, locale),
+    creditCards: listCards(market, locale),
   };
 };
 

@@ -1,0 +1,39 @@
+import type { CardProduct } from '@sikka/partners/kit';
+import { expect, test } from 'vitest';
+import { sampleCard } from '../testing/sample-card.ts';
+import { cardFlawOf } from './card-rules.ts';
+
+const hosts = ['*.example'];
+const { criteria, points, films } = sampleCard();
+const above = { feePaise: 110_000 };
+
+test('a card that holds every rule is listed', () => {
+  expect(cardFlawOf(sampleCard(), hosts)).toBeUndefined();
+});
+
+test.each<[string, Partial<CardProduct>]>([
+  ['id', { cardId: 'a b' }],
+  ['texts', { name: { en: 'Card', hi: '' } }],
+  ['fees', { yearlyFeePaise: -1 }],
+  ['fees', { joiningFeePaise: 0.5 }],
+  ['fees', { leastDueHundredths: 10_001 }],
+  ['rates', { monthlyRateHundredths: -1 }],
+  ['rates', { aprHundredths: 4_199 }],
+  ['days', { freeDays: 91 }],
+  ['late fees', { lateFreeDays: 2 }],
+  ['late fees', { lateFees: [] }],
+  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }] }],
+  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 100 }, above] }],
+  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }, { upToPaise: 50_000, feePaise: 0 }, above] }],
+  ['late fees', { lateFees: [{ feePaise: 0 }, above] }],
+  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }, { feePaise: 50_001 }] }],
+  ['benefits', { points: { ...points, everyPaise: 0 } }],
+  ['benefits', { films: { ...films, offHundredths: 10_001 } }],
+  ['criteria', { criteria: { ...criteria, leastAge: 17 } }],
+  ['criteria', { criteria: { ...criteria, leastAge: 36 } }],
+  ['criteria', { criteria: { ...criteria, employments: [] } }],
+  ['link', { shortUrl: 'https://elsewhere.test/cards' }],
+  ['link', { shortUrl: 'javascript:alert(1)' }],
+])('%s: %j is left out', (flaw, change) => {
+  expect(cardFlawOf(sampleCard(change), hosts)).toBe(flaw);
+});

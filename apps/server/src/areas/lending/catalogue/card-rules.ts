@@ -1,0 +1,58 @@
+import { employments, readLink, wishLimits } from '@sikka/contract';
+import type { CardProduct } from '@sikka/partners/kit';
+import { areUnique, isPaise, isTranslated, within } from './told-rules.ts';
+
+/**
+ * Days past the due date in which no late fee may be asked (Master Direction – Credit Card and Debit Card – Issuance and Conduct
+ * Directions, 2022, RBI/2022-23/92, paragraph 9(b)).
+ */
+const leastLateFreeDays = 3;
+
+const isShare = (value: number): boolean => within(value, 0, 10_000);
+
+/** Whether the late fees go from the smallest bill to the largest, end open, and never ask more than what is due. */
+const areLateFeesFair = (steps: CardProduct['lateFees']): boolean =>
+  steps.length > 0 &&
+  steps.every(({ upToPaise, feePaise }, index) => {
+    const before = steps[index - 1];
+    const isLast = index === steps.length - 1;
+    const fromPaise = before?.upToPaise ?? 0;
+    return (
+      isPaise(feePaise) &&
+      isLast === (upToPaise === undefined) &&
+      (upToPaise === undefined || (isPaise(upToPaise) && upToPaise > fromPaise)) &&
+      feePaise <= fromPaise &&
+      feePaise >= (before?.feePaise ?? 0)
+    );
+  });
+
+/** What has to hold of a card before anybody sees it. */
+const conditions: Record<string, (card: CardProduct) => boolean> = {
+  id: ({ cardId }) => /^[A-Za-z0-9_-]{1,40}$/.test(cardId),
+  texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
+  fees: (card) =>
+    [card.joiningFeePaise, card.yearlyFeePaise, card.freeYearPaise, card.cashFeeLeastPaise].every(isPaise) &&
+    [card.cashFeeHundredths, card.foreignFeeHundredths, card.leastDueHundredths].every(isShare),
+  rates: ({ monthlyRateHundredths, aprHundredths }) =>
+    isShare(monthlyRateHundredths) && within(aprHundredths, monthlyRateHundredths * 12, 120_000),
+  days: ({ freeDays }) => within(freeDays, 0, 90),
+  'late fees': ({ lateFreeDays, lateFees }) => within(lateFreeDays, leastLateFreeDays, 90) && areLateFeesFair(lateFees),
+  benefits: ({ points, films }) =>
+    [points.times, points.mostInMonth, points.months, films.timesInMonth].every((count) =>
+      within(count, 0, 1_000_000),
+    ) &&
+    [points.worthPaise, points.everyPaise, films.mostPaise].every(isPaise) &&
+    points.everyPaise > 0 &&
+    isShare(films.offHundredths),
+  criteria: ({ criteria }) =>
+    within(criteria.leastAge, wishLimits.leastAge, criteria.mostAge) &&
+    criteria.mostAge <= 120 &&
+    isPaise(criteria.leastIncomePaise) &&
+    areUnique(criteria.employments) &&
+    criteria.employments.every((employment) => employments.includes(employment)),
+};
+
+/** The first condition that a card breaks; undefined when it may be listed. `hosts` are the patterns of CONTENT_HOSTS. */
+export const cardFlawOf = (card: CardProduct, hosts: readonly string[]): string | undefined =>
+  Object.entries(conditions).find(([, holds]) => !holds(card))?.[0] ??
+  (readLink(card.shortUrl, hosts)?.kind === 'outside' ? undefined : 'link');

@@ -1,0 +1,63 @@
+import type { Employment, LenderText } from './lender-offer.ts';
+
+/** A late fee and the bills it is asked for, in paise. */
+export interface LateFeeStep {
+  /** What is still due, at most; absent for whatever is above the other steps. */
+  upToPaise?: number;
+  feePaise: number;
+}
+
+/**
+ * A credit card that is asked for on the site of its issuer, with its whole price. Amounts are in paise and without tax, shares in
+ * hundredths of a per cent.
+ */
+export interface CardProduct {
+  cardId: string;
+  name: LenderText;
+  description: LenderText;
+  /** Where on that site: `https` and the issuer's own host. */
+  shortUrl: string;
+  /** Asked once; 0 when there is none. */
+  joiningFeePaise: number;
+  yearlyFeePaise: number;
+  /** Spent in a year, this pays the next year's fee; 0 when nothing does. */
+  freeYearPaise: number;
+  /** Asked for a month on whatever of a bill is left unpaid. */
+  monthlyRateHundredths: number;
+  /** The same as a rate of a year. */
+  aprHundredths: number;
+  /** Days from a purchase to the due date of its bill, at most. */
+  freeDays: number;
+  /** The part of a bill that has to be paid at least. */
+  leastDueHundredths: number;
+  cashFeeHundredths: number;
+  cashFeeLeastPaise: number;
+  foreignFeeHundredths: number;
+  /** Days after the due date before a late fee may be asked. */
+  lateFreeDays: number;
+  /** From the smallest bill to the largest. */
+  lateFees: readonly LateFeeStep[];
+  points: {
+    /** Times the ordinary points, for films, meals and travel. */
+    times: number;
+    /** What one point is worth. */
+    worthPaise: number;
+    /** For this much spending there is one ordinary point. */
+    everyPaise: number;
+    mostInMonth: number;
+    /** Until they expire. */
+    months: number;
+  };
+  films: { offHundredths: number; mostPaise: number; timesInMonth: number };
+  criteria: CardCriteria;
+}
+
+/** Whom a card is for: people who live in India, and */
+export interface CardCriteria {
+  /** Whole years, both included. */
+  leastAge: number;
+  mostAge: number;
+  employments: readonly Employment[];
+  /** Earned in a year, in paise. */
+  leastIncomePaise: number;
+}

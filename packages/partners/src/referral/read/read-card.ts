@@ -1,0 +1,58 @@
+import type { CardProduct } from '../../kit/card.ts';
+import { cardEligibility, cardInfo, hindiText, wireCard, type WireCard } from '../wire.ts';
+import { fieldsOf } from './fields-of.ts';
+import { leadsTo } from './leads-to.ts';
+
+const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | undefined => {
+  const card = cardInfo.safeParse(fieldsOf(tags, 'CARD_INFO')).data;
+  const whom = cardEligibility.safeParse(fieldsOf(tags, 'ELIGIBILITY')).data;
+  const hindi = hindiText.safeParse(fieldsOf(tags, 'HINDI')).data;
+  if (!card || !whom || !hindi) return undefined;
+  return {
+    cardId: id,
+    name: { en: descriptor.name, hi: hindi.NAME },
+    description: { en: descriptor.short_desc, hi: hindi.SHORT_DESC },
+    shortUrl: xinput.form.url,
+    joiningFeePaise: card.JOINING_FEE,
+    yearlyFeePaise: card.ANNUAL_FEE,
+    freeYearPaise: card.FEE_WAIVER_SPEND,
+    monthlyRateHundredths: card.MONTHLY_INTEREST_RATE,
+    aprHundredths: card.ANNUAL_PERCENTAGE_RATE,
+    freeDays: card.INTEREST_FREE_PERIOD,
+    leastDueHundredths: card.MINIMUM_DUE,
+    cashFeeHundredths: card.CASH_ADVANCE_FEE,
+    cashFeeLeastPaise: card.CASH_ADVANCE_LEAST_FEE,
+    foreignFeeHundredths: card.FOREIGN_CURRENCY_FEE,
+    lateFreeDays: card.LATE_FEE_AFTER,
+    lateFees: card.LATE_FEES,
+    points: {
+      times: card.REWARD_TIMES,
+      worthPaise: card.REWARD_POINT_VALUE,
+      everyPaise: card.REWARD_POINT_SPEND,
+      mostInMonth: card.REWARD_MONTHLY_MOST,
+      months: card.REWARD_EXPIRY,
+    },
+    films: {
+      offHundredths: card.FILM_DISCOUNT,
+      mostPaise: card.FILM_DISCOUNT_MOST,
+      timesInMonth: card.FILM_DISCOUNT_TIMES,
+    },
+    criteria: {
+      leastAge: whom.MIN_AGE,
+      mostAge: whom.MAX_AGE,
+      employments: whom.EMPLOYMENT,
+      leastIncomePaise: whom.MIN_YEARLY_INCOME,
+    },
+  };
+};
+
+/**
+ * Undefined when an item is no card of the documented shape, leads anywhere but to the issuer's own site, or tells a rate of a year below
+ * twelve times that of a month.
+ */
+export const readCard = (raw: unknown, site: string): CardProduct | undefined => {
+  const item = wireCard.safeParse(raw).data;
+  const card = item && readFields(item);
+  if (!card || !leadsTo(site, card.shortUrl)) return undefined;
+  return card.aprHundredths >= card.monthlyRateHundredths * 12 ? card : undefined;
+};

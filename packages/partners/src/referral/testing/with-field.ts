@@ -1,0 +1,15 @@
+import type { WireTag } from '../wire.ts';
+
+interface Tagged {
+  tags: WireTag[];
+}
+
+/** The same with one field changed, or taken away. */
+export const withField = <Thing extends Tagged>(thing: Thing, group: string, code: string, value?: string): Thing => ({
+  ...thing,
+  tags: thing.tags.map((tag) => {
+    if (tag.descriptor.code !== group) return tag;
+    const others = tag.list.filter(({ descriptor }) => descriptor.code !== code);
+    return { ...tag, list: value === undefined ? others : [...others, { descriptor: { code }, value }] };
+  }),
+});

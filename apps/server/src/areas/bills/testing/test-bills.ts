@@ -40,11 +40,15 @@ export interface TestBills {
 }
 
 export interface TestBillsOptions {
+  environment?: Record<string, string>;
   around?: (network: BillNetwork) => BillNetwork;
 }
 
 /** `around` puts something between the server and the network. */
-export const startBills = async ({ around = (port) => port }: TestBillsOptions = {}): Promise<TestBills> => {
+export const startBills = async ({
+  around = (port) => port,
+  environment = {},
+}: TestBillsOptions = {}): Promise<TestBills> => {
   const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
   const gatewayPort = createPaymentGateway({
     baseUrl: gateway.url,
@@ -62,6 +66,7 @@ export const startBills = async ({ around = (port) => port }: TestBillsOptions =
   });
   let payments: Payments | undefined;
   const server = await createTestServer({
+    environment,
     compose: async (platform) => {
       payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });

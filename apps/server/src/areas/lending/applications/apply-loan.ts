@@ -49,22 +49,27 @@ const refer = async (trx: ApplyTransaction, userGid: string, listed: ListedProdu
   return same.application_id;
 };
 
+/** What is read before the application is written. */
+interface Before {
+  now: Date;
+  contact: Awaited<ReturnType<ApplyParts['contactOf']>>;
+}
+
 /** Writes the application with the promise to hand it over. */
 const write = async (
-  { secrets, clock, payments, contactOf }: ApplyParts,
+  { secrets, payments }: ApplyParts,
   trx: ApplyTransaction,
   userGid: string,
   listed: ListedProduct,
   body: Body,
+  { now, contact }: Before,
 ): Promise<string> => {
   const wanted = wantedOf(body);
-  const now = await clock.now();
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
   checkTerms(listed, wanted, profile, now);
   const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
-  const contact = await contactOf(userGid);
   if (!contact) throw new Problem('signInNeeded');
   const row = await insertApplication(trx, {
     ...recordOf(userGid, listed),
@@ -94,12 +99,15 @@ export const applyLoan =
     const { idempotencyKey: key, locale } = context;
     if (!key) throw new Problem('invalidInput');
     const request = { userGid, route: '/flamingo/ostrader/loan_market/applyLoan', key, body };
+    const [now, contact] = await Promise.all([parts.clock.now(), parts.contactOf(userGid)]);
     const { cid } = await parts.payments.idempotency.once(request, async (trx) => {
       const listed = parts.live.now.products.find(({ productGid }) => productGid === body.productGid);
       if (!listed) throw new Problem('loanProductMissing');
       const isReferred = listed.lender.connection === 'REFERRAL';
       return {
-        cid: await (isReferred ? refer(trx, userGid, listed) : write(parts, trx, userGid, listed, body)),
+        cid: await (isReferred
+          ? refer(trx, userGid, listed)
+          : write(parts, trx, userGid, listed, body, { now, contact })),
       };
     });
     return hurryAndShow(parts, userGid, cid, locale);

@@ -45,8 +45,14 @@ const keptOf = async (
 };
 
 /** Writes the dispute with the promise to hand it over; the open one of the same item, if there is one. */
-const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string, body: Body): Promise<string> => {
-  const { secrets, clock, payments } = parts;
+const open = async (
+  parts: ScoreParts,
+  trx: ApplyTransaction,
+  userGid: string,
+  body: Body,
+  now: Date,
+): Promise<string> => {
+  const { secrets, payments } = parts;
   const itemIndex = secrets.index('personal-data', `credit-item ${body.itemKind} ${body.itemId}`);
   const before = await findOpenDispute(trx, userGid, itemIndex);
   if (before) return before.dispute_gid;
@@ -59,7 +65,7 @@ const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string, b
     item_index: itemIndex,
     wanted_sealed: sealScore(secrets, userGid, 'dispute', kept),
     state: 'WRITTEN',
-    due_at: dueAfter(await clock.now()),
+    due_at: dueAfter(now),
   });
   const raised = row ?? (await findOpenDispute(trx, userGid, itemIndex));
   if (!raised) throw new Error('A dispute stands in the way that is not there');
@@ -73,7 +79,8 @@ export const raiseDispute =
   async (body: Body, context: CallContext): Promise<CreditDispute> => {
     const { userGid } = signedIn(context);
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
-    const disputeGid = await transaction(parts.db, (trx) => open(parts, trx, userGid, body));
+    const now = await parts.clock.now();
+    const disputeGid = await transaction(parts.db, (trx) => open(parts, trx, userGid, body, now));
     await parts.payments.outbox.hurry(bureauTopics.followDispute, disputeGid, glanceMs);
     const row = await findDispute(parts.db, disputeGid);
     if (!row) throw new Error('A dispute that was written is gone');

@@ -18,25 +18,41 @@ import type { ReportRow } from './tables.ts';
 /** How long a caller waits for a bureau that answers at once. */
 const glanceMs = 2_000;
 
-const subjectOf = async ({ secrets, contactOf }: ScoreParts, trx: ApplyTransaction, userGid: string) => {
+/** What is read before the look is written. */
+interface Before {
+  now: Date;
+  contact: Awaited<ReturnType<ScoreParts['contactOf']>>;
+}
+
+const subjectOf = async (
+  { secrets }: ScoreParts,
+  trx: ApplyTransaction,
+  userGid: string,
+  { contact }: Pick<Before, 'contact'>,
+) => {
   const { profile } = await findProfile(trx, secrets, userGid);
   if (!canBeFound(profile))
     throw new Problem('scoreDetailsMissing', { details: { missing: missingForReport(profile) } });
-  const contact = await contactOf(userGid);
   if (!contact) throw new Problem('signInNeeded');
   const { fullName, birthDay, pan } = profile;
   return { fullName, birthDay, pan, mobile: contact.mobile };
 };
 
 /** Writes the look with the promise to ask the bureau; the one that is under way, if there is one. */
-const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string, locale: Locale): Promise<ReportRow> => {
-  const { bureau, clock, secrets, payments } = parts;
+const open = async (
+  parts: ScoreParts,
+  trx: ApplyTransaction,
+  userGid: string,
+  locale: Locale,
+  { now, contact }: Before,
+): Promise<ReportRow> => {
+  const { bureau, secrets, payments } = parts;
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
   const consent = await holdConsent(trx, userGid, bureau.face.bureauId, 'CREDIT_SCORE');
   if (!consent) throw new Problem('scoreConsentMissing');
-  const refreshFrom = nextReportFrom(await lastToldAt(trx, userGid), await clock.now());
+  const refreshFrom = nextReportFrom(await lastToldAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });
   const reportGid = randomUUID();
   const row = await insertReport(trx, {
@@ -45,7 +61,7 @@ const open = async (parts: ScoreParts, trx: ApplyTransaction, userGid: string, l
     reference: `S${reportGid.replaceAll('-', '')}`,
     consent_id: consent.consent_id,
     locale,
-    subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(parts, trx, userGid)),
+    subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(parts, trx, userGid, { contact })),
     state: 'WRITTEN',
   });
   await payments.outbox.add(trx, bureauTopics.followReport, row.report_gid);
@@ -57,7 +73,10 @@ export const refreshScore =
   (parts: ScoreParts) =>
   async (_body: unknown, context: CallContext): Promise<CreditScore> => {
     const { userGid } = signedIn(context);
-    const { report_gid } = await transaction(parts.db, (trx) => open(parts, trx, userGid, context.locale));
+    const [now, contact] = await Promise.all([parts.clock.now(), parts.contactOf(userGid)]);
+    const { report_gid } = await transaction(parts.db, (trx) =>
+      open(parts, trx, userGid, context.locale, { now, contact }),
+    );
     await parts.payments.outbox.hurry(bureauTopics.followReport, report_gid, glanceMs);
     return showScore(parts, userGid, context.locale);
   };

@@ -61,7 +61,7 @@ const mobileOf = '9876512345';
 /** How long the market may take until it is in memory. */
 const loadedWithin = { timeout: 20_000, interval: 50 };
 
-export const startLending = async (): Promise<TestLending> => {
+export const startLending = async (environment: Record<string, string> = {}): Promise<TestLending> => {
   let time = new Date();
   const catalogueOf = (id: string, name: string) => sampleCatalogue(id, name, sampleProduct());
   const udaan = willingLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
@@ -73,6 +73,7 @@ export const startLending = async (): Promise<TestLending> => {
   let noticeOutcome: Outcome<object> = { kind: 'accepted' };
   let payments: Payments | undefined;
   const server = await createTestServer({
+    environment,
     compose: async (platform) => {
       payments = createPayments(platform, { gateway, worksByItself: false });
       const lending = createLending(platform, {

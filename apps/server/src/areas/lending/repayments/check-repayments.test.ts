@@ -93,6 +93,23 @@ test('a lender that does not answer is asked again, and after a week a person lo
   expect(await wordOf(loan.repaymentGid)).toMatchObject({ state: 'booked' });
 });
 
+test('a repayment that its lender cannot tell of keeps no other from being compared', async () => {
+  const [odd, plain] = [
+    await ended({ state: 'booked', receiptNumber: 'UDR1' }),
+    await ended({ state: 'booked', receiptNumber: 'UDR2' }),
+  ];
+  const { port } = it.udaan;
+  const read = port.readRepayment;
+  port.readRepayment = async (reference) =>
+    reference === odd.repaymentReference ? { kind: 'unknown', reason: 'unreadable answer' } : read(reference);
+  await check();
+  port.readRepayment = read;
+  expect(await wordOf(odd.repaymentGid)).toBeUndefined();
+  expect(await wordOf(plain.repaymentGid)).toMatchObject({ state: 'booked' });
+  await check();
+  expect(await wordOf(odd.repaymentGid)).toMatchObject({ state: 'booked' });
+});
+
 test.each([
   ["update loan_repayment set state = 'REFUNDED'", 'where repayment_id = $1', /no step of loan_repayment/],
   ['update loan_repayment set amount = amount + 1', 'where repayment_id = $1', /keeps the terms/],

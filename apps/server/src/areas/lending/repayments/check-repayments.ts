@@ -9,7 +9,10 @@ type Parts = Pick<ApplyParts, 'db' | 'lenders' | 'payments'>;
 /** Days in which a lender's books have to be read; then a person looks. */
 const patienceDays = 7;
 
-/** Whether a lender was asked in vain: it is left alone until the next time. */
+/** Questions in vain after which a lender is left alone until the next time; one that it cannot answer keeps it from no other. */
+const questionsInVain = 3;
+
+/** Whether a lender was asked in vain. */
 const isSilentAt = async (parts: Parts, repayment: Uncompared): Promise<boolean> => {
   const { lender_id, reference, days } = repayment;
   const isCarried = parts.lenders.some(({ lenderId }) => lenderId === lender_id);
@@ -31,10 +34,10 @@ export const checkRepaymentsJob = (parts: Parts): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const silent = new Set<string>();
+    const inVain = new Map<string, number>();
     for (const repayment of await findUncompared(parts.db)) {
-      if (silent.has(repayment.lender_id)) continue;
-      if (await isSilentAt(parts, repayment)) silent.add(repayment.lender_id);
+      const before = inVain.get(repayment.lender_id) ?? 0;
+      if (before < questionsInVain && (await isSilentAt(parts, repayment))) inVain.set(repayment.lender_id, before + 1);
     }
   },
 });

@@ -35,7 +35,7 @@ const mostAtOnce = 500;
 
 /**
  * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
- * it was and nobody has looked into it. Oldest first, at most 500.
+ * it was and nobody has looked into it. At most 500, in any order, so that none stands for ever in the way of the others.
  */
 export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
   const { rows } = await sql<Uncompared>`
@@ -47,6 +47,6 @@ export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
         select from review_case c where c.kind = 'lender_differs' and c.subject = r.reference and c.closed_at is not null
       )
     )
-    order by r.ended_at limit ${mostAtOnce}`.execute(db);
+    order by random() limit ${mostAtOnce}`.execute(db);
   return rows;
 };

@@ -25,45 +25,45 @@ const tables = async () =>
   );
 
 test('applies the product’s migrations once', async () => {
-  const first = await migrate(database.url, migrationsFolder);
+  const first = await migrate(database.ownerUrl, migrationsFolder);
   expect(first[0]).toBe('0001-platform-clock');
-  expect(await migrate(database.url, migrationsFolder)).toEqual([]);
+  expect(await migrate(database.ownerUrl, migrationsFolder)).toEqual([]);
 });
 
 test('two processes at once apply every file once', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
-  const results = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+  const results = await Promise.all([migrate(database.ownerUrl, folder), migrate(database.ownerUrl, folder)]);
   expect(results.flat()).toEqual(['0001-a-one']);
 });
 
 test('refuses a file that changed after it ran, and changes nothing', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   write('0001-a-one.sql', 'create table one (id bigint)');
   write('0002-a-two.sql', 'create table two (id int)');
-  await expect(migrate(database.url, folder)).rejects.toThrow('0001-a-one was changed after it had been applied');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0001-a-one was changed after it had been applied');
   expect(await tables()).toEqual(['one', 'schema_migration']);
 });
 
 test('refuses a database that is ahead of this version', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   rmSync(join(folder, '0001-a-one.sql'));
-  await expect(migrate(database.url, folder)).rejects.toThrow('which this version does not know');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('which this version does not know');
 });
 
 test('a failing file leaves nothing of itself and keeps the ones before it', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
   write('0002-a-two.sql', 'create table two (id int); select no_such_function()');
-  await expect(migrate(database.url, folder)).rejects.toThrow('0002-a-two failed');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0002-a-two failed');
   expect(await tables()).toEqual(['one', 'schema_migration']);
 });
 
 test('refuses doubtful file names', async () => {
   write('1-a.sql', 'select 1');
-  await expect(migrate(database.url, folder)).rejects.toThrow('NNNN-<area>-<what>.sql');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('NNNN-<area>-<what>.sql');
   rmSync(join(folder, '1-a.sql'));
   write('0001-a.sql', 'select 1');
   write('0001-b.sql', 'select 1');
-  await expect(migrate(database.url, folder)).rejects.toThrow('the number 0001 is taken');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('the number 0001 is taken');
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { prepareJobSchema } from '../apps/server/src/platform/job-schema.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
 const lockNumber = 741_053_201;
@@ -19,6 +20,8 @@ interface Migration {
 
 /** The folder of the product's own migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const rightsFile = new URL('./rights.sql', import.meta.url);
 
 const readMigrations = (folder: string): Migration[] => {
   const files = readdirSync(folder)
@@ -65,12 +68,13 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Pro
 };
 
 /**
- * Brings a database up to date: each file of `folder` once, in order, in a transaction of its own. Forward only; a file that was
- * changed after it ran is refused. Safe to call from several processes at once. Returns the names it applied.
+ * Brings a database up to date as its owner: each file of `folder` once, in order, in a transaction of its own, then the job queue's
+ * tables and what the server may do. Forward only; a file that was changed after it ran is refused. Safe to call from several
+ * processes at once. Returns the names it applied.
  */
-export const migrate = async (databaseUrl: string, folder = migrationsFolder): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, folder = migrationsFolder): Promise<string[]> => {
   const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sikka-migrate' });
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'sikka-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
@@ -81,6 +85,8 @@ export const migrate = async (databaseUrl: string, folder = migrationsFolder): P
     )`);
     const todo = await pending(client, migrations);
     for (const migration of todo) await apply(client, migration);
+    await prepareJobSchema(client);
+    await client.query(readFileSync(rightsFile, 'utf8'));
     return todo.map(({ name }) => name);
   } finally {
     await client.end();
@@ -88,8 +94,8 @@ export const migrate = async (databaseUrl: string, folder = migrationsFolder): P
 };
 
 if (import.meta.main) {
-  const url = process.env['DATABASE_URL'];
-  if (!url) throw new Error('DATABASE_URL is not set');
+  const url = process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_URL'];
+  if (!url) throw new Error('Neither DATABASE_OWNER_URL nor DATABASE_URL is set');
   const applied = await migrate(url);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');
 }

@@ -1,3 +1,4 @@
+import { serverUrlOf } from '../../database/server-login.ts';
 import { createCaller } from '../load/caller.ts';
 import { burstOf } from '../load/burst-of.ts';
 import { compare, type Side } from '../load/compare.ts';
@@ -16,7 +17,7 @@ export const manyUsers: Group = async ({ product, generator, effort }) => {
   const start = async (name: string, all: number) => {
     const databaseUrl = await createDatabase(product.databaseUrl, name);
     const signedIn = await addUsers(databaseUrl, product.dataDir, { all, signedIn: Math.min(all, mostCalling) });
-    const server = await product.startServer({ DATABASE_URL: databaseUrl });
+    const server = await product.startServer({ DATABASE_URL: serverUrlOf(databaseUrl) });
     const caller = await createCaller(server.origin);
     let next = 0;
     const side: Side = {

@@ -27,6 +27,7 @@ export interface Product {
   server: Server;
   /** Origin of the sandbox, whose SMS gateway delivers the one-time codes. */
   sandbox: string;
+  /** The database as its owner reaches it; servers come as their own role. */
   databaseUrl: string;
   /** Folder of the keys. */
   dataDir: string;
@@ -60,7 +61,7 @@ export const startProduct = async (): Promise<Product> => {
       const child = startChild({
         name: 'server',
         args: [`${root}apps/server/src/main.ts`],
-        env: { ...childEnvironment(own, stack.databaseUrl, env), ...changes },
+        env: { ...childEnvironment(own, stack.serverDatabaseUrl, env), ...changes },
         log: (line) => log('server', line),
       });
       const origin = `http://localhost:${port}`;

@@ -14,7 +14,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
+  client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
 });
 afterAll(async () => {
@@ -60,17 +60,17 @@ describe('the demo content', () => {
   });
 
   it('is written once and left alone afterwards', async () => {
-    await loadSeeds(database.url);
+    await loadSeeds(database.ownerUrl);
     expect(await column('select count(*) from resource')).toEqual([String(content.resources.length)]);
     const before = await version();
-    await loadSeeds(database.url);
+    await loadSeeds(database.ownerUrl);
     expect(await version()).toEqual(before);
   });
 
   it('puts right what was changed, removes what is no longer told, and leaves other rows', async () => {
     await client.query(`update resource set formal_title_en = 'changed' where resource_gid = 'demo-electricity'`);
     await client.query(`insert into channel (channel_gid, position) values ('desk-1', 'INDEX'), ('demo-old', 'INDEX')`);
-    await loadSeeds(database.url);
+    await loadSeeds(database.ownerUrl);
     expect(await column(`select formal_title_en from resource where resource_gid = 'demo-electricity'`)).toEqual([
       'Electricity',
     ]);

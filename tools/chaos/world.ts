@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../database/migrate.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
+import { openServerLogin, serverUrlOf } from '../../database/server-login.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { type Child, startChild } from '../start/child.ts';
@@ -18,6 +19,7 @@ export interface World {
   /** Origins of the server and of the sandbox with both partners. */
   server: string;
   sandbox: string;
+  /** The database as its owner reaches it; the server comes as its own role. */
   databaseUrl: string;
   /** Folder of the keys. */
   dataDir: string;
@@ -54,9 +56,10 @@ export const startWorld = async (changes: Record<string, string> = {}): Promise<
   const databaseUrl = postgres.url;
   const port = Number(new URL(databaseUrl).port);
   await migrate(databaseUrl);
+  await openServerLogin(databaseUrl);
   await loadSeeds(databaseUrl);
 
-  const environment = childEnvironment(settings, databaseUrl, env);
+  const environment = childEnvironment(settings, serverUrlOf(databaseUrl), env);
   const log = (name: string) => (line: string) => console.error(`[${name}] ${line}`);
   const start = async (name: string, file: string, ready: string): Promise<Child> => {
     const args = ['--disable-warning=ExperimentalWarning', `${root}${file}`];

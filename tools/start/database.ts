@@ -1,26 +1,33 @@
 import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
+import { openServerLogin, serverUrlOf, steppedDown } from '../../database/server-login.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { step } from './say.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningDatabase = {
-  url: string;
+  /** As its owner reaches it. */
+  ownerUrl: string;
+  /** As the server reaches it. */
+  serverUrl: string;
   /** Resolves with a sentence when the database ends by itself; never for one that was running before. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
 };
+
+type Found = RunningDatabase & { open: () => Promise<void> };
 
 /** The database to work on, brought up to date and filled with the demo content: the given one, else the packaged PostgreSQL. */
 export const startDatabase = async (
   settings: Settings,
   { durable }: { durable: boolean },
 ): Promise<RunningDatabase> => {
-  const database = settings.databaseUrl ? given(settings.databaseUrl) : await packaged(settings.dataDir, durable);
+  const database = given(settings) ?? (await packaged(settings.dataDir, durable));
   try {
-    await step('Bringing the database up to date', () => migrate(database.url));
-    if (!settings.production) await step('Loading the demo content', () => loadSeeds(database.url));
+    await step('Bringing the database up to date', () => migrate(database.ownerUrl));
+    await database.open();
+    if (!settings.production) await step('Loading the demo content', () => loadSeeds(database.ownerUrl));
     return database;
   } catch (error) {
     await database.stop();
@@ -28,11 +35,22 @@ export const startDatabase = async (
   }
 };
 
-const given = (url: string): RunningDatabase => ({ url, crashed: new Promise(() => {}), stop: async () => {} });
+/** Given only one address, the owner's, the server steps down from it, and refuses to in production. */
+const given = ({ databaseUrl, databaseOwnerUrl }: Settings): Found | undefined =>
+  databaseUrl
+    ? {
+        ownerUrl: databaseOwnerUrl ?? databaseUrl,
+        serverUrl: databaseOwnerUrl ? databaseUrl : steppedDown(databaseUrl),
+        open: async () => {},
+        crashed: new Promise(() => {}),
+        stop: async () => {},
+      }
+    : undefined;
 
-const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatabase> => {
+const packaged = async (dataDir: string, durable: boolean): Promise<Found> => {
   const wanted = join(dataDir, 'postgres');
   const postgres = await step('Starting PostgreSQL', () => startPostgres({ home: wanted, durable }));
   if (postgres.home !== wanted) console.log(`  Its user cannot enter ${dataDir}, so its data lies in ${postgres.home}`);
-  return postgres;
+  const { url, crashed, stop } = postgres;
+  return { ownerUrl: url, serverUrl: serverUrlOf(url), open: () => openServerLogin(url), crashed, stop };
 };

@@ -43,6 +43,13 @@ test('what the caller set goes on, and what the caller left empty does not', () 
   });
 });
 
+test('the parts are not told how the owner reaches the database', () => {
+  const env = { DATABASE_URL: 'postgres://server@db/one', DATABASE_OWNER_URL: 'postgres://owner@db/one' };
+  const given = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
+  expect(given.DATABASE_URL).toBe('postgres://server@db/one');
+  expect(given.DATABASE_OWNER_URL).toBeUndefined();
+});
+
 test('with hot reload people are at the origin of the reloading app', () => {
   const web = 'http://localhost:5173';
   expect(addressesOf(settingsOf({}), web).app).toBe('http://localhost:5173/app');

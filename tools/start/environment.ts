@@ -67,6 +67,7 @@ export const childEnvironment = (
     APP_BASE: settings.appBase,
     APP_ORIGIN: web ?? server,
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: undefined,
     SERVER_URL: server,
   };
 };

@@ -9,6 +9,7 @@ test('an empty environment starts the demo', () => {
     sandboxPort: 8090,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     appBase: '/app',
     brandName: 'Sikka',
     production: false,

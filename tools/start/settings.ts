@@ -9,8 +9,10 @@ export type Settings = {
   sandboxPort: number;
   /** Absolute path of the folder that keeps data and keys between runs. */
   dataDir: string;
-  /** A PostgreSQL to use instead of the packaged one. */
+  /** A PostgreSQL to use instead of the packaged one, as the server reaches it. */
   databaseUrl: string | undefined;
+  /** The same as its owner reaches it, who migrates. */
+  databaseOwnerUrl: string | undefined;
   /** Path that the app lives under, without a slash at its end. */
   appBase: string;
   brandName: string;
@@ -27,6 +29,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[] = [
   sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT || '8090'),
   dataDir: resolve(env.DATA_DIR || '.data'),
   databaseUrl: env.DATABASE_URL || undefined,
+  databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
   appBase: env.APP_BASE || '/app',
   brandName: env.BRAND_NAME || 'Sikka',
   production: env.NODE_ENV === 'production',

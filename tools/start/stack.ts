@@ -13,7 +13,9 @@ import type { Settings } from './settings.ts';
 
 export type Stack = {
   addresses: Addresses;
+  /** The database as its owner and as the server reach it. */
   databaseUrl: string;
+  serverDatabaseUrl: string;
   /** Resolves with a sentence when a part ends by itself. */
   crashed: Promise<string>;
   /** Ends every part, the database last. */
@@ -45,7 +47,13 @@ export const startStack = async ({ root, settings, env, durable, log }: StackOpt
   };
   try {
     const addresses = await startChildren({ root, settings, env, log, database, children });
-    return { addresses, databaseUrl: database.url, crashed: firstCrash(database, children), stop };
+    return {
+      addresses,
+      databaseUrl: database.ownerUrl,
+      serverDatabaseUrl: database.serverUrl,
+      crashed: firstCrash(database, children),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -60,7 +68,7 @@ type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { databas
  */
 const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
   const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
-  const environment = childEnvironment(settings, database.url, env, web);
+  const environment = childEnvironment(settings, database.serverUrl, env, web);
   const start = async (name: string, args: readonly string[], ready: string) => {
     const child = startChild({ name, args, env: environment, log: (line) => log(name, line) });
     children.push(child);

@@ -20,7 +20,7 @@ export const settings = {
     required: 'production',
   }),
   DATA_DIR: setting(text, 'Folder for keys made on the first start', { default: '.data' }),
-  DATABASE_URL: setting(url('postgres:', 'postgresql:'), 'PostgreSQL to use; `npm start` brings its own', {
+  DATABASE_URL: setting(url('postgres:', 'postgresql:'), 'PostgreSQL to use, as the server reaches it; `npm start` brings its own', {
     required: 'always',
   }),
   DATABASE_POOL_SIZE: setting(integer(1, 200), 'Database connections of one server process', { default: '10' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { steppedDown } from '../../../../database/server-login.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
 import { openDatabase, transaction } from './database.ts';
@@ -10,8 +11,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await sql`create table tally (id int primary key, balance bigint not null)`.execute(database.db);
-  await sql`insert into tally values (1, 0), (2, 0)`.execute(database.db);
+  await database.pool.query(`create table tally (id int primary key, balance bigint not null);
+    insert into tally values (1, 0), (2, 0); grant select, update on tally to sikka_app`);
 });
 
 afterAll(() => database.drop());
@@ -94,6 +95,22 @@ test('production refuses a database that can lose data, and says which settings'
   await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow(
     'The database can lose data: fsync, full_page_writes, synchronous_commit must be on in production',
   );
+});
+
+test('production refuses to reach the database as its owner, even one that stepped down', async () => {
+  const log = createLog({ logLevel: 'silent' });
+  for (const url of [database.ownerUrl, steppedDown(database.ownerUrl)]) {
+    const { db, close } = openDatabase({ url, poolSize: 1 });
+    await inspectDatabase(db, { production: false }, log);
+    await expect(inspectDatabase(db, { production: true }, log)).rejects.toThrow('a login that owns nothing');
+    await close();
+  }
+});
+
+test('an owner that stepped down has the rights of the server alone', async () => {
+  const { db, close } = openDatabase({ url: steppedDown(database.ownerUrl), poolSize: 1 });
+  await expect(sql`delete from journal`.execute(db)).rejects.toMatchObject({ code: '42501' });
+  await close();
 });
 
 test('an empty database is named as such', async () => {

@@ -18,7 +18,17 @@ const isMigrated = async (db: Database): Promise<boolean> => {
   return rows[0]?.known === true;
 };
 
-/** Looks at the database before the first request. In production it refuses one that could lose data or whose clock was moved. */
+/** Whether whoever signed in could take down the walls of the database: who owns a table may change its rights. */
+const mayDoAnything = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ owns: boolean }>`select bool_or(pg_has_role(session_user, relowner, 'member')) as owns
+    from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
+  return rows[0]?.owns === true;
+};
+
+/**
+ * Looks at the database before the first request. In production it refuses one that could lose data, one whose clock was moved, and one that
+ * it would reach as its owner.
+ */
 export const inspectDatabase = async (
   db: Database,
   config: Pick<Config, 'production'>,
@@ -29,6 +39,8 @@ export const inspectDatabase = async (
   const risky = promised.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
   if (settings.get('data_checksums') !== 'on') log.warn('the database keeps no data checksums');
   if (!config.production) return;
+  if (await mayDoAnything(db))
+    throw new Error('DATABASE_URL must be the address of a login that owns nothing; the owner’s is DATABASE_OWNER_URL');
   if (risky.length > 0) throw new Error(`The database can lose data: ${risky.join(', ')} must be on in production`);
   if ((await clockOffset(db)) !== 0)
     throw new Error('The clock of the database was moved: empty clock_offset in production');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { jobSchema } from './job-schema.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 /** Jobs with the machine that runs them. */
@@ -15,12 +16,13 @@ export interface JobRunner extends Jobs {
 const indianTime = 'Asia/Kolkata';
 const closeLimitMs = 8_000;
 
-/** Jobs on pg-boss, in a schema of their own. */
+/** Jobs on pg-boss, in the schema that the database's owner made for them. */
 export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): JobRunner => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'sikka-jobs',
-    schema: 'job',
+    schema: jobSchema,
+    migrate: false,
     max: 3,
     connectionTimeoutMillis: 2_000,
   });

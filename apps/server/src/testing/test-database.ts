@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { serverUrlOf } from '../../../../database/server-login.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { templateDatabase } from './template-database.ts';
 
 export interface TestDatabase {
+  /** As the server reaches it. */
   url: string;
+  /** What the server's code works with: its role owns nothing. */
   db: Database;
+  /** As the owner reaches it. */
+  ownerUrl: string;
+  /** What a test arranges and looks at: everything is allowed. */
   pool: pg.Pool;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
@@ -31,13 +37,18 @@ export const createTestDatabase = async (
   await onCluster(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const { db, pool, close } = openDatabase({ url: url.href, poolSize: options.poolSize ?? 5 });
+  const ownerUrl = url.href;
+  const serverUrl = serverUrlOf(ownerUrl);
+  const poolSize = options.poolSize ?? 5;
+  const server = openDatabase({ url: serverUrl, poolSize });
+  const owner = openDatabase({ url: ownerUrl, poolSize });
   return {
-    url: url.href,
-    db,
-    pool,
+    url: serverUrl,
+    db: server.db,
+    ownerUrl,
+    pool: owner.pool,
     drop: async () => {
-      await close();
+      await Promise.all([server.close(), owner.close()]);
       await onCluster(`drop database ${name} with (force)`);
     },
   };

@@ -1,7 +1,6 @@
 import { analytics } from '@sikka/contract';
 import { Counter } from 'prom-client';
 import { bindCall } from '../../platform/bind-call.ts';
-import { istDay } from '../../platform/ist-day.ts';
 import type { Platform, ServerArea } from '../../platform/platform.ts';
 import { keepEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
@@ -19,7 +18,6 @@ export const createAnalytics = (platform: Platform): ServerArea => {
     lost.inc(count);
     if (cause) platform.log.warn({ err: cause, count }, 'analytics events were lost');
   });
-  const rollPartitions = async () => store.rollPartitions(istDay(await platform.clock.now()));
 
   return {
     name: 'analytics',
@@ -34,13 +32,13 @@ export const createAnalytics = (platform: Platform): ServerArea => {
       {
         name: 'analytics-roll-partitions',
         cron: '15 3 * * *',
-        run: rollPartitions,
+        run: store.rollPartitions,
         retryLimit: 3,
         retryDelaySeconds: 60,
         expireInSeconds: 300,
       },
     ],
-    start: rollPartitions,
+    start: store.rollPartitions,
     stop: () => buffer.flush(),
   };
 };

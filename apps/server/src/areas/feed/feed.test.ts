@@ -72,7 +72,7 @@ const change = async (statement: string): Promise<void> => {
   await caughtUp(feed);
 };
 const restore = async (): Promise<void> => {
-  await loadSeeds(server.database.url);
+  await loadSeeds(server.database.ownerUrl);
   await caughtUp(feed);
 };
 

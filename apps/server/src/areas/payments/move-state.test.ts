@@ -8,6 +8,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`
     create table lamp (lamp_id text primary key, state text not null);
+    grant select, insert, update on lamp to sikka_app;
     create trigger lamp_steps before insert or update of state on lamp for each row execute function enforce_state_edge('lamp');
     insert into state_edge (machine, from_state, to_state) values ('lamp', '', 'off'), ('lamp', 'off', 'on'), ('lamp', 'on', 'broken');
   `);

@@ -9,7 +9,7 @@ let idempotency: ReturnType<typeof createIdempotency>;
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 20 });
   idempotency = createIdempotency(database.db);
-  await database.pool.query('create table effect (name text not null)');
+  await database.pool.query('create table effect (name text not null); grant select, insert on effect to sikka_app');
 });
 afterAll(() => database.drop());
 

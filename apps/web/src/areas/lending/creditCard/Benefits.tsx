@@ -1,3 +1,4 @@
+import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
@@ -7,15 +8,14 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
 import { pointsWorth } from './card-cost-rules.ts';
-import { cardTerms } from './card-terms.ts';
 import { shareText } from './card-texts.ts';
 
 /** Spending that shows what points are worth, in paise. */
 const sampleSpendPaise = 100_000;
 
 /** What the card gives, each with its limit. */
-export const Benefits = () => {
-  const { points, films, freeDays } = cardTerms;
+export const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
+  const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
     <ListGroup>
       <ListRow
@@ -27,7 +27,8 @@ export const Benefits = () => {
         title={m.lending_card_points({ times: points.times })}
         sub={m.lending_card_points_note({
           spent: formatPaise(sampleSpendPaise),
-          worth: formatPaise(pointsWorth(sampleSpendPaise)),
+          worth: worthOf(points.times),
+          other: worthOf(1),
           most: formatNumber(points.mostInMonth),
           months: points.months,
         })}

@@ -1,39 +1,46 @@
+import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
 import stack from '../../../shared/money/Stack.module.css';
-import { unpaidMonth, withGst, yearlyRateHundredths } from './card-cost-rules.ts';
-import { cardTerms } from './card-terms.ts';
+import { firstYear, unpaidMonth, withGst } from './card-cost-rules.ts';
 import { shareText } from './card-texts.ts';
 
 /** An unpaid amount that shows what interest comes to, in paise. */
 const samplePaise = 1_000_000;
 
+const feeText = (feePaise: number): string =>
+  feePaise === 0
+    ? m.lending_card_none()
+    : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
+
 /** What the card costs, used well and used badly. */
-export const CardCosts = () => {
-  const { yearlyFeePaise, freeYearPaise, monthlyRateHundredths, cashFeeHundredths, cashFeeLeastPaise } = cardTerms;
-  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise);
+export const CardCosts = ({ card }: { card: CreditCard }) => {
+  const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, cashFeeLeastPaise } = card;
+  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
     <Card className={stack.stack}>
       <Facts>
-        <Fact label={m.lending_card_joining()}>{m.lending_card_none()}</Fact>
-        <Fact label={m.lending_card_yearly()}>
-          {m.lending_card_with_gst({ fee: formatPaise(yearlyFeePaise), total: formatPaise(withGst(yearlyFeePaise)) })}
-        </Fact>
+        <Fact label={m.lending_card_joining()}>{feeText(joiningFeePaise)}</Fact>
+        <Fact label={m.lending_card_yearly()}>{feeText(yearlyFeePaise)}</Fact>
+        <Fact label={m.lending_card_first_year()}>{formatPaise(firstYear(card))}</Fact>
         <Fact label={m.lending_card_interest()}>
           {m.lending_card_interest_rates({
-            monthly: shareText(monthlyRateHundredths),
-            yearly: shareText(yearlyRateHundredths),
+            monthly: shareText(card.monthlyRateHundredths),
+            yearly: shareText(card.aprHundredths),
           })}
         </Fact>
         <Fact label={m.lending_card_cash()}>
           {m.lending_card_cash_fee({ share: shareText(cashFeeHundredths), least: formatPaise(cashFeeLeastPaise) })}
         </Fact>
-        <Fact label={m.lending_card_foreign()}>{shareText(cardTerms.foreignFeeHundredths)}</Fact>
+        <Fact label={m.lending_card_foreign()}>{shareText(card.foreignFeeHundredths)}</Fact>
       </Facts>
       <div>
-        <p className={stack.note}>{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
+        {freeYearPaise > 0 && (
+          <p className={stack.note}>{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
+        )}
+        <p className={stack.note}>{m.lending_card_cash_note()}</p>
         <p className={stack.note}>
           {m.lending_card_unpaid({
             amount: formatPaise(samplePaise),
@@ -42,7 +49,7 @@ export const CardCosts = () => {
             total: formatPaise(totalPaise),
           })}
         </p>
-        <p className={stack.note}>{m.lending_card_least_due({ share: shareText(cardTerms.leastDueHundredths) })}</p>
+        <p className={stack.note}>{m.lending_card_least_due({ share: shareText(card.leastDueHundredths) })}</p>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { CreditCard } from '@sikka/contract';
 import { gstHundredths } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
@@ -6,27 +7,26 @@ import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { Art } from '../Art.tsx';
 import { withGst } from './card-cost-rules.ts';
-import { cardTerms } from './card-terms.ts';
 import { shareText } from './card-texts.ts';
 import styles from './CardHero.module.css';
 
 /** The card, whose it is, and what it costs a year; then what it is taken for. */
-export const CardHero = () => (
+export const CardHero = ({ card: { name, issuer, yearlyFeePaise, points, films } }: { card: CreditCard }) => (
   <HeroCard>
     <div className={styles.line}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{m.lending_card_name()}</h2>
-        <HeroNote>{m.lending_card_issued({ issuer: m.lending_card_issuer() })}</HeroNote>
+        <h2 className={styles.name}>{name}</h2>
+        <HeroNote>{m.lending_card_issued({ issuer: issuer.name })}</HeroNote>
       </div>
       <div className={styles.card}>
         <Art name="card-kolam" width={200} height={126} />
       </div>
     </div>
-    <Figure>{formatPaise(withGst(cardTerms.yearlyFeePaise))}</Figure>
+    <Figure>{formatPaise(withGst(yearlyFeePaise))}</Figure>
     <HeroNote>{m.lending_card_year_note({ percent: gstHundredths / 100 })}</HeroNote>
     <p className={styles.tags}>
-      <Tag tone="hero">{m.lending_card_points_tag({ times: cardTerms.points.times })}</Tag>
-      <Tag tone="hero">{m.lending_card_films_tag({ share: shareText(cardTerms.films.offHundredths) })}</Tag>
+      <Tag tone="hero">{m.lending_card_points_tag({ times: points.times })}</Tag>
+      <Tag tone="hero">{m.lending_card_films_tag({ share: shareText(films.offHundredths) })}</Tag>
     </p>
   </HeroCard>
 );

@@ -1,3 +1,4 @@
+import type { CreditCard } from '@sikka/contract';
 import { employments, type Employment } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -13,7 +14,7 @@ import { emptyCheck, readCheck, type CheckField, type CheckForm } from './check-
 import { Verdict } from './Verdict.tsx';
 
 /** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
-export const EligibilityCheck = () => {
+export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [form, setForm] = useState(emptyCheck);
   const [isAsked, setAsked] = useState(false);
   const { applicant, faults } = readCheck(form);
@@ -69,7 +70,7 @@ export const EligibilityCheck = () => {
           {m.lending_card_check()}
         </Button>
       </form>
-      <div aria-live="polite">{isAsked && applicant && <Verdict applicant={applicant} />}</div>
+      <div aria-live="polite">{isAsked && applicant && <Verdict applicant={applicant} card={card} />}</div>
     </Card>
   );
 };

@@ -1,9 +1,9 @@
+import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '../../../shared/format-money.ts';
 import stack from '../../../shared/money/Stack.module.css';
 import { lateFeeBands, type LateFeeBand } from './card-cost-rules.ts';
-import { cardTerms } from './card-terms.ts';
 import styles from './LateFees.module.css';
 
 const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
@@ -14,11 +14,11 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
 };
 
 /** What a late bill costs, by what is due. */
-export const LateFees = () => (
+export const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
   <Card>
     <h3 className={stack.heading}>{m.lending_card_late()}</h3>
     <table className={styles.table}>
-      <caption>{m.lending_card_late_note({ days: cardTerms.lateFreeDays })}</caption>
+      <caption>{m.lending_card_late_note({ days: lateFreeDays })}</caption>
       <thead>
         <tr>
           <th scope="col">{m.lending_card_late_bill()}</th>
@@ -26,7 +26,7 @@ export const LateFees = () => (
         </tr>
       </thead>
       <tbody>
-        {lateFeeBands(cardTerms.lateFees).map((band) => (
+        {lateFeeBands(lateFees).map((band) => (
           <tr key={band.fromPaise}>
             <th scope="row">{bandText(band)}</th>
             <td>{band.feePaise === 0 ? m.lending_card_none() : formatPaise(band.feePaise)}</td>

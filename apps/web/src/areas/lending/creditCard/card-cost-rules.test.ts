@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { lateFeeBands, pointsWorth, unpaidMonth, withGst, yearlyRateHundredths } from './card-cost-rules.ts';
-import { cardTerms } from './card-terms.ts';
+import { firstYear, lateFeeBands, pointsWorth, unpaidMonth, withGst } from './card-cost-rules.ts';
+import { sampleCard } from './testing/cards.ts';
+
+const card = sampleCard();
 
 it('adds the tax to a fee', () => {
   expect(withGst(50_000)).toBe(59_000);
   expect(withGst(0)).toBe(0);
 });
 
-it('tells the rate of a month as that of a year', () => {
-  expect(yearlyRateHundredths).toBe(4_200);
+it('counts every fee of the first year, each with its tax', () => {
+  expect(firstYear(card)).toBe(29_500 + 59_000);
+  expect(firstYear({ ...card, joiningFeePaise: 0 })).toBe(59_000);
 });
 
 it.each([
@@ -16,7 +19,7 @@ it.each([
   [0, 0, 0, 0],
   [101, 4, 1, 5],
 ])('leaving %i paise for a month costs %i, %i of tax, %i in all', (amount, interestPaise, gstPaise, totalPaise) => {
-  expect(unpaidMonth(amount)).toEqual({ interestPaise, gstPaise, totalPaise });
+  expect(unpaidMonth(amount, card)).toEqual({ interestPaise, gstPaise, totalPaise });
 });
 
 it.each([
@@ -24,11 +27,11 @@ it.each([
   [9_999, 0],
   [1_050_000, 21_000],
 ])('spending %i paise brings back %i', (spent, back) => {
-  expect(pointsWorth(spent)).toBe(back);
+  expect(pointsWorth(spent, 10, card.points)).toBe(back);
 });
 
 describe('the table of late fees', () => {
-  const bands = lateFeeBands(cardTerms.lateFees);
+  const bands = lateFeeBands(card.lateFees);
 
   it('has no gap, and ends open', () => {
     expect(bands[0]?.fromPaise).toBe(0);

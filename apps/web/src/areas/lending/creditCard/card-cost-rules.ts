@@ -1,24 +1,34 @@
+import type { CreditCard } from '@sikka/contract';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
-import { cardTerms, type LateFeeStep } from './card-terms.ts';
 
 /** A fee with the tax on it, in paise. */
 export const withGst = (feePaise: number): number => feePaise + shareOf(feePaise, gstHundredths);
 
-/** Interest of a year, in hundredths of a per cent, as card issuers have to tell it: twelve months, no interest on interest. */
-export const yearlyRateHundredths: number = cardTerms.monthlyRateHundredths * 12;
+/** Every fee of the first year with the tax on it, in paise. */
+export const firstYear = ({
+  joiningFeePaise,
+  yearlyFeePaise,
+}: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): number =>
+  withGst(joiningFeePaise) + withGst(yearlyFeePaise);
 
 /** What it costs to leave an amount unpaid for a month: the interest, the tax on it, and both; in paise. */
-export const unpaidMonth = (amountPaise: number): { interestPaise: number; gstPaise: number; totalPaise: number } => {
-  const interestPaise = shareOf(amountPaise, cardTerms.monthlyRateHundredths);
+export const unpaidMonth = (
+  amountPaise: number,
+  { monthlyRateHundredths }: Pick<CreditCard, 'monthlyRateHundredths'>,
+): { interestPaise: number; gstPaise: number; totalPaise: number } => {
+  const interestPaise = shareOf(amountPaise, monthlyRateHundredths);
   const totalPaise = withGst(interestPaise);
   return { interestPaise, gstPaise: totalPaise - interestPaise, totalPaise };
 };
 
-/** What comes back for spending at the higher rate, in paise. */
-export const pointsWorth = (spentPaise: number): number => {
-  const { times, everyPaise, worthPaise } = cardTerms.points;
-  return Math.floor(spentPaise / everyPaise) * times * worthPaise;
-};
+/** What comes back for spending at so many times the ordinary points, in paise. */
+export const pointsWorth = (
+  spentPaise: number,
+  times: number,
+  { everyPaise, worthPaise }: CreditCard['points'],
+): number => Math.floor(spentPaise / everyPaise) * times * worthPaise;
+
+type LateFeeStep = CreditCard['lateFees'][number];
 
 /** A late fee and the bills it is asked for, in paise; `fromPaise` itself belongs to the step before. */
 export interface LateFeeBand extends LateFeeStep {

@@ -1,23 +1,25 @@
 import { m } from '@sikka/messages';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
+import type { CreditCard } from '@sikka/contract';
 import { checkLimits, type CheckFault, type CheckField } from './check-form-rules.ts';
-import { cardLimits, type CardRefusal } from './eligibility-rules.ts';
+import { employmentText } from '../compare/wish-texts.ts';
+import type { CardRefusal } from './eligibility-rules.ts';
 
 /** Hundredths of a per cent as people read them: 350 → `3.5%`. */
 export const shareText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
 
 /** Why the card is not for somebody, and what would change it. */
-export const refusalText = (refusal: CardRefusal): string => {
-  const { leastAge, mostAge, leastIncomePaise } = cardLimits;
+export const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
+  const { leastAge, mostAge, employments, leastIncomePaise } = criteria;
   switch (refusal) {
     case 'tooYoung':
       return m.lending_card_too_young({ age: leastAge });
     case 'tooOld':
       return m.lending_card_too_old({ age: mostAge });
     case 'employment':
-      return m.lending_card_employment_refused();
+      return m.lending_card_employment_refused({ list: employments.map(employmentText).join(', ') });
     case 'income':
       return m.lending_card_income_refused({ amount: formatPaiseInWords(leastIncomePaise) });
     case 'notResident':

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleCard } from './testing/cards.ts';
 import { refusalsOf, type CardApplicant } from './eligibility-rules.ts';
 
 const fitting: CardApplicant = { age: 28, employment: 'SALARIED', incomePaise: 60_000_000, isResident: true };
@@ -23,5 +24,5 @@ it.each<[string, Partial<CardApplicant>, string[]]>([
     ['tooYoung', 'employment', 'income', 'notResident'],
   ],
 ])('%s', (_who, change, refusals) => {
-  expect(refusalsOf({ ...fitting, ...change })).toEqual(refusals);
+  expect(refusalsOf({ ...fitting, ...change }, sampleCard().criteria)).toEqual(refusals);
 });

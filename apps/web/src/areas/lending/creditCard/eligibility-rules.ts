@@ -1,14 +1,5 @@
+import type { CreditCard } from '@sikka/contract';
 import type { Employment } from '@sikka/contract/rules';
-
-/** Who may ask for the card (specification §5). */
-export const cardLimits = {
-  leastAge: 21,
-  mostAge: 35,
-  /** Both ways of working for oneself count. */
-  employments: ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS'] as readonly Employment[],
-  /** Earned in a year, in paise: 3 lakh rupees. */
-  leastIncomePaise: 30_000_000,
-} as const;
 
 /** What somebody says about themselves. */
 export interface CardApplicant {
@@ -25,8 +16,10 @@ export interface CardApplicant {
 export type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
 
 /** Every reason why the card is not for somebody; empty when it is. */
-export const refusalsOf = ({ age, employment, incomePaise, isResident }: CardApplicant): CardRefusal[] => {
-  const { leastAge, mostAge, employments, leastIncomePaise } = cardLimits;
+export const refusalsOf = (
+  { age, employment, incomePaise, isResident }: CardApplicant,
+  { leastAge, mostAge, employments, leastIncomePaise }: CreditCard['criteria'],
+): CardRefusal[] => {
   const found: [CardRefusal, boolean][] = [
     ['tooYoung', age < leastAge],
     ['tooOld', age > mostAge],

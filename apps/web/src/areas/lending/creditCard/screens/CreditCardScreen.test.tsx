@@ -1,19 +1,22 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../../shared/api/client.ts';
-import { takeDestination } from '../../../../shared/destination.ts';
-import { openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { screenRoute } from '../../../../shared/screen-route.ts';
-import { text } from '../../../../shared/search.ts';
-import { signedOut } from '../../../../shared/session.ts';
+import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import * as opening from '../../../../shared/tile/open-tile.ts';
 import { creditCardRoutes } from '../routes.ts';
+import { sampleCard } from '../testing/cards.ts';
 
-const elsewhere = { area: 'app', who: 'guest', load: async () => () => null } as const;
-const routes = [
-  ...creditCardRoutes,
-  screenRoute({ ...elsewhere, path: '/login' }),
-  screenRoute({ ...elsewhere, path: '/introduce', search: { type: text(64) } }),
-];
+vi.mock('../../../../shared/tile/open-tile.ts', () => ({
+  openTile: vi.fn(async () => true),
+  tileHref: ({ guideUrl }: { guideUrl: string }) => guideUrl,
+}));
+
+const path = '/flamingo/ostrader/loan_market/cards';
+const open = async (answer: () => unknown = () => ({ cards: [sampleCard()] })) => {
+  const calls = answerCalls({ [path]: answer });
+  await openScreen(creditCardRoutes, '/creditCard', null);
+  return calls;
+};
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async (name: string) => {
@@ -27,8 +30,8 @@ const tell = (age: string, work: string, income: string, residence: string) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(api, 'post').mockRejectedValue(new Error('no network'));
+  localStorage.clear();
+  vi.mocked(opening.openTile).mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -36,18 +39,20 @@ afterEach(() => {
 });
 
 describe('the offer', () => {
-  beforeEach(async () => void (await openScreen(routes, '/creditCard')));
+  beforeEach(async () => void (await open()));
 
   it('says its benefits with their limits', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
-    expect(screen.getByText(/₹1,000 spent brings points worth ₹20/)).toBeTruthy();
+    expect(screen.getByText(/₹1,000 spent brings points worth ₹20, on everything else ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
     expect(screen.getByText('Up to ₹150 off a booking, 2 times a month.')).toBeTruthy();
   });
 
   it('says what it costs, by the month and by the year', () => {
     expect(screen.getByText('₹590')).toBeTruthy();
-    expect(screen.getByText('3.5% a month, 42% a year')).toBeTruthy();
+    expect(screen.getByText('₹250 + GST = ₹295')).toBeTruthy();
+    expect(screen.getByText('₹885')).toBeTruthy();
+    expect(screen.getByText('3.5% a month, APR 42%')).toBeTruthy();
     expect(
       screen.getByText(/Leave ₹10,000 unpaid for a month and it costs ₹350 interest and ₹63 GST: ₹413/),
     ).toBeTruthy();
@@ -67,7 +72,7 @@ describe('the offer', () => {
 });
 
 describe('the check', () => {
-  beforeEach(async () => void (await openScreen(routes, '/creditCard')));
+  beforeEach(async () => void (await open()));
 
   it('says nothing before it is asked, and then what is missing', async () => {
     expect(screen.queryByText('Please fill in the mandatory field')).toBeNull();
@@ -93,7 +98,7 @@ describe('the check', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'It is for people up to 35 years.',
-      'It is for people who are salaried or self-employed.',
+      'It is for people with this work: Salaried, Self-employed, Business owner.',
       'It asks for an income of at least ₹3\u00a0lakh a year.',
       'It is for people who live in India.',
     ]);
@@ -102,24 +107,51 @@ describe('the check', () => {
   });
 
   it('asks nothing of the server', async () => {
+    cleanup();
+    const calls = await open();
+    const before = calls.mock.calls.length;
     tell('28', 'SALARIED', '450000', 'yes');
     await press('Check');
-    expect(api.post).not.toHaveBeenCalled();
+    expect(calls).toHaveBeenCalledTimes(before);
   });
 });
 
-describe('applying', () => {
-  it('leads a user to the page that says when it opens', async () => {
-    const { place } = await openScreen(routes, '/creditCard');
-    await press('Apply');
-    expect(place()).toBe('/introduce?type=creditCard');
-  });
+it('names the issuer and what it owes for a card that is not closed in time', async () => {
+  await open();
+  expect(screen.getByText('Issued by Sagar Bank')).toBeTruthy();
+  expect(screen.getByText(/Sagar Bank must close it within 7 working days .* ₹500 for every day/)).toBeTruthy();
+});
 
-  it('asks a guest to sign in first, and remembers where to go on', async () => {
-    const { place } = await openScreen(routes, '/creditCard');
-    await act(async () => signedOut());
-    await press('Sign in to apply');
-    expect(place()).toBe('/login');
-    expect(await takeDestination()).toEqual({ to: '/introduce', search: { type: 'creditCard' } });
-  });
+it('leads to the issuer’s site as a tile, signed in, and once in two seconds', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Apply on Sagar Bank’s site' });
+  expect(link.getAttribute('href')).toBe('https://sagar.example/cards/sagar-kolam');
+  for (const _ of [1, 2]) expect(fireEvent.click(link)).toBe(false);
+  expect(opening.openTile).toHaveBeenCalledTimes(1);
+  expect(opening.openTile).toHaveBeenCalledWith(
+    expect.objectContaining({
+      guideUrl: 'https://sagar.example/cards/sagar-kolam',
+      openWith: 'insideChrome',
+      isLogin: 1,
+      extJson: '',
+    }),
+  );
+});
+
+it('tells what a card without joining fee and waiver costs', async () => {
+  await open(() => ({ cards: [sampleCard({ joiningFeePaise: 0, freeYearPaise: 0 })] }));
+  expect(screen.getByText('Joining fee').nextSibling?.textContent).toBe('None');
+  expect(screen.queryByText(/next year is free/)).toBeNull();
+});
+
+it('says so while no issuer has told a card', async () => {
+  await open(() => ({ cards: [] }));
+  expect(screen.getByRole('heading', { name: 'No card is on offer now' })).toBeTruthy();
+});
+
+it('can be read again when it did not come', async () => {
+  const answers = [new ApiProblem('timeout'), { cards: [sampleCard()] }];
+  await open(() => answers.shift());
+  await press('Try again');
+  expect(screen.getByText('Kolam credit card')).toBeTruthy();
 });

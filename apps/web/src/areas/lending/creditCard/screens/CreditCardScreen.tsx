@@ -1,30 +1,41 @@
 import { m } from '@sikka/messages';
-import { SectionTitle } from '@sikka/ui/section-title';
+import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
+import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
-import { ApplyButton } from '../ApplyButton.tsx';
-import { Benefits } from '../Benefits.tsx';
-import { CardCosts } from '../CardCosts.tsx';
-import { CardHero } from '../CardHero.tsx';
-import { EligibilityCheck } from '../EligibilityCheck.tsx';
-import { LateFees } from '../LateFees.tsx';
-import { NextSteps } from '../NextSteps.tsx';
+import { CardOffer } from '../CardOffer.tsx';
+import { useCards } from '../use-cards.ts';
 
-/** A credit card on offer: what it gives, what it costs, whom it is for, and what happens after asking for it. */
-export const CreditCardScreen = () => (
-  <Screen title={m.lending_card_title()} foot={<ApplyButton />}>
-    <div className={stack.stack}>
-      <CardHero />
-      <SectionTitle>{m.lending_card_benefits()}</SectionTitle>
-      <Benefits />
-      <SectionTitle>{m.lending_card_costs()}</SectionTitle>
-      <CardCosts />
-      <LateFees />
-      <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
-      <EligibilityCheck />
-      <SectionTitle>{m.lending_card_next()}</SectionTitle>
-      <NextSteps />
-      <p className={stack.note}>{m.lending_card_note({ issuer: m.lending_card_issuer() })}</p>
-    </div>
-  </Screen>
-);
+/** The credit cards on offer. */
+export const CreditCardScreen = () => {
+  const [cards, reload] = useCards();
+  return (
+    <Screen title={m.lending_card_title()}>
+      {cards.status === 'loading' && (
+        <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      )}
+      {cards.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {cards.status === 'ready' && (
+        <>
+          <StaleNote isStale={cards.isStale === true} onReload={reload} />
+          {cards.content.length === 0 && (
+            <EmptyState
+              icon={<CreditCardDuotone />}
+              title={m.lending_card_none_title()}
+              text={m.lending_card_none_text()}
+            />
+          )}
+          {cards.content.map((card) => (
+            <CardOffer key={card.cardGid} card={card} />
+          ))}
+        </>
+      )}
+    </Screen>
+  );
+};

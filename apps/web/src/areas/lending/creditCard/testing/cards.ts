@@ -1,0 +1,47 @@
+import type { CreditCard } from '@sikka/contract';
+
+/** A credit card on offer. */
+export const sampleCard = (change: Partial<CreditCard> = {}): CreditCard => ({
+  cardGid: 'sagar:SAGAR-KOLAM',
+  name: 'Kolam credit card',
+  description: 'For films, meals and travel.',
+  issuer: {
+    lenderId: 'sagar',
+    name: 'Sagar Bank',
+    legalName: 'Sagar Bank Limited',
+    kind: 'BANK',
+    licence: 'MUM-190003',
+    site: 'sagar.example',
+    connection: 'REFERRAL',
+    officer: { name: 'Anita Kulkarni', phone: '1800 000 0163', email: 'nodal@sagar.example', address: 'Mumbai' },
+    recoveryAgents: [],
+  },
+  shortUrl: 'https://sagar.example/cards/sagar-kolam',
+  joiningFeePaise: 25_000,
+  yearlyFeePaise: 50_000,
+  freeYearPaise: 10_000_000,
+  monthlyRateHundredths: 350,
+  aprHundredths: 4_200,
+  freeDays: 45,
+  leastDueHundredths: 500,
+  cashFeeHundredths: 250,
+  cashFeeLeastPaise: 30_000,
+  foreignFeeHundredths: 300,
+  lateFreeDays: 3,
+  lateFees: [
+    { upToPaise: 50_000, feePaise: 0 },
+    { upToPaise: 500_000, feePaise: 40_000 },
+    { upToPaise: 1_000_000, feePaise: 60_000 },
+    { upToPaise: 2_500_000, feePaise: 80_000 },
+    { feePaise: 110_000 },
+  ],
+  points: { times: 10, worthPaise: 20, everyPaise: 10_000, mostInMonth: 2_000, months: 24 },
+  films: { offHundredths: 2_500, mostPaise: 15_000, timesInMonth: 2 },
+  criteria: {
+    leastAge: 21,
+    mostAge: 35,
+    employments: ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS'],
+    leastIncomePaise: 30_000_000,
+  },
+  ...change,
+});

@@ -22,13 +22,10 @@ export const ticketTypeOf = (disposition: ComplaintDisposition): 'DISPUTE' | 'CO
 
 type Judged = Pick<PaymentRow, 'state' | 'category' | 'txn_reference_id' | 'debited_at'>;
 
-/**
- * Throws `complaintImpossible` for a payment that the network does not have, or whose money goes back anyway, and `complaintTooEarly`
- * with `from` during the network's cooling period.
- */
+/** Throws `complaintImpossible` for a payment that takes none, and `complaintTooEarly` with `from` during the network's cooling period. */
 export const judgeComplaint = (payment: Judged, now: Date): void => {
   const from = complaintFrom(payment);
-  if (!from || payment.state === 'REJECTED' || payment.state === 'REFUNDED') throw new Problem('complaintImpossible');
+  if (!from) throw new Problem('complaintImpossible');
   if (now < from) throw new Problem('complaintTooEarly', { details: { from: from.toISOString() } });
 };
 

@@ -138,6 +138,8 @@ test('a payment that nobody made, and one that was refused, have nothing to comp
   const refused = await payBill(it, call, '9201');
   await pass(day);
   expect((await complain(call, refused.merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
+  const { content } = await call('/bbps/bill/status', { merchantRequestId: refused.merchantRequestId });
+  expect(content).not.toHaveProperty('complaintFrom');
 });
 
 test('the older reasons stay accepted, and a silent network only delays', async () => {

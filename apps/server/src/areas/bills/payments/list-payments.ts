@@ -1,4 +1,5 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
+import type { BillTransaction, BodyOf, ContentOf } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { istDay } from '../../../platform/ist-day.ts';
@@ -7,14 +8,30 @@ import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsParts } from '../parts.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { listPaymentRows } from './payment-store.ts';
+import { listPaymentRows, type PaymentRow } from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
+import { statusOf } from './status-rules.ts';
 
 const shown: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
   all: undefined,
   paid: ['SUCCESS'],
   pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
 };
+
+/** Payments in their order. Of those that are not paid yet, the order at the gateway says how they stand. */
+const presentList = (
+  parts: BillsParts,
+  userGid: string,
+  rows: readonly PaymentRow[],
+  locale: Locale,
+): Promise<BillTransaction[]> =>
+  Promise.all(
+    rows.map(async (row) => {
+      const { state, merchant_request_id: id } = row;
+      const order = state === 'CREATED' && id ? await parts.payments.orders.view(userGid, id, locale) : undefined;
+      return presentTransaction(parts, row, statusOf(state, order ?? { state: 'open' }), locale);
+    }),
+  );
 
 export const listBills =
   (parts: BillsParts) =>
@@ -23,8 +40,9 @@ export const listBills =
     context: CallContext,
   ): Promise<ContentOf<'/bbps/bill/list'>> => {
     const filter = { category, states: shown[show] };
-    const { payments, total } = await listPaymentRows(parts.db, signedIn(context).userGid, filter, page);
-    return { transactions: payments.map((row) => presentTransaction(parts, row, context.locale)), totalSize: total };
+    const { userGid } = signedIn(context);
+    const { payments, total } = await listPaymentRows(parts.db, userGid, filter, page);
+    return { transactions: await presentList(parts, userGid, payments, context.locale), totalSize: total };
   };
 
 export const billHistory =
@@ -36,7 +54,7 @@ export const billHistory =
     const { userGid } = signedIn(context);
     if (!(await findAccount(parts.db, userGid, accountId))) throw new Problem('accountDeleted');
     const { payments, total } = await listPaymentRows(parts.db, userGid, { accountId }, page);
-    return { transactions: payments.map((row) => presentTransaction(parts, row, context.locale)), totalSize: total };
+    return { transactions: await presentList(parts, userGid, payments, context.locale), totalSize: total };
   };
 
 /** The first moment of a month of India, and of the one after it. */
@@ -73,6 +91,6 @@ export const personalTransactions =
       month: wanted,
       totalPaise: sum(payments),
       categories,
-      transactions: payments.map((row) => presentTransaction(parts, row, context.locale)),
+      transactions: payments.map((row) => presentTransaction(parts, row, 'SUCCESS', context.locale)),
     };
   };

@@ -14,7 +14,7 @@ import type { BillsParts } from '../parts.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './complaint-time.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
+import { pauseForPage, statusOf } from './status-rules.ts';
 
 const statusTexts = {
   AWAITING_PAYMENT: m.bills_status_awaiting_payment,
@@ -32,8 +32,8 @@ const statusTexts = {
 export const presentTransaction = (
   { secrets }: Pick<BillsParts, 'secrets'>,
   row: PaymentRow,
+  status: BillPaymentStatus,
   locale: Locale,
-  status = listedStatusOf(row.state),
 ): BillTransaction => ({
   merchantRequestId: row.merchant_request_id ?? '',
   billerId: row.biller_id,
@@ -109,7 +109,7 @@ export const presentPayment = (
   const from = complaintFrom(row);
   const until = row.state === 'PENDING' ? pendingUntil(row) : undefined;
   return {
-    ...presentTransaction(parts, row, locale, status),
+    ...presentTransaction(parts, row, status, locale),
     explanation: explain(row, status, payment, locale),
     consumerName: openCustomer(parts.secrets, row).consumerName,
     billNumber: row.bill_number,

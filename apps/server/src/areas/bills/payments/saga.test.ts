@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { billOf, electricity, nextEnding, orderOf, payBill, statusOf } from '../testing/pay-bills.ts';
+import { billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
 /** What the network answers next in place of what it would. */
@@ -210,4 +210,17 @@ test('a paid bill is told as paid where its account is linked', async () => {
   await call('/bbps/customerbillaccount/link', { billerId: electricity, params });
   await payBill(it, call, ending);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
+});
+
+test.each([
+  ['a bank that gives no answer', { pending: true }, 'PROCESSING'],
+  ['a bank that refuses', { code: 'Z9' }, 'FAILED'],
+])('a list says of %s what the payment itself says', async (_whose, how, status) => {
+  const call = it.as(randomUUID());
+  const bill = await billOf(it, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
+  await payOrder(it, merchantRequestId, how);
+  expect((await statusOf(call, merchantRequestId)).status).toBe(status);
+  const { content } = await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 });
+  expect(content.transactions).toMatchObject([{ merchantRequestId, status }]);
 });

@@ -15,9 +15,6 @@ export const statusOf = (state: BillPaymentState, payment: Pick<Payment, 'state'
   }
 };
 
-/** The same for a list, where the tries are not looked at. */
-export const listedStatusOf = (state: BillPaymentState): BillPaymentStatus => statusOf(state, { state: 'open' });
-
 /** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
 export const pauseForPage = (status: BillPaymentStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {
   if (status === 'PROCESSING') return 2;

@@ -7,7 +7,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatPaise } from '../format-money.ts';
 import { formatDay } from '../format.ts';
-import { hrefOf, isRoute } from '../navigation.ts';
+import { hrefOf } from '../navigation.ts';
 import { copyValue } from './copy-value.ts';
 import { indiaDay } from './india-day.ts';
 import { isForOmbudsman, nextStepOf, type NextStep } from './refund-rules.ts';
@@ -28,16 +28,14 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
   }
 };
 
-const complain = '/complain';
-
-const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
+const Act = ({ step, refund: { bankReference } }: { step: NextStep; refund: Refund }) => {
   if (step === 'askBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );
-  if (step === 'complain' && isRoute(complain))
+  if (step === 'complain')
     return (
-      <TextButton href={hrefOf({ to: complain, search: { merchantRequestId } })}>
+      <TextButton href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
         {m.payments_screen_step_late_action()}
       </TextButton>
     );

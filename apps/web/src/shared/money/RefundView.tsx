@@ -15,6 +15,8 @@ import { Timeline, type TimelineStep } from './Timeline.tsx';
 
 interface RefundViewProps {
   refund: Refund;
+  /** Stands above its stages: that it is a refund, unless the screen says so. */
+  heading?: string;
   /** What happened before the money had to go back. */
   before?: readonly TimelineStep[];
 }
@@ -50,14 +52,14 @@ export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: R
 };
 
 /** The way of money back: its stages with their times, who has to act, by when, and the one thing to do. */
-export const RefundView = ({ refund, before = [] }: RefundViewProps) => {
+export const RefundView = ({ refund, heading = m.payments_screen_refund_title(), before = [] }: RefundViewProps) => {
   const { legalLimit, compensationPaise, method, bankReference, debitedAt, promisedBy } = refund;
   const day = formatDay(Date.parse(legalLimit));
   return (
     <>
       <Card>
         <div className={styles.head}>
-          <h2 className={styles.heading}>{m.payments_screen_refund_title()}</h2>
+          <h2 className={styles.heading}>{heading}</h2>
           <RefundTag refund={refund} />
         </div>
         <Timeline steps={[...before, ...stepsOf(refund)]} />

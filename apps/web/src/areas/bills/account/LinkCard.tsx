@@ -10,7 +10,7 @@ import { api } from '../../../shared/api/client.ts';
 import styles from '../../../shared/money/Stack.module.css';
 import { goTo } from '../../../shared/navigation.ts';
 import { toast } from '../../../shared/toast.ts';
-import type { Params } from '../form/use-biller-form.ts';
+import { forgetFilledIn, type Params } from '../form/use-biller-form.ts';
 import { forgetAccounts } from './use-accounts.ts';
 
 interface LinkCardProps {
@@ -31,6 +31,7 @@ export const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: L
       const body = { billerId, params, nickname: nickname.trim() };
       const { accountId } = await api.post('/bbps/customerbillaccount/link', body);
       forgetAccounts();
+      forgetFilledIn({ billerId });
       toast(m.bills_account_linked());
       await goTo({ to: '/myBill', search: { accountId } }, { replace: true });
     } catch (error) {

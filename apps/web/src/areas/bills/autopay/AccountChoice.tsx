@@ -6,11 +6,11 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
-import styles from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { AccountRow } from '../account/AccountRow.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
 import { NetworkMark } from '../NetworkMark.tsx';
+import { Section } from '../Section.tsx';
 
 const NoAccounts = () => (
   <EmptyState
@@ -31,8 +31,7 @@ export const AccountChoice = () => {
       {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
       {accounts.status === 'ready' && open.length === 0 && <NoAccounts />}
       {open.length > 0 && (
-        <div className={styles.stack}>
-          <h2 className={styles.heading}>{m.bills_mandates_choose()}</h2>
+        <Section title={m.bills_mandates_choose()}>
           <ListGroup>
             {open.map((account) => (
               <AccountRow
@@ -42,7 +41,7 @@ export const AccountChoice = () => {
               />
             ))}
           </ListGroup>
-        </div>
+        </Section>
       )}
     </Screen>
   );

@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
 import styles from './Summary.module.css';
 import type { SetUpState } from './use-set-up.ts';
 
@@ -17,7 +16,7 @@ interface SummaryProps {
 /** What the user is about to agree to: for whom, how much at most, until when, and what is promised. */
 export const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, endsOn } }: SummaryProps) => (
   <Card tone="brand">
-    <h2 className={stack.heading}>{m.bills_mandates_summary()}</h2>
+    <h2 className={styles.title}>{m.bills_mandates_summary()}</h2>
     <Facts>
       <Fact label={m.bills_mandates_summary_biller()}>{billerName}</Fact>
       <Fact label={m.bills_mandates_summary_account()}>{consumerNumber}</Fact>

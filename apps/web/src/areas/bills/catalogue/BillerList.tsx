@@ -38,7 +38,7 @@ const NoBillers = () => {
 };
 
 const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers' | 'state' | 'onState'>) => {
-  const options = statesOf(billers)
+  const options = [...new Set([...statesOf(billers), ...(state ? [state] : [])])]
     .map((value) => ({ value, label: stateName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   if (options.length < 2) return null;

@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatPaise } from '../../../shared/format-money.ts';
-import { formatMoment } from '../../../shared/format.ts';
+import { formatDay } from '../../../shared/format.ts';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { BillerMark } from '../BillerMark.tsx';
 
@@ -14,7 +14,7 @@ export const PaidFor = ({ payment }: { payment: BillPayment }) => {
         href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
         icon={<BillerMark name={billerName} />}
         title={billerName}
-        sub={`${consumerNumber} · ${formatMoment(Date.parse(at))}`}
+        sub={`${consumerNumber} · ${formatDay(Date.parse(at))}`}
         trailing={formatPaise(amountPaise)}
       />
     </ListGroup>

@@ -1,7 +1,6 @@
 import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Tag } from '@sikka/ui/tag';
 import { formatMoment } from '../../../shared/format.ts';
 import styles from '../../../shared/money/Stack.module.css';
 import { timeLeft } from './complaint-rules.ts';
@@ -22,11 +21,7 @@ export const WaitCard = ({ from }: { from: string }) => {
     <Card tone="brand">
       <div className={styles.head}>
         <h2 className={styles.heading}>{m.bills_complaints_wait_title({ moment: formatMoment(fromMs) })}</h2>
-        {fromMs > nowMs && (
-          <Tag tone="brand" role="timer">
-            {leftText(fromMs, nowMs)}
-          </Tag>
-        )}
+        {fromMs > nowMs && <strong role="timer">{leftText(fromMs, nowMs)}</strong>}
       </div>
       <p>{m.bills_complaints_wait_text({ hours: billLimits.complaintCoolingHours })}</p>
     </Card>

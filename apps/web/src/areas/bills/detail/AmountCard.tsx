@@ -17,7 +17,13 @@ const rangeText = (bounds: AmountBounds, methods: Biller['methods']): string => 
 };
 
 const stepText = ({ multiplePaise = 1 }: AmountBounds): string =>
-  multiplePaise > 1 ? m.bills_detail_multiple({ step: formatPaise(multiplePaise) }) : '';
+  m.bills_detail_multiple({ step: formatPaise(multiplePaise) });
+
+const rupee = 100;
+
+/** What may be typed. That rupees are whole goes without saying. */
+const hintText = (bounds: AmountBounds, methods: Biller['methods']): string =>
+  [rangeText(bounds, methods), (bounds.multiplePaise ?? 1) > rupee && stepText(bounds)].filter(Boolean).join(' ');
 
 const faultText = (fault: AmountFault, bounds: AmountBounds, methods: Biller['methods']): string => {
   switch (fault) {
@@ -52,7 +58,7 @@ export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        hint={`${rangeText(bounds, methods)} ${stepText(bounds)}`.trim()}
+        hint={hintText(bounds, methods)}
         error={fault && faultText(fault, bounds, methods)}
         onChange={(event) => state.typeAmount(event.target.value)}
         onBlur={() => amount !== '' && state.checkAmount()}

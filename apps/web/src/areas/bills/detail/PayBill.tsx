@@ -33,7 +33,7 @@ const Hero = ({ payable: { biller, bill, plan }, state }: { payable: Payable; st
     <HeroCard className={own.hero}>
       <div className={own.line}>
         <HeroNote>{plan?.description ?? bill?.consumerName ?? biller.billerName}</HeroNote>
-        {bill && <BillTag bill={bill} />}
+        {bill && <BillTag bill={bill} onHero />}
       </div>
       {shown === undefined ? (
         <p className={own.open}>{m.bills_form_you_choose()}</p>

@@ -4,8 +4,8 @@ import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatDay } from '../../../shared/format.ts';
+import styles from '../../../shared/money/Rows.module.css';
 import { BillerMark } from '../BillerMark.tsx';
-import styles from './DueRow.module.css';
 import { dueText, dueTone } from './due-text.ts';
 import { billHref } from './use-unpaid.ts';
 
@@ -17,10 +17,9 @@ export const DueRow = ({ bill }: { bill: BillSummary }) => {
       href={billHref(bill)}
       icon={<BillerMark name={billerName} />}
       title={nickname || billerName}
-      sub={nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
-      trailing={
-        <span className={styles.end}>
-          {formatPaise(amountPaise)}
+      sub={
+        <span className={styles.sub}>
+          {nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
           {autopayDay ? (
             <Tag tone="brand">{m.bills_due_autopay({ day: formatDay(Date.parse(autopayDay)) })}</Tag>
           ) : (
@@ -28,6 +27,7 @@ export const DueRow = ({ bill }: { bill: BillSummary }) => {
           )}
         </span>
       }
+      trailing={formatPaise(amountPaise)}
     />
   );
 };

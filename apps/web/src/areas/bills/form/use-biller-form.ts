@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
 import { useState } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
-import { readDraft, useDraft } from '../../../shared/use-draft.ts';
+import { dropDraft, readDraft, useDraft } from '../../../shared/use-draft.ts';
 import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 export type Params = ReturnType<typeof paramsOf>;
@@ -19,7 +19,7 @@ export interface BillerFormState {
   takeProblem: (problem: unknown) => boolean;
 }
 
-const draftOf = ({ billerId }: FormBiller): string => `biller:${billerId}`;
+const draftOf = ({ billerId }: Pick<FormBiller, 'billerId'>): string => `biller:${billerId}`;
 
 /** What was filled in for a biller before, when it is good. */
 export const filledIn = (biller: FormBiller): Params | undefined => {
@@ -27,6 +27,9 @@ export const filledIn = (biller: FormBiller): Params | undefined => {
   const faults = faultsOf(biller.customerParams, values);
   return Object.keys(faults).length === 0 ? paramsOf(biller.customerParams, values) : undefined;
 };
+
+/** Forgets what was filled in, because it is kept as an account: the next time it is another one. */
+export const forgetFilledIn = (biller: Pick<FormBiller, 'billerId'>): void => dropDraft(draftOf(biller));
 
 /** The state of a biller's form. What was typed is kept on this phone; nothing is sent before somebody asks for it. */
 export const useBillerForm = (biller: FormBiller): BillerFormState => {

@@ -38,7 +38,7 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
       ) : (
         <>
           {refunds.map((refund) => (
-            <RefundView key={refund.refundId} refund={refund} />
+            <RefundView key={refund.refundId} refund={refund} heading={refund.payeeName} />
           ))}
           <Button
             wide

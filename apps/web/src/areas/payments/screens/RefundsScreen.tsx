@@ -1,5 +1,6 @@
 import type { Refund } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -11,6 +12,7 @@ import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
 import { Screen } from '../../../shared/frame/Screen.tsx';
 import { RefundTag } from '../../../shared/money/RefundView.tsx';
+import styles from '../../../shared/money/Rows.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 
@@ -21,9 +23,10 @@ const RefundRow = ({ refund }: { refund: Refund }) => (
     href={hrefOf({ to: '/refund', search: { merchantRequestId: refund.merchantRequestId } })}
     title={refund.payeeName}
     sub={
-      <>
-        {formatDay(Date.parse(refund.debitedAt))} <RefundTag refund={refund} />
-      </>
+      <span className={styles.sub}>
+        {formatDay(Date.parse(refund.debitedAt))}
+        <RefundTag refund={refund} />
+      </span>
     }
     trailing={formatPaise(refund.amountPaise)}
   />
@@ -44,6 +47,7 @@ const RefundList = ({ loaded, onRetry }: RefundListProps) => {
         icon={<ClockCounterClockwiseDuotone />}
         title={m.payments_screen_refunds_empty_title()}
         text={m.payments_screen_refunds_empty_text()}
+        actions={<Button href={hrefOf({ to: '/transactions' })}>{m.payments_screen_missing_action()}</Button>}
       />
     );
   return (

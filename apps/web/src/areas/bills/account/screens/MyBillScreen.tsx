@@ -16,29 +16,32 @@ import { WithAccount } from '../WithAccount.tsx';
 
 const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.History })));
 
-const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => (
-  <Screen title={account.nickname || account.billerName} corner={<NetworkMark />}>
-    <div className={styles.stack}>
-      <AccountHead account={account} />
-      <AccountBill account={account} />
-      <Settings account={account} onChanged={onChanged} />
-      <Suspense fallback={<ListSkeleton />}>
-        <History account={account} />
-      </Suspense>
-      <Card>
-        <Facts>
-          {account.params.map(({ name, value }) => (
-            <Fact key={name} label={name}>
-              {value}
-            </Fact>
-          ))}
-          <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
-        </Facts>
-      </Card>
-      <RemoveButton account={account} />
-    </div>
-  </Screen>
-);
+const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => {
+  const title = account.nickname || account.billerName;
+  return (
+    <Screen title={title} corner={<NetworkMark />}>
+      <div className={styles.stack}>
+        <AccountHead account={account} under={title} />
+        <AccountBill account={account} />
+        <Settings account={account} onChanged={onChanged} />
+        <Suspense fallback={<ListSkeleton />}>
+          <History account={account} />
+        </Suspense>
+        <Card>
+          <Facts>
+            {account.params.map(({ name, value }) => (
+              <Fact key={name} label={name}>
+                {value}
+              </Fact>
+            ))}
+            <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
+          </Facts>
+        </Card>
+        <RemoveButton account={account} />
+      </div>
+    </Screen>
+  );
+};
 
 /** Everything about one linked account: what it owes, what was paid for it, and what can be changed. */
 export const MyBillScreen = () => {

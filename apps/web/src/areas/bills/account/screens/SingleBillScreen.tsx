@@ -19,7 +19,11 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
   return (
     <Screen title={billerName} corner={<NetworkMark />}>
       <div className={styles.stack}>
-        <AccountHead account={account} trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>} />
+        <AccountHead
+          account={account}
+          under={billerName}
+          trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>}
+        />
         <AccountBill account={account} />
         <ListGroup>
           <ListRow

@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import type { BillAccount } from '@sikka/contract';
 import type { BillerCategoryName } from '@sikka/contract/rules';
 import { ListGroup } from '@sikka/ui/list';
 import { useSearch } from '@tanstack/react-router';
@@ -17,31 +18,29 @@ import { categoryNamed, titleIn } from '../category-rules.ts';
 import { Section } from '../../Section.tsx';
 
 /** Accounts of this kind that are linked already, ahead of all billers. */
-const YourAccounts = ({ category }: { category: BillerCategoryName }) => {
-  const [accounts] = useAccounts({ billerCategoryName: category });
-  if (accounts.status !== 'ready' || accounts.content.length === 0) return null;
-  return (
-    <Section title={m.bills_list_your_accounts()}>
-      <ListGroup>
-        {accounts.content.map((account) => (
-          <AccountRow
-            key={account.accountId}
-            account={account}
-            href={hrefOf({ to: '/singleBill', search: { accountId: account.accountId } })}
-          />
-        ))}
-      </ListGroup>
-    </Section>
-  );
-};
+const YourAccounts = ({ accounts }: { accounts: readonly BillAccount[] }) => (
+  <Section title={m.bills_list_your_accounts()}>
+    <ListGroup>
+      {accounts.map((account) => (
+        <AccountRow
+          key={account.accountId}
+          account={account}
+          href={hrefOf({ to: '/singleBill', search: { accountId: account.accountId } })}
+        />
+      ))}
+    </ListGroup>
+  </Section>
+);
 
 interface ListedProps {
   catalogue: Catalogue;
   category: BillerCategoryName | undefined;
   state: string | undefined;
+  /** There are accounts above, so that these billers are for another one. */
+  isForAnother: boolean;
 }
 
-const Listed = ({ catalogue: { categories, billers }, category, state }: ListedProps) => {
+const Listed = ({ catalogue: { categories, billers }, category, state, isForAnother }: ListedProps) => {
   const shown = category ? billers.filter(({ billerCategoryName }) => billerCategoryName === category) : billers;
   const goToState = (next: string | undefined) =>
     void goTo({ to: '/billList', search: { billerType: category, state: next } }, { replace: true });
@@ -54,7 +53,8 @@ const Listed = ({ catalogue: { categories, billers }, category, state }: ListedP
       onState={goToState}
     />
   );
-  return category ? <Section title={m.bills_list_new_account()}>{list}</Section> : list;
+  if (!category) return list;
+  return <Section title={isForAnother ? m.bills_list_new_account() : m.bills_list_billers()}>{list}</Section>;
 };
 
 /** The billers of one kind of bill, or all of them; linked accounts of that kind first. */
@@ -62,15 +62,19 @@ export const BillListScreen = () => {
   const { billerType = '', state } = useSearch({ from: '/billList' });
   const category = categoryNamed(billerType);
   const [catalogue, reload] = useLoaded(loadCatalogue);
+  const [linked] = useAccounts({ billerCategoryName: category });
+  const accounts = category && linked.status === 'ready' ? linked.content : [];
   const categories = catalogue.status === 'ready' ? catalogue.content.categories : undefined;
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
     <Screen title={title ?? m.bills_list_title()} corner={<NetworkMark />}>
       <div className={styles.stack}>
-        {category && <YourAccounts category={category} />}
+        {accounts.length > 0 && <YourAccounts accounts={accounts} />}
         {catalogue.status === 'loading' && <ListSkeleton />}
         {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {catalogue.status === 'ready' && <Listed catalogue={catalogue.content} category={category} state={state} />}
+        {catalogue.status === 'ready' && (
+          <Listed catalogue={catalogue.content} category={category} state={state} isForAnother={accounts.length > 0} />
+        )}
       </div>
     </Screen>
   );

@@ -82,7 +82,14 @@ const PaidBills = () => {
   if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
   if (loaded.content.items.length === 0)
-    return <EmptyState icon={<ReceiptDuotone />} title={m.bills_due_paid_none()} text={m.bills_due_paid_none_text()} />;
+    return (
+      <EmptyState
+        icon={<ReceiptDuotone />}
+        title={m.bills_due_paid_none()}
+        text={m.bills_due_paid_none_text()}
+        actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
+      />
+    );
   return (
     <div className={styles.stack}>
       <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />

@@ -65,7 +65,7 @@ describe('without a network', () => {
     keepReceipt(receiptWith());
     await open(new ApiProblem('network'));
     expect(screen.getByText('Yamuna Power')).toBeTruthy();
-    expect(screen.getByText(/that this phone kept/)).toBeTruthy();
+    expect(screen.getByText(/as this phone kept it/)).toBeTruthy();
   });
 
   it('can be asked for again when none was kept', async () => {

@@ -114,7 +114,7 @@ export const homeServices: readonly SectionSeed[] = [
           {
             id: 1216,
             name: 'autopay',
-            title: ['Auto pay', 'ऑटो पे'],
+            title: ['Autopay', 'ऑटोपे'],
             line: ['You set the limit and can stop it any day', 'सीमा आप तय करें, जब चाहें रोकें'],
             picture: 'tile-autopay',
             target: { route: '/setAutoPay', product: 'bills' },

@@ -35,7 +35,7 @@ export const homeTop: readonly SectionSeed[] = [
             title: ['Know the full cost first', 'पहले पूरी लागत जानें'],
             line: [
               'Interest, fees and APR on one screen, before you apply',
-              'ब्याज, फ़ीस और APR एक ही स्क्रीन पर, आवेदन से पहले',
+              'ब्याज, शुल्क और APR एक ही स्क्रीन पर, आवेदन से पहले',
             ],
             button: ['See loans', 'लोन देखें'],
             ground: 'hero',

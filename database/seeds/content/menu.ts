@@ -64,7 +64,7 @@ export const menu: readonly SectionSeed[] = [
         id: 3012,
         name: 'my-loans',
         title: ['My loans', 'मेरे लोन'],
-        line: ['What is left and when it is due', 'कितना बाक़ी है और कब देना है'],
+        line: ['What is left and when it is due', 'कितना बाकी है और कब देना है'],
         picture: 'tile-my-loans',
         target: { route: '/myloan', product: 'loans' },
         loginFirst: true,

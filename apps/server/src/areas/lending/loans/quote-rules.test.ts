@@ -20,6 +20,8 @@ const quote = (purpose: LoanQuote['purpose'], ...lines: Line[]): LoanQuote => ({
 const principal = (paise: number): Line => ({ kind: 'PRINCIPAL', paise });
 const charge = (paise: number): Line => ({ kind: 'CHARGE', paise });
 const interest = (paise: number): Line => ({ kind: 'INTEREST', paise });
+const bounce = (paise: number): Line => ({ kind: 'BOUNCE', paise });
+const bounced = offer.bouncePaise;
 const gst = (paise: number): Line => ({ kind: 'GST', paise });
 
 test.each([
@@ -37,6 +39,9 @@ test.each([
   ['more than is owed', quote('FORECLOSURE', principal(10_000_001)), false],
   ['more interest than is open', quote('FORECLOSURE', principal(10_000_000), interest(offer.interestPaise + 1)), false],
   ['penal charges beyond their bound', quote('DUE', { kind: 'PENALTY', paise: 12 * 200_000 + 1 }), false],
+  ['a returned debit for each open instalment', quote('DUE', principal(70_000), bounce(12 * bounced)), true],
+  ['more returned debits than there can be', quote('DUE', principal(70_000), bounce(12 * bounced + 1)), false],
+  ['something given back that is asked for', quote('DUE', principal(70_000), { kind: 'GIVEN_BACK', paise: 1 }), false],
   ['more than the loan back', quote('RETURN', principal(10_000_001)), false],
   ['the loan back with a penalty', quote('RETURN', principal(10_000_000), { kind: 'PENALTY', paise: 1 }), false],
 ] as const)('%s: %#', (_, told, agrees) => {

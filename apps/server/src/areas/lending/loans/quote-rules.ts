@@ -30,6 +30,9 @@ export const askingOfQuote = (asked: Asked): { nextQuerySeconds: number; queryLi
 
 export const isExpired = ({ valid_until, now }: Asked): boolean => valid_until !== null && valid_until <= now;
 
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
 type Kind = LoanQuote['lines'][number]['kind'];
 
 /** The most that each kind of line may come to, by what was signed and what the lender told last. */
@@ -47,26 +50,26 @@ const mostOf = (
   const charge = purpose === 'FORECLOSURE' ? shareOf(principal, offer.foreclosureHundredths) : 0;
   return {
     PRINCIPAL: told.owedPaise,
-    INTEREST: open.reduce((sum, { interestPaise }) => sum + interestPaise, 0),
+    INTEREST: sum(open, ({ interestPaise }) => interestPaise),
     PENALTY: open.length * offer.penal.mostPaise,
-    BOUNCE: Infinity,
+    BOUNCE: sum(told.bounces, ({ chargePaise }) => chargePaise) + open.length * offer.bouncePaise,
     CHARGE: charge,
     GST: shareOf(charge, gstHundredths),
   };
 };
 
 /**
- * Whether a quote asks no more than was signed: no more principal and interest than is open, penal charges within their bound, for ending
- * sooner at most what the key facts statement names, with its tax. A part is the part that was asked for; a loan that is returned costs its
- * principal and the APR of its days.
+ * Whether a quote asks no more than was signed: no more principal and interest than is open, penal charges within their bound, the debits
+ * that are known to have been returned and one more for each open instalment, for ending sooner at most what the key facts statement names,
+ * with its tax. A part is the part that was asked for; a loan that is returned costs its principal and the APR of its days.
  */
 export const agreesWith = (
   { purpose, lines }: LoanQuote,
   { offer, told, part }: { offer: LenderOffer; told: LenderLoan; part: number | null },
 ): boolean => {
-  const of = (wanted: Kind): number => lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+  const of = (wanted: Kind): number => sum(lines, ({ kind, paise }) => (kind === wanted ? paise : 0));
   const principal = of('PRINCIPAL');
   const most = mostOf({ purpose, principal }, offer, told);
   const isPart = purpose !== 'PART' || principal === part;
-  return isPart && lines.every(({ kind }) => kind === 'GIVEN_BACK' || of(kind) <= (most[kind] ?? 0));
+  return isPart && lines.every(({ kind }) => of(kind) <= (most[kind] ?? 0));
 };

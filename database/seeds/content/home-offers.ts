@@ -77,14 +77,14 @@ export const homeOffers: readonly SectionSeed[] = [
         arrangement: couponGroup(1, [
           {
             id: 'group-tiffin',
-            title: ['Lunch for ₹59 a day', '₹59 रोज़ में लंच'],
+            title: ['Lunch for ₹59 a day', 'रोज़ ₹59 में लंच'],
             line: ['TiffinCo, plan of 20 days', 'TiffinCo, 20 दिन का प्लान'],
             picture: 'square-tiffin',
             target: { route: '/couponMain?gid=tiffinco', product: 'coupons' },
           },
           {
             id: 'group-ride',
-            title: ['Third ride half off', 'तीसरी सवारी आधे में'],
+            title: ['Third ride half off', 'तीसरी सवारी आधे दाम'],
             line: ['Jhoola, this week', 'Jhoola, इस हफ़्ते'],
             picture: 'square-ride',
             target: { outside: 'https://offers.jhoola.example/third-ride' },

@@ -157,7 +157,7 @@ export const homeReading: readonly SectionSeed[] = [
             id: 1262,
             name: 'list-privacy',
             title: ['Your data, in plain words', 'आपका डेटा, सीधे शब्दों में'],
-            line: ['Privacy policy in both languages', 'निजता नीति दोनों भाषाओं में'],
+            line: ['Privacy policy in both languages', 'गोपनीयता नीति दोनों भाषाओं में'],
             picture: 'tile-safe',
             target: { route: '/superior/privacy', product: 'account' },
           },

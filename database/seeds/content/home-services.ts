@@ -124,7 +124,7 @@ export const homeServices: readonly SectionSeed[] = [
             id: 1217,
             name: 'home-my-bills',
             title: ['My bills', 'मेरे बिल'],
-            line: ['Unpaid and paid, newest first', 'बकाया और भरे हुए, नए पहले'],
+            line: ['Unpaid and paid, newest first', 'बाकी और भरे गए, नए पहले'],
             picture: 'tile-my-bills',
             target: { route: '/myBills', product: 'bills' },
             other: { need_login: true },

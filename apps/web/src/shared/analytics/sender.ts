@@ -4,6 +4,7 @@ import { eventOf } from './event-of.ts';
 import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
 import { watchPage } from './page-timing.ts';
 import { setReporter } from './report.ts';
+import { watchExposures } from './watch-exposures.ts';
 
 const path = '/bigdata/v1/metrics';
 
@@ -66,4 +67,5 @@ export const startSender = (): void => {
     );
     plan();
   });
+  watchExposures();
 };

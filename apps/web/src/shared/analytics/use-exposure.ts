@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { expose } from './exposures.ts';
 import { analyticsLimits } from './queue-rules.ts';
-import { report } from './report.ts';
 
 /**
  * Reports once that an element was shown: give the returned reference to it. `threshold` is the part that must be seen, half of it
@@ -13,17 +13,7 @@ export const useExposure = <Shown extends HTMLElement>(
   const shown = useRef<Shown>(null);
   useEffect(() => {
     const element = shown.current;
-    if (!element || !gid) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        report('exposure', { gid });
-      },
-      { threshold },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element && gid ? expose(element, { gid, threshold }) : undefined;
   }, [gid, threshold]);
   return shown;
 };

@@ -2,31 +2,25 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { Entity } from '@sikka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEntityType } from '@sikka/contract/rules';
+import { setExposureWatcher } from '../../../shared/analytics/exposures.ts';
 import type { DrawnType } from '../home/feed-rules.ts';
 import { arrangementWith, entityWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { entityViews } from './entity-views.ts';
 
-const observe = vi.fn();
+const watch = vi.fn();
 
 beforeEach(() => {
-  observe.mockClear();
+  watch.mockClear();
+  setExposureWatcher({ watch, leave: () => undefined });
   openRouter();
   // The imitated browser loads no picture, which must not count as one that failed.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = observe;
-      disconnect() {}
-    },
-  );
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const show = (entity: Entity, label = 'Section') => {
@@ -62,7 +56,7 @@ describe.each(plainTypes)('%s', (type) => {
       expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
     }
-    expect(observe).toHaveBeenCalledTimes(3);
+    expect(watch).toHaveBeenCalledTimes(3);
   });
 
   it('survives a tile without a link, a picture or a second line', () => {

@@ -8,20 +8,12 @@ import { HomeContent } from './HomeContent.tsx';
 beforeEach(() => {
   openRouter();
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const search = entityWith('LIST', {

@@ -22,19 +22,11 @@ const show = async (loaded: Loaded<Feed>) => {
 beforeEach(() => {
   reload.mockClear();
   openRouter();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   useSession.setState({ user: undefined });
 });
 

@@ -14,13 +14,6 @@ const openTile = vi.mocked(opening.openTile);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   openRouter();
   openTile.mockClear();
   render(<TileLink tile={tileWith()}>Electricity</TileLink>);
@@ -28,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

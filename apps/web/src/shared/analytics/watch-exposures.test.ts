@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expose } from './exposures.ts';
+import { setReporter } from './report.ts';
+import { watchExposures } from './watch-exposures.ts';
+
+class Watching {
+  static all: Watching[] = [];
+  readonly elements = new Set<Element>();
+  readonly threshold: unknown;
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback, { threshold }: IntersectionObserverInit) {
+    this.#tell = tell;
+    this.threshold = threshold;
+    Watching.all.push(this);
+  }
+
+  observe(element: Element): void {
+    this.elements.add(element);
+  }
+
+  unobserve(element: Element): void {
+    this.elements.delete(element);
+  }
+
+  see(target: Element, isIntersecting = true): void {
+    if (this.elements.has(target)) this.#tell([{ target, isIntersecting } as IntersectionObserverEntry], this as never);
+  }
+}
+
+const reporter = vi.fn<Parameters<typeof setReporter>[0]>();
+const reported = (): unknown[] => reporter.mock.calls.map(([{ event, facts }]) => [event, facts]);
+const element = (): Element => document.createElement('a');
+
+beforeEach(() => {
+  Watching.all = [];
+  vi.stubGlobal('IntersectionObserver', Watching);
+  setReporter(reporter);
+  reporter.mockClear();
+});
+
+it('reports each element once it is seen, those that were there before as well', () => {
+  const [early, late] = [element(), element()];
+  expose(early, { gid: 'early', threshold: 0.5 });
+  watchExposures();
+  expose(late, { gid: 'late', threshold: 0.5 });
+  const [observer] = Watching.all;
+  observer?.see(late, false);
+  expect(reported()).toEqual([]);
+  for (const target of [late, early, late]) observer?.see(target);
+  expect(reported()).toEqual([
+    ['exposure', { gid: 'late' }],
+    ['exposure', { gid: 'early' }],
+  ]);
+  expect(Watching.all).toHaveLength(1);
+});
+
+it('asks for the part that each must show, and forgets what left the page', () => {
+  watchExposures();
+  const coupon = element();
+  const leave = expose(coupon, { gid: 'coupon', threshold: 0.6 });
+  const observer = Watching.all.find(({ threshold }) => threshold === 0.6);
+  expect(observer?.elements).toEqual(new Set([coupon]));
+  leave();
+  expect(observer?.elements).toEqual(new Set());
+  expect(reported()).toEqual([]);
+});

@@ -28,7 +28,7 @@ test('what is due is paid to the lender alone, booked, and agrees with the sched
     payment: {
       purpose: 'loan',
       payeeName: 'Udaan Finance',
-      note: `What is due, loan ${loan.loanReference}`,
+      note: `Due amount, loan ${loan.loanReference}`,
       methods: ['UPI', 'NETBANKING'],
       feePaise: 0,
     },

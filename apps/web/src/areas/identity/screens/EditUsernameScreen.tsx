@@ -48,7 +48,7 @@ export const EditUsernameScreen = () => {
   };
 
   return (
-    <Screen title={m.identity_nickname()} back={() => void leave()}>
+    <Screen title={m.identity_nickname_own()} back={() => void leave()}>
       <form
         className={styles.form}
         noValidate

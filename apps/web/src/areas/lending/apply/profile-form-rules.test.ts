@@ -41,7 +41,7 @@ it('shows what is saved, and nothing of the PAN', () => {
     maskedMobile: '',
     missing: [],
   };
-  expect(formOf(profile)).toMatchObject({ fullName: 'Asha Rao', incomePaise: '40000', obligationsPaise: '', pan: '' });
+  expect(formOf(profile)).toMatchObject({ fullName: 'Asha Rao', incomePaise: '40,000', obligationsPaise: '', pan: '' });
 });
 
 it('keeps what was typed until it is saved, and never a PAN', () => {

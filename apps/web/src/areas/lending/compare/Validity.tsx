@@ -4,15 +4,11 @@ import { Card } from '@sikka/ui/card';
 import { formatDated } from '../../../shared/format.ts';
 import { CopyFact, Facts } from '../../../shared/money/Facts.tsx';
 import stack from '../../../shared/money/Stack.module.css';
+import { leftText } from './left-text.ts';
 import { useNow } from './use-now.ts';
 import { timeLeft } from './validity-rules.ts';
 
 type Firm = NonNullable<KeyFacts['firm']>;
-
-const leftText = ({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>): string => {
-  if (days > 0) return m.lending_facts_left_days({ days, hours });
-  return m.lending_facts_left_hours({ hours, minutes });
-};
 
 /** Until when the lender is bound, and how long that still is. */
 const FirmNote = ({ firm: { proposalNumber, validUntil } }: { firm: Firm }) => {

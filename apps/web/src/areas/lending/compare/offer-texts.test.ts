@@ -7,7 +7,7 @@ const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, mostPaise:
 it.each([
   [
     {},
-    '₹100 once for each late instalment. 0.05% of what is missing for every late day. The first 3 days are free. Never more than ₹2,000 for one instalment.',
+    '₹100 once for each late instalment. 0.05% of what is unpaid for every late day. The first 3 days are free. Never more than ₹2,000 for one instalment.',
   ],
   [
     { dailyMillionths: 0, freeDays: 0 },
@@ -15,7 +15,7 @@ it.each([
   ],
   [
     { flatPaise: 0, freeDays: 1 },
-    '0.05% of what is missing for every late day. The first day is free. Never more than ₹2,000 for one instalment.',
+    '0.05% of what is unpaid for every late day. The first day is free. Never more than ₹2,000 for one instalment.',
   ],
   [{ mostPaise: 0 }, 'Paying late costs nothing extra.'],
   [{ flatPaise: 0, dailyMillionths: 0 }, 'Paying late costs nothing extra.'],

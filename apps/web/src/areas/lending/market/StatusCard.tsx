@@ -1,4 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
+import { recordStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import stack from '../../../shared/money/Stack.module.css';
@@ -15,7 +16,7 @@ export const StatusCard = ({ home }: { home: LoanHome }) => {
   const said = standingText(currentStatus, subject);
   if (!said) return <ApplyCard home={home} />;
   return (
-    <Card tone="brand" className={stack.stack}>
+    <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className={stack.stack}>
       <div>
         <h2 className={stack.heading}>{said.title}</h2>
         <p>{said.text}</p>

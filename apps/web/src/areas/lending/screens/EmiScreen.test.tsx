@@ -92,7 +92,7 @@ describe('a slider', () => {
 });
 
 it('tells the same rate for another period', () => {
-  fireEvent.change(screen.getByLabelText('Asked per'), { target: { value: 'MONTH' } });
+  fireEvent.change(screen.getByLabelText('Per'), { target: { value: 'MONTH' } });
   expect(value('Interest rate')).toBe('1.5');
   expect(screen.getByText('A rate of 1.5% a month is 18% a year.')).toBeTruthy();
 });

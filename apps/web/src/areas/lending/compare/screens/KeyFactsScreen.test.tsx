@@ -98,7 +98,7 @@ describe('whether it binds', () => {
   it('counts down a firm offer, and goes on only once its reader says that it was read', async () => {
     at('2026-11-21T10:30:00Z');
     const { place } = await open(keyFactsWith({ firm }));
-    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 d 2 h left/)).toBeTruthy();
+    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getByText('UDN2 0261 121')).toBeTruthy();
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     const agree = screen.getByRole('button', { name: 'Agree and continue' });

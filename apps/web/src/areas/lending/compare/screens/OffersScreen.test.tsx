@@ -32,7 +32,7 @@ const fillIn = () => {
   choose('Your age in years', '30');
   choose('How you earn', 'SALARIED');
   choose('Your income in a month', '40,000');
-  choose('Where you live', 'KA');
+  choose('Your state', 'KA');
 };
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('the offers', () => {
     expect(valueOf(card, 'Tenure')).toBe('2 years');
     expect(valueOf(card, 'APR, all charges')).toBe('17.07%');
     expect(valueOf(card, 'Instalment a month')).toBe('₹969.73');
-    expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is missing/)).toBeTruthy();
+    expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is unpaid/)).toBeTruthy();
     expect(valueOf(card, 'Reaches your account')).toBe('₹19,600');
     expect(valueOf(card, 'You pay back')).toBe('₹23,273.58');
     expect(valueOf(card, 'Cost of the loan')).toBe('₹3,673.58');

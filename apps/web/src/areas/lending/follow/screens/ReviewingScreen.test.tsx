@@ -41,7 +41,7 @@ describe('an application under review', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       'You applied21 Nov, 11:00 am',
       'Sent to the lender21 Nov, 11:00 am',
-      'The lender is reviewing it21 Nov, 11:01 am',
+      'In review21 Nov, 11:01 am',
       'Still to come: Kaveri Credit answersby 22 Nov, 11:00 am',
     ]);
     expect(screen.getByText('KVR2 0261 121')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('an application under review', () => {
     answerCalls({ [list]: () => ({ applications: [] }) });
     await openScreen(followRoutes, '/reviewing');
     expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Compare other offers' }).getAttribute('href')).toBe('/app/offers');
+    expect(screen.getByRole('link', { name: 'Compare all offers' }).getAttribute('href')).toBe('/app/offers');
   });
 
   it('says so when it is somebody else’s', async () => {

@@ -48,7 +48,7 @@ describe('the papers of a loan', () => {
 
   it('that do not exist yet are said to come', async () => {
     await open(address, { [detail]: missing, [query]: () => applicationWith() });
-    expect(screen.getByText('No papers yet')).toBeTruthy();
+    expect(screen.getByText('No documents yet')).toBeTruthy();
   });
 
   it('of somebody else are not there', async () => {
@@ -129,7 +129,7 @@ describe('a paper', () => {
   it('that the lender has not handed out cannot be shared, and is not kept', async () => {
     const asked = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
     await open(address, { ...file, [read]: () => asked });
-    expect(screen.getByText('Udaan Finance has not handed this paper out yet.')).toBeTruthy();
+    expect(screen.getByText('Udaan Finance has not handed this document over yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     cleanup();
     await open(address, { [detail]: offline, [read]: offline });

@@ -83,7 +83,7 @@ it('reads older ones when asked', async () => {
 
 it('leads to the plan when nothing was paid yet', async () => {
   await open(paid());
-  expect(screen.getByText('Nothing was paid back yet')).toBeTruthy();
+  expect(screen.getByText('Nothing paid back yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Repayment plan' }).getAttribute('href')).toBe('/app/repayment?loanGid=r1');
 });
 

@@ -15,13 +15,20 @@ interface EffectProps {
   quote: LoanQuote;
 }
 
-const Due = ({ loan: { nextDueDay, nextDuePaise } }: EffectProps) => (
-  <p>
-    {nextDueDay && nextDuePaise !== undefined
-      ? m.lending_repay_after_due({ amount: formatPaise(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
-      : m.lending_repay_after_last()}
-  </p>
-);
+/** The next instalment is the first that was not asked for yet: on its own day one is due and part of what is paid. */
+const Due = ({ loan: { told } }: EffectProps) => {
+  const next = told?.instalments.find(({ state }) => state === 'COMING');
+  return (
+    <p>
+      {next
+        ? m.lending_repay_after_due({
+            amount: formatPaise(next.instalmentPaise - next.paidPaise),
+            day: formatDay(Date.parse(next.dueDay)),
+          })
+        : m.lending_repay_after_last()}
+    </p>
+  );
+};
 
 const Part = ({ quote: { after } }: EffectProps) =>
   after && (

@@ -2,6 +2,7 @@ import { m } from '@sikka/messages';
 import { Tag } from '@sikka/ui/tag';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoment } from '../../../../shared/format.ts';
+import { leftText } from '../../compare/left-text.ts';
 import { useNow } from '../../compare/use-now.ts';
 import { timeLeft } from '../../compare/validity-rules.ts';
 import styles from '../Repay.module.css';
@@ -24,9 +25,7 @@ export const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   const moment = formatMoment(untilMs);
   return (
     <Tag tone="hero" role="timer" className={styles.tag}>
-      {left
-        ? m.lending_repay_valid_left({ moment, hours: left.days * 24 + left.hours, minutes: left.minutes })
-        : m.lending_repay_valid({ moment })}
+      {left ? m.lending_repay_valid_left({ moment, left: leftText(left) }) : m.lending_repay_valid({ moment })}
     </Tag>
   );
 };

@@ -183,7 +183,7 @@ describe('a part', () => {
     await type('10,000');
     await press('Show what that does');
     expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'PART', amountPaise: 1_000_000 }]);
-    expect(valueOf('Fewer')).toBe('2 instalments');
+    expect(valueOf('Loan gets shorter by')).toBe('2 instalments');
     expect(valueOf('Last instalment on')).toBe('5 Feb 2027');
     expect(valueOf('Interest you do not pay')).toBe('₹612.34');
     expect(screen.getByRole('button', { name: 'Pay ₹10,100' })).toBeTruthy();

@@ -87,7 +87,7 @@ describe('a loan of which nothing is due', () => {
   });
 
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
-    const mandate = { state: 'active', isEnding: false, mostPaise: 600_000 } as const;
+    const mandate = { state: 'active', isEnding: false, mostPaise: 600_000, canSet: false } as const;
     await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
     expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('an overdue loan', () => {
   });
 
   it('may be collected by mandate as well', async () => {
-    await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, mostPaise: 600_000 } });
+    await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, mostPaise: 600_000, canSet: false } });
     expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
   });
 
@@ -172,7 +172,7 @@ describe('a loan that is over', () => {
     expect(screen.getByText('Congratulations')).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
     expect(valueOf('Ended on')).toBe('20 Nov 2026');
-    expect(hrefOf('Papers of this loan')).toContain(`/app/loanPapers?cid=${loanGid}`);
+    expect(hrefOf('Documents of this loan')).toContain(`/app/loanPapers?cid=${loanGid}`);
     expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
     for (const gone of ['Ways to pay', 'What the loan costs in all', 'Still to pay by this plan'])
       expect(screen.queryByText(gone)).toBeNull();

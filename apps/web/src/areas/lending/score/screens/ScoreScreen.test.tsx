@@ -194,9 +194,7 @@ describe('a look that did not end in a report', () => {
     await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
     expect(text(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: 'Read it anew' })).toHaveLength(canTryAgain ? 1 : 0);
-    expect(screen.queryAllByRole('heading', { name: /Who you are/ })).toHaveLength(
-      state === 'IDENTITY_MISMATCH' ? 1 : 0,
-    );
+    expect(screen.queryAllByRole('heading', { name: /finds you/ })).toHaveLength(state === 'IDENTITY_MISMATCH' ? 1 : 0);
   });
 });
 

@@ -68,7 +68,7 @@ describe('saying what is wrong', () => {
     async (address) => {
       await open(address);
       expect(text('This entry is not in your report')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'To my score' }).getAttribute('href')).toBe('/app/creditScore');
+      expect(screen.getByRole('link', { name: 'Go to my score' }).getAttribute('href')).toBe('/app/creditScore');
     },
   );
 });
@@ -122,6 +122,6 @@ describe('what is disputed', () => {
 
   it('may be nothing', async () => {
     await open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith() });
-    expect(text('You dispute nothing')).toBeTruthy();
+    expect(text('No disputes')).toBeTruthy();
   });
 });

@@ -88,9 +88,9 @@ describe('what is read before signing', () => {
   });
 
   it.each([
-    ['is still being handed out', { state: 'ASKING' }, 'is handing the paper out'],
-    ['was not handed out', { state: 'UNANSWERED' }, 'has not handed this paper out yet'],
-    ['is refused', { state: 'REFUSED' }, 'did not hand this paper out'],
+    ['is still being handed out', { state: 'ASKING' }, 'is handing the document over'],
+    ['was not handed out', { state: 'UNANSWERED' }, 'has not handed this document over yet'],
+    ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
   ] as const)('that %s cannot be signed', async (_how, change, said) => {
     await open(readyWith(), {
       'loan/paper': (body) => ({ ...paperOf(body), ...change, title: '', paragraphs: [] }),

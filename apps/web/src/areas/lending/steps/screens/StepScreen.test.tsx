@@ -93,7 +93,7 @@ describe('a firm offer', () => {
   it('is a key facts statement with its proposal number, its price and its end', async () => {
     await open(() => offeredWith());
     expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
-    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 d 7 h left/)).toBeTruthy();
+    expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getAllByText('₹48,820')).not.toHaveLength(0);
     expect(screen.getByText(/How the APR of 22\.\d+% comes about/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Grievance officer' })).toBeTruthy();

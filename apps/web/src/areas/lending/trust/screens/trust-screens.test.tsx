@@ -25,7 +25,7 @@ describe('the order of loans', () => {
     const post = answerCalls({});
     await openScreen(trustRoutes, '/loanOrder');
     expect(screen.getByText('The rule, version 1')).toBeTruthy();
-    expect(screen.getByText(/The lower APR stands first/)).toBeTruthy();
+    expect(screen.getByText(/The lower APR comes first/)).toBeTruthy();
     expect(screen.getByText(/its lender pays us/)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
   });

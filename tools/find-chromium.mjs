@@ -4,7 +4,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: it draws the same pages with less work. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium on this machine: the one of CHROMIUM_PATH, else one on the path, else one that Playwright fetched before.
@@ -39,7 +40,8 @@ function installWithApt() {
     const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
     return run(command, rest);
   };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const install = (/** @type {string} */ name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'));
 }
 
 /** @param {string} command @param {string[]} args */

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { billMutants } from './mutants/bill-mutants.ts';
+import { dayMutants } from './mutants/day-mutants.ts';
 import { ledgerMutants } from './mutants/ledger-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { orderMutants } from './mutants/order-mutants.ts';
@@ -36,7 +37,14 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
 };
 
 const wanted = process.argv.slice(2).join(' ');
-const everyMutant = [...ledgerMutants, ...outboxMutants, ...orderMutants, ...billMutants, ...repaymentMutants];
+const everyMutant = [
+  ...ledgerMutants,
+  ...outboxMutants,
+  ...orderMutants,
+  ...billMutants,
+  ...repaymentMutants,
+  ...dayMutants,
+];
 const mutants = everyMutant.filter(({ name }) => name.includes(wanted));
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];

@@ -1,0 +1,127 @@
+import type { Mutant } from './mutant.ts';
+
+const days = 'apps/server/src/areas/lending/days';
+const migration = 'database/migrations/0099-lending-day.sql';
+const test = (title: string) => ({ file: `${days}/read-days.test.ts`, title });
+
+/** One guard of the comparison with lenders' days less, each time. */
+export const dayMutants: readonly Mutant[] = [
+  {
+    name: 'amounts of a day are not compared',
+    edits: [{ file: migration, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
+    test: test('whatever is told otherwise is a case'),
+  },
+  {
+    name: 'loans of a day are not compared',
+    edits: [{ file: migration, find: ' or o.loan_reference <> t.loan_reference or', replace: ' or' }],
+    test: test('whatever is told otherwise is a case'),
+  },
+  {
+    name: 'receipts of a day are not compared',
+    edits: [{ file: migration, find: ' or o.number <> t.number', replace: '' }],
+    test: test('whatever is told otherwise is a case'),
+  },
+  {
+    name: 'what two days name is taken for two things',
+    edits: [
+      {
+        file: migration,
+        find: 'from loan_day_line group by lender_id, kind, reference',
+        replace: 'from loan_day_line group by lender_id, kind, reference, day',
+      },
+    ],
+    test: test('a payout that is named on two days is a case'),
+  },
+  {
+    name: 'any lender may tell of what belongs to another',
+    edits: [
+      {
+        file: migration,
+        find: 'left join ours o using (lender_id, kind, reference) left join under_way u using (lender_id, kind, reference)',
+        replace:
+          'left join ours o on (o.kind, o.reference) = (t.kind, t.reference) left join under_way u on (u.kind, u.reference) = (t.kind, t.reference)',
+      },
+    ],
+    test: test('what only the lender has is a case at once'),
+  },
+  {
+    name: 'what the lender alone has is not told',
+    edits: [{ file: migration, find: 'where o.reference is null or t.lines', replace: 'where t.lines' }],
+    test: test('what only the lender has is a case at once'),
+  },
+  {
+    name: 'what we alone have is not told',
+    edits: [
+      {
+        file: migration,
+        find: 'where not exists (select from theirs',
+        replace: 'where false and not exists (select from theirs',
+      },
+    ],
+    test: test('what we alone have is a case'),
+  },
+  {
+    name: 'what we alone have is told before every file is there',
+    edits: [{ file: migration, find: 'and o.day + 2 - o.first_day = (', replace: 'and 0 <= (' }],
+    test: test('what we alone have is a case'),
+  },
+  {
+    name: 'what is under way is a difference at once',
+    edits: [{ file: migration, find: 'case when u.id is null then 1 else 2 end', replace: '1' }],
+    test: test('what is still under way here'),
+  },
+  {
+    name: 'what is under way is never a difference',
+    edits: [{ file: migration, find: 'then 1 else 2 end', replace: 'then 1 else 2000 end' }],
+    test: test('what is still under way here'),
+  },
+  {
+    name: 'what a lender has booked is not asked after',
+    edits: [{ file: `${days}/read-days.ts`, find: '...(await lookAgain(parts)), ', replace: '' }],
+    test: test('what is still under way here'),
+  },
+  {
+    name: 'a file that is not there counts as empty',
+    edits: [
+      {
+        file: `${days}/read-days.ts`,
+        find: '  if (!notThere.includes(said.code))',
+        replace:
+          "  if (notThere.includes(said.code))\n    return transaction(db, (trx) =>\n      keepDay(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
+      },
+    ],
+    test: test('a file that never comes'),
+  },
+  {
+    name: 'a file that never comes is not told',
+    edits: [{ file: migration, find: 'from loan_day where read_at is null;', replace: 'from loan_day where false;' }],
+    test: test('a file that never comes'),
+  },
+  {
+    name: 'days on which nobody read are left out',
+    edits: [{ file: `${days}/day-store.ts`, find: 'coalesce(max(d.day) + 1, ', replace: 'coalesce(null, ' }],
+    test: test('no day is left out'),
+  },
+  {
+    name: 'a case that nobody has looked into ends the breach',
+    edits: [
+      {
+        file: 'database/invariants/i09-loans-match-the-lenders-days.sql',
+        find: ' and c.closed_at is not null',
+        replace: '',
+      },
+    ],
+    test: test('whatever is told otherwise is a case'),
+  },
+  {
+    name: 'the file of a day may be changed',
+    edits: [
+      {
+        file: migration,
+        find: 'create trigger loan_day_kept before update or delete',
+        replace: 'create trigger loan_day_kept before delete',
+      },
+    ],
+    test: test('what a lender told of a day is kept'),
+  },
+];

@@ -85,6 +85,28 @@ test('an answer that got lost is asked for again under the same name, and makes 
   expect([...t.gateway.payments.keys()].filter((reference) => reference.startsWith(order.id))).toEqual([tryOf(order)]);
 });
 
+test('a page whose address got lost is asked for again, although news came before the answer', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', 'lost');
+  await t.present(order);
+  await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
+  await t.settle();
+  await read(3);
+  const { content } = await t.call('query', order);
+  expect(content).toMatchObject({ attempt: { state: 'waiting' }, refUrl: expect.stringContaining(tryOf(order)) });
+  expect(t.gateway.payments.get(tryOf(order))).toMatchObject({ state: 'created' });
+});
+
+test('a gateway that refuses to tell the page of a try that it has leaves the try as it is', async () => {
+  const order = await t.order();
+  t.gateway.next('createPayment', 'lost', { kind: 'refused', code: 'BODY_INVALID', text: 'no' });
+  await t.present(order);
+  await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
+  await t.settle();
+  await read(3);
+  expect((await t.call('query', order)).content.attempt).toMatchObject({ state: 'waiting' });
+});
+
 test('a page of another origin is never shown', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', {

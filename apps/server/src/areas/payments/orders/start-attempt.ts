@@ -33,6 +33,10 @@ const ask = ({ gateway, config }: PaymentsParts, order: OrderRow, attempt: Attem
   });
 };
 
+/** Whether the gateway is to be told of a try: it was not, or news of it came before the page that nobody can pay without. */
+const isUnstarted = ({ mandate_reference: mandate }: OrderRow, { state, pay_url: payUrl }: AttemptRow): boolean =>
+  state === 'created' || (state === 'sent' && payUrl === '' && mandate === null);
+
 /** Too late to be paid: nothing is started any more, and the order closes soon. */
 const untilClosed = { againInSeconds: 60 } as const;
 
@@ -42,11 +46,13 @@ export const startAttempt =
   async (reference: string): Promise<OutboxResult> => {
     const known = await findOrderOfAttempt(parts.db, reference);
     const attempt = known?.attempts.find((one) => one.reference === reference);
-    if (!known || attempt?.state !== 'created' || known.order.state !== 'open') return 'done';
+    if (!known || !attempt || known.order.state !== 'open' || !isUnstarted(known.order, attempt)) return 'done';
     if (known.order.expires_at <= known.now) return untilClosed;
     const outcome = definite(await ask(parts, known.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
+      if (attempt.state !== 'created')
+        throw new Error(`The gateway does not tell the page of a try that it has: ${code}`);
       const refused = {
         reference,
         gatewayId: '',

@@ -12,15 +12,17 @@ export type CaseKind =
   | 'gateway_contradicts'
   /** The gateway does not know what it had accepted, or names what we never had. */
   | 'gateway_forgot'
+  /** The gateway refuses to end a mandate that its owner has ended. */
+  | 'mandate_stays'
   /** The gateway refuses a refund again and again. */
   | 'refund_refused'
-  /** The gateway's file of a day and our books do not say the same. */
+  /** The gateway's file of a day and our books do not say the same, or the file does not come. */
   | 'settlement_differs'
   /** A biller has said neither yes nor no in the time that the network gives it. */
   | 'biller_silent'
   /** The bill network told two endings of one payment. */
   | 'network_contradicts'
-  /** The bill network's file of a day and our books do not say the same. */
+  /** The bill network's file of a day and our books do not say the same, or the file does not come. */
   | 'network_differs'
   /** A lender told a state of an application that cannot follow the one before. */
   | 'lender_contradicts'

@@ -66,6 +66,16 @@ test('a day whose file cannot be read keeps no other day from being compared', a
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
 });
 
+test('a file that does not come for days is a case', async () => {
+  await it.pass(3 * day);
+  unreadable = 4;
+  await expect(nextMorning()).rejects.toThrow('left it open');
+  const missing = await rows(
+    "select subject, (app_today() - 4)::text as day from review_case where subject like 'file of %'",
+  );
+  expect(missing.map(({ subject }) => subject)).toEqual([`file of ${missing[0]?.day}`]);
+});
+
 test('another amount, a line twice and a payment that we alone have are cases, and break I9 unless somebody looked', async () => {
   const [less, twice, ours] = [await pay(), await pay(), await pay()];
   rewrite = (lines) =>

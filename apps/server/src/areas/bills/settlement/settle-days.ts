@@ -10,6 +10,8 @@ type Parts = Pick<BillsParts, 'db' | 'network' | 'payments'>;
 
 /** Files further back are for people to ask for. */
 const daysBack = 7;
+/** A file that has not come after so many days is missed by a person, too. */
+const lateDays = 4;
 const notReady = 'NOT_READY';
 
 const readFile = async ({ db, network }: Parts, day: string): Promise<void> => {
@@ -17,6 +19,9 @@ const readFile = async ({ db, network }: Parts, day: string): Promise<void> => {
   if (said.kind === 'accepted') return transaction(db, (trx) => keepSettlement(trx, day, said.lines));
   if (said.code !== notReady) throw new Error(`The network refuses its file of ${day}: ${said.code}`);
 };
+
+const tellMissing = ({ db, payments }: Parts, day: string): Promise<void> =>
+  transaction(db, (trx) => payments.reviews.open(trx, 'network_differs', `file of ${day}`, 'it has not come'));
 
 /**
  * Tells a person. Without one only this happens: where the network says that it paid a biller and we do not, the payment is asked
@@ -40,8 +45,10 @@ export const settleDaysJob = (parts: Parts): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const unread = await inTurn(await findUnreadDays(parts.db, daysBack), (day) => readFile(parts, day));
+    const unread = await inTurn(await findUnreadDays(parts.db, 1, daysBack), (day) => readFile(parts, day));
     const untold = await inTurn(await findDifferences(parts.db), (difference) => tell(parts, difference));
-    for (const failure of [...unread, ...untold]) throw failure;
+    const missing = await findUnreadDays(parts.db, lateDays, daysBack);
+    const unmissed = await inTurn(missing, (day) => tellMissing(parts, day));
+    for (const failure of [...unread, ...untold, ...unmissed]) throw failure;
   },
 });

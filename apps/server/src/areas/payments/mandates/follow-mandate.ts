@@ -58,10 +58,19 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
   changedAt: mandate.expires_at,
 });
 
-/** The gateway refuses what was wanted; what is wanted since stays. Answers how the mandate stands then. */
-const dropWish = async (trx: OrderTransaction, asked: MandateRow): Promise<MandateRow | undefined> => {
+/**
+ * The gateway refuses what was wanted; what is wanted since stays. A person looks when it was to end, because its owner was told that it
+ * does. Answers how the mandate stands then.
+ */
+const dropWish = async (
+  { reviews }: PaymentsParts,
+  trx: OrderTransaction,
+  asked: MandateRow,
+  code: string,
+): Promise<MandateRow | undefined> => {
   const { reference } = asked;
   const mandate = await lockMandate(trx, reference);
+  if (asked.wanted === 'revoke') await reviews.open(trx, 'mandate_stays', reference, code);
   if (mandate?.wanted && mandate.wanted === asked.wanted) await noteWanted(trx, reference, null);
   return lockMandate(trx, reference);
 };
@@ -82,7 +91,7 @@ export const followMandate =
       const { code } = outcome;
       if (mandate.state === 'created') return takeMandateNews(parts, trx, ended(mandate, code));
       if (code === neverHad) await parts.reviews.open(trx, 'gateway_forgot', reference, code);
-      return dropWish(trx, mandate);
+      return dropWish(parts, trx, mandate, code);
     });
     if (!after || hasEnded(after.state)) return 'done';
     if (after.wanted && isOpenTo(after)) return { againInSeconds: 0 };

@@ -173,6 +173,15 @@ test('the refusal of one wish does not take away the next', async () => {
   expect(told(reference)).toEqual(['active', 'revoked']);
 });
 
+test('a person looks when the gateway does not end a mandate that its owner has ended', async () => {
+  const { reference } = await agreed();
+  t.gateway.next('changeMandate', { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' });
+  await change(reference, 'revoke');
+  await t.settle();
+  const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [reference]);
+  expect(rows).toEqual([{ kind: 'mandate_stays' }]);
+});
+
 test('a gateway that does not believe that it is us has ended nothing', async () => {
   const mandate = await create();
   const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;

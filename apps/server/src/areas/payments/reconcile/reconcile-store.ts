@@ -47,10 +47,10 @@ export const findUndecided = async (db: Orders, topics: readonly string[]): Prom
   return rows;
 };
 
-/** Days of India before today, at most so many, whose file was not read yet; the oldest first. */
-export const findUnreadDays = async (db: Orders, atMost: number): Promise<string[]> => {
+/** Days of India before today, at least and at most so many, whose file was not read yet; the oldest first. */
+export const findUnreadDays = async (db: Orders, atLeast: number, atMost: number): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
-    select day::date as day from generate_series(app_today() - ${atMost}::int, app_today() - 1, interval '1 day') day
+    select day::date as day from generate_series(app_today() - ${atMost}::int, app_today() - ${atLeast}::int, interval '1 day') day
     where not exists (select from settlement_day s where s.day = day.day::date) order by 1`.execute(db);
   return rows.map(({ day }) => day);
 };

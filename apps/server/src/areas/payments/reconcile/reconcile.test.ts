@@ -128,6 +128,19 @@ test('a day whose file cannot be read keeps no other day from being compared', a
   expect(await query('select from settlement_day where day = app_today() - 2')).toHaveLength(1);
 });
 
+test('a file that does not come for days is a case', async () => {
+  await t.pass(4 * day);
+  t.gateway.next('readSettlement', ...Array.from({ length: 4 }, () => notReady));
+  const missing = () =>
+    query(
+      "select detail from review_case where subject >= 'file of ' || (app_today() - 4) and subject like 'file of %'",
+    );
+  await run('settle-days');
+  expect(await missing()).toEqual([{ detail: 'it has not come' }]);
+  await run('settle-days');
+  expect(await missing()).toHaveLength(1);
+});
+
 test('a payment that the file names twice is a case', async () => {
   const order = await collected();
   t.gateway.settlement.push(line(order), line(order));

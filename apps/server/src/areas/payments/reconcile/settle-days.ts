@@ -8,6 +8,8 @@ import { type Difference, findDifferences, findUnreadDays, keepSettlement } from
 
 /** Files further back are for people to ask for. */
 const daysBack = 7;
+/** A file that has not come after so many days is missed by a person, too. */
+const lateDays = 4;
 const notReady = 'NOT_READY';
 
 /**
@@ -32,6 +34,9 @@ const tell = async (parts: PaymentsParts, difference: Difference): Promise<void>
   await lookAgain(parts, difference);
 };
 
+const tellMissing = ({ db, reviews }: PaymentsParts, day: string): Promise<void> =>
+  transaction(db, (trx) => reviews.open(trx, 'settlement_differs', `file of ${day}`, 'it has not come'));
+
 /** Every morning: the gateway's files of the days before are compared with our books. A difference opens a case. */
 export const settleDaysJob = (parts: PaymentsParts): JobDefinition => ({
   name: 'payments-settle-days',
@@ -40,8 +45,10 @@ export const settleDaysJob = (parts: PaymentsParts): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const unread = await inTurn(await findUnreadDays(parts.db, daysBack), (day) => readFile(parts, day));
+    const unread = await inTurn(await findUnreadDays(parts.db, 1, daysBack), (day) => readFile(parts, day));
     const untold = await inTurn(await findDifferences(parts.db), (difference) => tell(parts, difference));
-    for (const failure of [...unread, ...untold]) throw failure;
+    const missing = await findUnreadDays(parts.db, lateDays, daysBack);
+    const unmissed = await inTurn(missing, (day) => tellMissing(parts, day));
+    for (const failure of [...unread, ...untold, ...unmissed]) throw failure;
   },
 });

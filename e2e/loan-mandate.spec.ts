@@ -2,12 +2,18 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
-import { emptyAccount, inBooksOf } from './support/lenders.ts';
-import { bookingSeconds, payQuote, payQuoteButton } from './support/loans.ts';
+import { emptyAccount, inBooksOf, lenderName } from './support/lenders.ts';
+import { agreeOnGatewayPage, bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
-test('the mandate of a loan that runs is ended, and the loan goes on', async ({ page, app, borrower }) => {
+test('the mandate of a loan that runs is ended, the loan goes on, and another mandate takes its place', async ({
+  page,
+  app,
+  borrower,
+}) => {
   const loanGid = await borrower.borrow();
+  const { loanReference } = await borrower.told(loanGid);
+  const lender = lenderName(flexi.lenderId);
   const card = page.getByRole('region', { name: m.lending_records_mandate(), exact: true });
   const end = card.getByRole('button', { name: m.lending_records_mandate_end(), exact: true });
   const question = page.getByRole('alertdialog');
@@ -32,7 +38,18 @@ test('the mandate of a loan that runs is ended, and the loan goes on', async ({ 
   await test.step('pays the instalments by hand from then on', async () => {
     await page.reload();
     await expect(card.getByText(m.lending_records_mandate_by_hand())).toBeVisible();
+    await expect(card.getByText(m.lending_records_mandate_end_known({ lender }))).toBeVisible();
     await expect(page.getByRole('link', { name: m.lending_home_action_repay() }).first()).toBeVisible();
+    expect((await inBooksOf(flexi.lenderId, loanReference)).mandate?.isEnded).toBe(true);
+  });
+
+  await test.step('sets up another one at the bank, which the lender is told of', async () => {
+    await card.getByRole('button', { name: m.lending_records_mandate_set(), exact: true }).click();
+    await agreeOnGatewayPage(page);
+    await page.waitForURL(`**${app}/myloan?*`);
+    await expect(card.getByText(m.lending_records_mandate_active(), { exact: true })).toBeVisible();
+    await expect(card.getByText(m.lending_records_mandate_known({ lender }))).toBeVisible();
+    expect((await inBooksOf(flexi.lenderId, loanReference)).mandate?.isEnded).toBe(false);
   });
 });
 
@@ -59,6 +76,9 @@ test('instalments are debited by mandate, but not what was paid by hand, and a d
 
   await test.step('sees it paid by mandate, with the references of the lender and the bank', async () => {
     await borrower.waitUntil(days[0] ?? '', 1);
+    await page.goto(loan);
+    await expect(factOf(page, m.lending_records_paid())).toHaveText(/[1-9]/);
+    await expect(page.getByRole('heading', { name: m.lending_records_debit_announced() })).toHaveCount(0);
     await page.goto(records);
     await expect(bill(1)).toContainText(m.lending_records_by_mandate());
     const { debits } = await inBooksOf(flexi.lenderId, loanReference);
@@ -66,8 +86,6 @@ test('instalments are debited by mandate, but not what was paid by hand, and a d
     const [{ debitId, bankReference = '' } = { debitId: '' }] = debits;
     await expect(bill(1)).toContainText(debitId);
     await expect(bill(1)).toContainText(bankReference);
-    await page.goto(loan);
-    await expect(page.getByRole('heading', { name: m.lending_records_debit_announced() })).toHaveCount(0);
   });
 
   await test.step('pays the next one by hand, which is not debited, too', async () => {

@@ -59,6 +59,8 @@ export interface MandateStanding {
   state: GatewayMandateState;
   /** Set while the gateway was asked to end it and has not answered: it may still be debited. */
   endingSince?: Date;
+  /** Set while it waits for the person's agreement. */
+  openedAt?: Date;
 }
 
 /** What comes of one step of work that was promised to a partner. */

@@ -89,4 +89,24 @@ export const endLoanMandate = defineCall({
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
 });
 
-export const loanCalls = [listLoans, getLoanDetail, getHistoryBill, quoteLoan, readPaper, endLoanMandate] as const;
+export const setLoanMandate = defineCall({
+  ...writing,
+  path: `${market}/loan/setMandate`,
+  summary:
+    'Opens another standing agreement for the instalments, which the borrower agrees to on the page of the mandate. The lender is told of it then, and of the end of the one before.',
+  owner: 'A loan of the caller.',
+  body: z.strictObject({ loanGid }),
+  content: loan,
+  problems: ['notFound', 'loanOver', 'loanMandateStands'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+});
+
+export const loanCalls = [
+  listLoans,
+  getLoanDetail,
+  getHistoryBill,
+  quoteLoan,
+  readPaper,
+  endLoanMandate,
+  setLoanMandate,
+] as const;

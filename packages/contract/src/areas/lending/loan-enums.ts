@@ -50,6 +50,9 @@ export type HistoryState = (typeof historyStates)[number];
 /** Debits of instalments by mandate. `FAILED`: it came back. `CALLED_OFF`: it was never tried. */
 export const debitStates = ['ANNOUNCED', 'PAID', 'FAILED', 'CALLED_OFF'] as const;
 
+/** How a lender takes what became of a mandate. `NOT_TAKEN`: it refused it; such a mandate is ended. */
+export const lenderWords = ['KNOWS', 'BEING_TOLD', 'NOT_TAKEN'] as const;
+
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */
   leastPartPaise: 10_000,

@@ -4,7 +4,15 @@ import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
 import { officer, lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
-import { debitStates, historyStates, instalmentStates, loanStatuses, quotePurposes, wayReasons } from './loan-enums.ts';
+import {
+  debitStates,
+  historyStates,
+  instalmentStates,
+  lenderWords,
+  loanStatuses,
+  quotePurposes,
+  wayReasons,
+} from './loan-enums.ts';
 import { loanPaperInfo } from './loan-paper.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 
@@ -156,6 +164,12 @@ export const loanMandate = z.object({
   isEnding: z.boolean(),
   /** The most that one debit may take. */
   mostPaise: paise,
+  /** Page of the bank's where it is agreed to; absent when it does not wait for that. */
+  pageUrl: z.optional(z.string()),
+  /** Whether another one may be set up. */
+  canSet: z.boolean(),
+  /** How the lender takes that it counts, or that it has ended; absent when the lender never relied on it. */
+  lenderWord: z.optional(z.enum(lenderWords)),
 });
 export type LoanMandate = z.output<typeof loanMandate>;
 

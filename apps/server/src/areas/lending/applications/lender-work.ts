@@ -3,6 +3,7 @@ import { checkKnown } from '../consents/check-known.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { fetchPaper } from '../loans/fetch-paper.ts';
 import { fetchQuote } from '../loans/fetch-quote.ts';
+import { tellMandate } from '../loans/tell-mandate.ts';
 import { hearOfRepayment, workOnRepayments } from '../repayments/repayment-work.ts';
 import { findAtLender } from './application-store.ts';
 import { followApplication } from './follow-application.ts';
@@ -34,6 +35,7 @@ export const workWithLenders = (parts: ApplyParts): void => {
     payments.outbox.declare({ topic: topicOf('check-known'), partner, run: checkKnown(parts) });
     payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(parts) });
     payments.outbox.declare({ topic: topicOf('read-paper'), partner, run: fetchPaper(parts) });
+    payments.outbox.declare({ topic: topicOf('tell-mandate'), partner, run: tellMandate(parts) });
     payments.inbox.declare(lenderSource(parts, lender));
   }
   workOnRepayments(parts);

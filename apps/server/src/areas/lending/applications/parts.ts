@@ -23,7 +23,7 @@ export interface ApplyParts {
 
 /** Work promised to one lender. Each lender has topics of its own, so that a silent one holds up nobody else. */
 export const lenderTopic = (
-  work: 'follow-application' | 'check-known' | 'quote-loan' | 'read-paper',
+  work: 'follow-application' | 'check-known' | 'quote-loan' | 'read-paper' | 'tell-mandate',
   lenderId: string,
 ): string => `lending.${work}-${lenderId}`;
 

@@ -5,6 +5,7 @@ import { quoteLoan } from './ask-quote.ts';
 import { endLoanMandate } from './end-loan-mandate.ts';
 import { getHistoryBill } from './list-history.ts';
 import { readPaper } from './read-paper.ts';
+import { setLoanMandate } from './set-loan-mandate.ts';
 import { getLoanDetail, listLoans } from './show-loans.ts';
 
 /** The calls by which somebody looks after loans that run, and those that are over. */
@@ -15,4 +16,5 @@ export const lendingLoanRoutes = (parts: ApplyParts): BoundCall[] => [
   bindCall(lending.quoteLoan, quoteLoan(parts)),
   bindCall(lending.readPaper, readPaper(parts)),
   bindCall(lending.endLoanMandate, endLoanMandate(parts)),
+  bindCall(lending.setLoanMandate, setLoanMandate(parts)),
 ];

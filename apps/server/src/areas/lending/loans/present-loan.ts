@@ -6,14 +6,14 @@ import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { MandateStanding } from '../../payments/index.ts';
 import { statusText } from '../records/status-text.ts';
 import { debitsOf } from './debit-rules.ts';
 import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
 import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
-import { freshnessOf, noPace, paceSince, type Reading } from './read-rules.ts';
+import { paceOfMandate, presentMandate, type ReadMandate } from './present-mandate.ts';
+import { freshnessOf, noPace, type Reading } from './read-rules.ts';
 import { type Way, waysOf } from './way-rules.ts';
 
 const presentNext = (told: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
@@ -99,19 +99,12 @@ export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
   now: application.now,
 });
 
-const presentMandate = (own: OwnLoan, standing: MandateStanding | undefined): Pick<Loan, 'mandate'> => {
-  const { mandate_most: mostPaise } = own.application;
-  if (!standing || mostPaise === null) return {};
-  return { mandate: { state: standing.state, isEnding: standing.endingSince !== undefined, mostPaise } };
-};
-
-/** How long the page goes on looking: for the lender's word, and for the bank's that a mandate has ended. Nothing comes once the loan is over. */
-const presentAsking = (own: OwnLoan, endingSince: Date | undefined) => {
-  const { ended_at: endedAt, now } = own.application;
-  if (endedAt) return { isSilent: false, ...noPace };
+/** How long the page goes on looking: for the lender's word, and for what is to come of the mandate. Nothing comes once the loan is over. */
+const presentAsking = (own: OwnLoan, mandate: ReadMandate | undefined) => {
+  if (own.application.ended_at) return { isSilent: false, ...noPace };
   const fresh = freshnessOf(readingOf(own));
-  const ending = endingSince ? paceSince(endingSince, now) : noPace;
-  return ending.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...ending } : fresh;
+  const pace = mandate ? paceOfMandate(mandate, own.application.now) : noPace;
+  return pace.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...pace } : fresh;
 };
 
 /** What a loan is shown from besides its own books. */
@@ -119,7 +112,7 @@ interface Beside {
   secrets: Secrets;
   market: Market;
   /** How the mandate for its instalments stands, if there is one. */
-  mandate: MandateStanding | undefined;
+  mandate: ReadMandate | undefined;
 }
 
 /** A loan for its owner. */
@@ -137,9 +130,9 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
     isInReview: weighed.isInReview,
     ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
-    ...presentMandate(own, mandate),
+    ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
     papers: presentPapers(secrets, own),
-    ...presentAsking(own, mandate?.endingSince),
+    ...presentAsking(own, mandate),
   };
 };

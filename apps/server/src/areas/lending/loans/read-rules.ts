@@ -16,6 +16,8 @@ export const readLimits = {
   /** and the page looks for the answer so long, every few seconds; for the bank's answer, too, when a mandate is ended. */
   waitSeconds: 30,
   querySeconds: 3,
+  /** So long it looks for the borrower's agreement to a mandate. */
+  agreeSeconds: 180,
   /** A lender that was due to tell and did not for so long is called silent. */
   silentSeconds: 8 * 3_600,
 } as const;
@@ -49,8 +51,8 @@ interface Pace {
 export const noPace: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 /** What is left of the time of looking for something that was asked for at this moment. */
-export const paceSince = (since: Date, now: Date): Pace => {
-  const queryLimitTime = Math.max(0, Math.ceil(readLimits.waitSeconds - Math.max(0, seconds(since, now))));
+export const paceSince = (since: Date, now: Date, waitSeconds: number = readLimits.waitSeconds): Pace => {
+  const queryLimitTime = Math.max(0, Math.ceil(waitSeconds - Math.max(0, seconds(since, now))));
   return { nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0, queryLimitTime };
 };
 

@@ -7,6 +7,7 @@ import type { ApplyParts } from '../applications/parts.ts';
 import { promiseLook } from '../applications/promise-step.ts';
 import { findTold, noteAsked } from './loan-store.ts';
 import { byUrgency } from './order-rules.ts';
+import { readMandate } from './present-mandate.ts';
 import { type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
 import { mayAsk } from './read-rules.ts';
@@ -33,10 +34,8 @@ const refreshed = async (parts: ApplyParts, own: OwnLoan): Promise<OwnLoan> => {
 
 /** A loan for its owner, with its mandate as it stands now. */
 export const showLoan = async (parts: ApplyParts, own: OwnLoan, locale: Locale): Promise<Loan> => {
-  const { secrets, live, payments } = parts;
-  const { user_gid: userGid, mandate_reference: reference } = own.application;
-  const mandate = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
-  return presentLoan({ secrets, market: live.now, mandate }, own, locale);
+  const { secrets, live } = parts;
+  return presentLoan({ secrets, market: live.now, mandate: await readMandate(parts, own) }, own, locale);
 };
 
 export const getLoanDetail =

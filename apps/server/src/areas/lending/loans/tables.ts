@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 /** Lines of a quote, written as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[] | null, string | null | undefined, string | null>;
 
-/** Tables of loans, their quotes and papers; migration 0093 says what the columns hold. */
+/** Tables of loans, their quotes and papers; migrations 0093 and 0100 say what the columns hold. */
 export type LoanTables = {
   loan: {
     user_gid: string;
@@ -29,6 +29,17 @@ export type LoanTables = {
     lines: Lines;
     payable: number | null;
     valid_until: Date | null;
+    refused_code: string | null;
+  };
+  loan_mandate_word: {
+    user_gid: string;
+    application_id: string;
+    word_id: Generated<string>;
+    mandate_reference: string;
+    status: 'ACTIVE' | 'ENDED';
+    most: number;
+    asked_at: Generated<Date>;
+    answered_at: Date | null;
     refused_code: string | null;
   };
   loan_paper: {

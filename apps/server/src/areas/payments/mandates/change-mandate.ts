@@ -38,8 +38,12 @@ export const mandateStanding = async (
 ): Promise<MandateStanding | undefined> => {
   const mandate = await findMandate(db, reference);
   if (mandate?.user_gid !== userGid) return undefined;
-  const { state, wanted, wanted_at: since } = mandate;
-  return { state, ...(wanted === 'revoke' && since && { endingSince: since }) };
+  const { state, wanted, wanted_at: since, created_at: openedAt } = mandate;
+  return {
+    state,
+    ...(wanted === 'revoke' && since && { endingSince: since }),
+    ...(state === 'created' && { openedAt }),
+  };
 };
 
 /** Page of the gateway where the person agrees; empty before it is known and after they have. */

@@ -16,9 +16,14 @@ import { viewOf, type StepView } from './step-rules.ts';
 import { StepHead } from './StepHead.tsx';
 import { WaitCard } from './WaitCard.tsx';
 
-/** Nothing is to be done here: leads on to how the application stands, and leaves no way back. */
-const Onward = ({ cid }: Pick<LoanApplication, 'cid'>) => {
-  useEffect(() => void goTo({ to: '/reviewing', search: { cid } }, { replace: true }), [cid]);
+/** Nothing is to be done here: leads on to how the application or its loan stands, and leaves no way back. */
+const Onward = ({ application: { cid, state } }: { application: LoanApplication }) => {
+  const isLent = state === 'DISBURSEMENT_COMPLETED';
+  useEffect(() => {
+    void goTo(isLent ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
+      replace: true,
+    });
+  }, [cid, isLent]);
   return <PaymentSkeleton />;
 };
 
@@ -69,7 +74,7 @@ export const Steps = ({ cid }: { cid: string }) => {
     );
   }
   const view = viewOf(content);
-  if (!view) return <Onward cid={cid} />;
+  if (!view) return <Onward application={content} />;
   return (
     <div className={stack.stack}>
       <Part view={view} application={content} onMoved={take} onOutdated={ask} />

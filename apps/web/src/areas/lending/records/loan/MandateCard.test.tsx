@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import * as asking from '../../../../shared/ask/confirmed.ts';
+import * as agreeing from '../../../../shared/money/open-agreement.ts';
 import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
 import * as toasting from '../../../../shared/toast.ts';
 import { lendersFixture } from '../../trust/testing/lenders.ts';
@@ -10,13 +11,16 @@ import { recordRoutes } from '../routes.ts';
 import { loanWith } from '../testing/loans.ts';
 
 vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('../../../../shared/money/open-agreement.ts', () => ({ openAgreement: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;
+const setMandate = `${market}/loan/setMandate`;
+const pageUrl = 'https://pay.gateway.example/mandate/1';
 const endMandate = `${market}/loan/endMandate`;
 
 const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
-  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, ...change } });
+  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, canSet: false, ...change } });
 const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
 const ended = having({ state: 'revoked' });
 
@@ -48,13 +52,58 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('another mandate', () => {
+  it('is opened once the one before has ended, and agreed to on the page of the bank', async () => {
+    vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
+    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderWord: 'BEING_TOLD' })];
+    const post = await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [setMandate]: () => having({ state: 'created', pageUrl }),
+    });
+    await press('Set up another mandate');
+    expect(asked(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
+    expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
+    expect(await within(card()).findByText('Active')).toBeTruthy();
+    expect(within(card()).getByText(/Udaan Finance is being told/)).toBeTruthy();
+  });
+
+  it('stays here when the page of the bank is not a known one', async () => {
+    vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
+    await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
+    await press('Agree with your bank');
+    expect(within(card()).getByRole('alert').textContent).toMatch(/stays closed/);
+  });
+
+  it('that stands already is looked up', async () => {
+    const loans = [having({ state: 'revoked', canSet: true }), having()];
+    await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [setMandate]: () => new ApiProblem('loanMandateStands', { msg: 'It still counts.' }),
+    });
+    await press('Set up another mandate');
+    expect(toasting.toast).toHaveBeenCalledWith('It still counts.');
+    expect(within(card()).getByText('Active')).toBeTruthy();
+  });
+
+  it.each([
+    [{ lenderWord: 'KNOWS' }, 'Udaan Finance knows of it.'],
+    [{ state: 'revoked', lenderWord: 'KNOWS' }, 'Udaan Finance knows that it has ended.'],
+    [{ state: 'revoked', lenderWord: 'NOT_TAKEN' }, /did not take this mandate/],
+  ] as const)('says how the lender takes it: %o', async (change, said) => {
+    await open({ [detail]: () => ({ loan: having(change) }) });
+    expect(within(card()).getByText(said)).toBeTruthy();
+  });
+});
+
 describe('the end of the mandate', () => {
   it.each([
     [{ state: 'active' }, ['End the mandate']],
     [{ state: 'paused' }, ['End the mandate']],
-    [{ state: 'created' }, ['End the mandate']],
+    [{ state: 'created' }, ['Look again', 'End the mandate']],
+    [{ state: 'created', pageUrl }, ['Look again', 'Agree with your bank', 'End the mandate']],
+    [{ state: 'paused', canSet: true }, ['Set up another mandate', 'End the mandate']],
     [{ isEnding: true }, ['Look again']],
-    [{ state: 'revoked' }, []],
+    [{ state: 'revoked', canSet: true }, ['Set up another mandate']],
     [{ state: 'refused' }, []],
     [{ state: 'expired' }, []],
   ] as const)('is offered by how it stands: %o', async (change, acts) => {

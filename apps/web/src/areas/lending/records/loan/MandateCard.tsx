@@ -8,7 +8,8 @@ import { useEffect, useRef } from 'react';
 import { formatPaise } from '../../../../shared/format-money.ts';
 import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
-import { canEnd, lookOf } from './mandate-looks.ts';
+import { canEnd, lenderText, lookOf } from './mandate-looks.ts';
+import { SetMandate } from './SetMandate.tsx';
 import { useEndMandate } from './use-end-mandate.ts';
 
 interface MandateCardProps {
@@ -18,10 +19,11 @@ interface MandateCardProps {
   onAsk: () => void;
 }
 
-/** The mandate by which instalments are debited: whether it works, its bound, and its end. */
+/** The mandate by which instalments are debited: whether it works, its bound, whether the lender knows, its end, and another one. */
 export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) => {
   const { isBusy, hasAsked, end } = useEndMandate({ loan, onLoan, onAsk });
   const { state, tone, text } = lookOf(mandate);
+  const said = lenderText(mandate);
   const card = useRef<HTMLElement>(null);
   const isButtonGone = hasAsked && !canEnd(mandate);
 
@@ -42,7 +44,11 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
           <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.mostPaise)}</Fact>
         </Facts>
         <p className={stack.note}>{text()}</p>
-        {mandate.isEnding && <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>}
+        {said && <p className={stack.note}>{said({ lender: loan.channelName })}</p>}
+        {(mandate.isEnding || mandate.state === 'created') && (
+          <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
+        )}
+        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />
         {canEnd(mandate) && (
           <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
             {m.lending_records_mandate_end()}

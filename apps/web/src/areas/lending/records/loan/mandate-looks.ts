@@ -12,7 +12,11 @@ interface MandateLook {
 const byHand = m.lending_records_mandate_by_hand;
 
 const looks: Readonly<Record<LoanMandate['state'], MandateLook>> = {
-  created: { state: m.lending_records_mandate_created, tone: 'plain', text: byHand },
+  created: {
+    state: m.lending_records_mandate_created,
+    tone: 'plain',
+    text: m.lending_records_mandate_created_text,
+  },
   active: { state: m.lending_records_mandate_active, tone: 'good', text: m.lending_records_mandate_active_text },
   paused: { state: m.lending_records_mandate_paused, tone: 'warn', text: byHand },
   refused: { state: m.lending_records_mandate_refused, tone: 'warn', text: byHand },
@@ -27,6 +31,20 @@ const ending: MandateLook = {
 };
 
 export const lookOf = ({ state, isEnding }: LoanMandate): MandateLook => (isEnding ? ending : looks[state]);
+
+/** How the lender takes it; undefined when there is nothing to say. */
+export const lenderText = ({ state, lenderWord }: LoanMandate) => {
+  switch (lenderWord) {
+    case 'KNOWS':
+      return state === 'active' ? m.lending_records_mandate_known : m.lending_records_mandate_end_known;
+    case 'BEING_TOLD':
+      return m.lending_records_mandate_being_told;
+    case 'NOT_TAKEN':
+      return m.lending_records_mandate_not_taken;
+    default:
+      return undefined;
+  }
+};
 
 /** Whether there is anything to end that is not being ended already. */
 export const canEnd = ({ state, isEnding }: LoanMandate): boolean =>

@@ -111,7 +111,7 @@ const loan: Loan = {
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },
     { purpose: 'RETURN', isAllowed: false, reason: 'COOLING_OFF_OVER', reasonText: 'The days for it are over.' },
   ],
-  mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000 },
+  mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, canSet: false },
   accountEnding: '4321',
   papers: [
     { kind: 'KEY_FACTS', paperId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },

@@ -2,9 +2,8 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../../shared/api/client.ts';
-import { openAgreement } from '../../../../shared/money/open-agreement.ts';
 import { PayoutAccount } from '../account/PayoutAccount.tsx';
 import { StepFailure } from '../StepFailure.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -12,6 +11,7 @@ import { useStep } from '../use-step.ts';
 import { mandateViewOf, type MandateView } from './mandate-rules.ts';
 import { MandateTerms } from './MandateTerms.tsx';
 import { standingText } from './mandate-texts.ts';
+import { useAgreement } from './use-agreement.ts';
 
 const buttonTexts: Readonly<Record<MandateView, () => string>> = {
   ask: m.lending_mandate_ask,
@@ -24,8 +24,7 @@ const buttonTexts: Readonly<Record<MandateView, () => string>> = {
 export const MandateStep = (props: StepProps) => {
   const { application, onOutdated } = props;
   const { cid, mandate } = application;
-  const [isLeaving, setLeaving] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const { isLeaving, isRefused, agree } = useAgreement(onOutdated);
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
@@ -35,15 +34,6 @@ export const MandateStep = (props: StepProps) => {
     if (isRefused) refusal.current?.focus();
   }, [isRefused]);
 
-  const agree = async (pageUrl: string): Promise<void> => {
-    setLeaving(true);
-    const how = await openAgreement(pageUrl);
-    setRefused(how === 'refused');
-    // The page is leaving: the button stays busy until it does, or until the person is back.
-    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
-    setLeaving(false);
-    if (how === 'opened') onOutdated();
-  };
   const setUp = async (): Promise<void> => {
     let answer: LoanApplication | undefined;
     await step.take(async () => {

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import { moment, type ReadApplication } from '../applications/application-store.ts';
+import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { LoanTables } from './tables.ts';
+
+export type MandateWord = Selectable<LoanTables['loan_mandate_word']>;
+
+/** Writes a word for the lender; undefined when it was written before. */
+export const addWord = async (
+  trx: ApplyTransaction,
+  { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
+  word: Pick<MandateWord, 'mandate_reference' | 'status' | 'most'>,
+): Promise<string | undefined> => {
+  const added = await trx
+    .insertInto('loan_mandate_word')
+    .values({ user_gid, application_id, ...word })
+    .onConflict((conflict) => conflict.columns(['user_gid', 'mandate_reference', 'status']).doNothing())
+    .returning('word_id')
+    .executeTakeFirst();
+  return added?.word_id;
+};
+
+export const findWord = (db: ApplyDb, wordId: string): Promise<MandateWord | undefined> =>
+  db.selectFrom('loan_mandate_word').selectAll().where('word_id', '=', wordId).executeTakeFirst();
+
+/** What the lender was told of one mandate of somebody. */
+export const wordsOf = (db: ApplyDb, userGid: string, reference: string): Promise<MandateWord[]> =>
+  db
+    .selectFrom('loan_mandate_word')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('mandate_reference', '=', reference)
+    .execute();
+
+export const answerWord = async (trx: ApplyTransaction, wordId: string, refusedCode: string | null): Promise<void> => {
+  await trx
+    .updateTable('loan_mandate_word')
+    .set({ answered_at: moment, refused_code: refusedCode })
+    .where('word_id', '=', wordId)
+    .execute();
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { loanFrom } from './lent-loan.ts';
+import { type Calls, market, offered, type TestLending } from './test-lending.ts';
+import { offerFor } from './willing-lender.ts';
+
+const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
+const steps = `${market}/application` as const;
+
+/** The mandate that the gateway was asked for last. */
+export const newestMandate = ({ gateway }: TestLending): string => [...gateway.mandates.keys()].at(-1) ?? '';
+
+/** The borrower agrees to a mandate at the bank, and that is heard. */
+export const agreeTo = async (it: TestLending, mandate: string): Promise<void> => {
+  it.gateway.change('mandate', mandate, { state: 'active' });
+  await it.pass(60);
+  await it.settle();
+};
+
+/** A loan that runs, whose borrower has agreed to a mandate. */
+export const mandatedLoan = async (it: TestLending) => {
+  const made = await offered(it);
+  const { call, cid, reference } = made;
+  await call(`${steps}/acceptOffer`, { cid, offerId: 'OFFER1', hasReadKeyFacts: true });
+  await call(`${steps}/sendKyc`, { cid });
+  await call(`${steps}/setAccount`, { cid, ...account });
+  await call(`${steps}/setRepayment`, { cid });
+  await it.settle();
+  const mandate = newestMandate(it);
+  await agreeTo(it, mandate);
+  const wanted = it.udaan.got.find((each) => each.reference === reference);
+  if (!wanted) throw new Error('The lender did not get the application');
+  const loanReference = `LOAN-${reference}`;
+  const loan = loanFrom(offerFor(wanted, it.now()), { loanReference, reference, now: it.now() });
+  it.udaan.loans.set(loanReference, loan);
+  it.udaan.change(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
+  await it.news('udaan', { eventId: randomUUID(), subject: 'application', reference });
+  await it.settle();
+  return { ...made, mandate, loan, loanReference, atGateway: () => it.gateway.mandates.get(mandate)?.state };
+};
+
+/** A loan as its owner sees it. */
+export const showLoan = async (call: Calls, loanGid: string) =>
+  (await call(`${market}/getLoanDetail`, { loanGid })).content.loan;

@@ -108,7 +108,7 @@ export const sampleLender = {
 
 const paper = {
   kind: 'AGREEMENT',
-  title: { en: 'Loan agreement', hi: 'लोन समझौता' },
+  title: { en: 'Loan agreement', hi: 'लोन एग्रीमेंट' },
   paragraphs: [{ en: 'The lender lends.', hi: 'लेंडर उधार देता है।' }],
 } as const;
 

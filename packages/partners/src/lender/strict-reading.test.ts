@@ -92,7 +92,7 @@ it.each([
   ['application', { status: 'REJECTED' }],
   ['step', { requestId: 'APPLICATION2' }],
   ['paper', { id: 'UF-26-P-000002' }],
-  ['paper', { title: { en: 'Another title', hi: 'लोन समझौता' } }],
+  ['paper', { title: { en: 'Another title', hi: 'लोन एग्रीमेंट' } }],
   ['loan', { loanId: 'UF-26-L-000002' }],
   ['quote', { purpose: 'FORECLOSURE' }],
   ['quote', { loanId: 'UF-26-L-000002' }],

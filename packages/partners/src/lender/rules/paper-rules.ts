@@ -12,6 +12,8 @@ export interface PaperMatter {
 
 const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const dayOf = (moment: string, language: string): string =>
+  new Date(moment).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const share = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
 
 const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
@@ -28,7 +30,7 @@ const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
       },
       {
         en: `Annual percentage rate ${share(terms.annualPercentageRate)}, all charges included.`,
-        hi: `वार्षिक प्रतिशत दर (APR) ${share(terms.annualPercentageRate)}, सभी शुल्क मिलाकर।`,
+        hi: `वार्षिक प्रतिशत दर (APR) ${share(terms.annualPercentageRate)}, सारे शुल्क मिलाकर।`,
       },
       {
         en: `${count} monthly instalments of ${rupees(terms.installmentAmount)}; you pay ${rupees(terms.totalRepayableAmount)} in all, fees included.`,
@@ -62,14 +64,14 @@ const sanction = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
       hi: `${face.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${wanted.borrower.name} को ${rupees(offer.loanTerms.sanctionedAmount)} उधार देता है।`,
     },
     {
-      en: `Purpose: ${wanted.loanTerms.purpose}. This letter is valid until ${offer.validTill.slice(0, 10)}.`,
-      hi: `उद्देश्य: ${wanted.loanTerms.purpose}। यह पत्र ${offer.validTill.slice(0, 10)} तक मान्य है।`,
+      en: `This letter is valid until ${dayOf(offer.validTill, 'en-IN')}.`,
+      hi: `यह पत्र ${dayOf(offer.validTill, 'hi-IN-u-nu-latn')} तक मान्य है।`,
     },
   ],
 });
 
 const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
-  title: { en: 'Loan agreement', hi: 'लोन समझौता' },
+  title: { en: 'Loan agreement', hi: 'लोन एग्रीमेंट' },
   paragraphs: [
     {
       en: `Between ${face.legalName}, licence ${face.licence}, and ${wanted.borrower.name}.`,
@@ -81,7 +83,7 @@ const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => (
     },
     {
       en: 'The borrower signs this agreement with a one-time code that is sent to the registered mobile number.',
-      hi: 'उधार लेने वाला पंजीकृत मोबाइल नंबर पर भेजे गए एक बार के कोड से इस समझौते पर हस्ताक्षर करता है।',
+      hi: 'उधार लेने वाला पंजीकृत मोबाइल नंबर पर भेजे गए एक बार के कोड से इस एग्रीमेंट पर हस्ताक्षर करता है।',
     },
   ],
 });
@@ -107,7 +109,7 @@ const generalTerms = ({ lender: { face } }: PaperMatter): Words => ({
 });
 
 const noDues = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
-  title: { en: 'No dues certificate', hi: 'कोई बकाया नहीं प्रमाणपत्र' },
+  title: { en: 'No-dues certificate', hi: 'नो ड्यूज़ सर्टिफ़िकेट' },
   paragraphs: [
     {
       en: `${face.legalName} confirms that ${wanted.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,

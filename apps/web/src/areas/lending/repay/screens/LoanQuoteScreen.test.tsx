@@ -5,7 +5,17 @@ import { ApiProblem } from '../../../../shared/api/api-problem.ts';
 import * as asking from '../../../../shared/ask/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '../routes.ts';
-import { freshWays, loanGid, loanWith, overdueLoan, quoteWith, summaryWith, toldWith } from '../testing/loans.ts';
+import {
+  dueWays,
+  freshWays,
+  instalmentsWith,
+  loanGid,
+  loanWith,
+  overdueLoan,
+  quoteWith,
+  summaryWith,
+  toldWith,
+} from '../testing/loans.ts';
 
 vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
@@ -65,6 +75,18 @@ describe('what is due', () => {
     expect(valueOf('Charge for a debit that came back')).toBe('₹350');
     expect(valueOf('You pay')).toBe('₹5,975.39');
     expect(screen.getByText(/goes straight to Udaan Finance Limited/)).toBeTruthy();
+    expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
+  });
+
+  it('names the instalment after the one that is due today as the next', async () => {
+    const instalments = instalmentsWith({ 2: { state: 'DUE' } });
+    const loan = loanWith({
+      ways: dueWays,
+      duePaise: 535_577,
+      nextDueDay: '2026-11-05',
+      told: toldWith({ instalments }),
+    });
+    await open({ loan });
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
   });
 

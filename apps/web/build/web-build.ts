@@ -62,13 +62,17 @@ export const describeBuild = (
   const ownFiles = Object.entries(screens).map(
     ([path, sources]) => [path, beyond(closure(manifest, ...sources), shell)] as const,
   );
-  const fonts = (manifest[entrySource]?.assets ?? []).filter((file) => /anek-latin.*\.woff2$/.test(file));
+  const fontsNamed = (name: string): string[] =>
+    (manifest[entrySource]?.assets ?? [])
+      .filter((file) => file.includes(`/${name}`) && file.endsWith('.woff2'))
+      .map(address);
   return {
     base,
     entry: address(entry),
     shell: addresses({ scripts: others, styles: shell.styles }),
     screens: Object.fromEntries(ownFiles.map(([path, files]) => [path, addresses(files)])),
     shellStyle: shell.styles.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join(''),
-    fonts: fonts.map(address),
+    fonts: fontsNamed('anek-latin'),
+    rupeeFonts: fontsNamed('anek-rupee'),
   };
 };

@@ -9,6 +9,7 @@ const build = {
   shellStyle: '.a{color:red}',
   screens: {},
   fonts: ['/app/assets/latin.woff2'],
+  rupeeFonts: ['/app/assets/rupee.woff2'],
 };
 const page = { build, screen: { scripts: [], styles: ['/app/assets/x.css'] }, body: '<p>Hi</p>', description: 'a "b"' };
 
@@ -41,4 +42,12 @@ it('only hints at the styles of a screen that the browser draws', () => {
   expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');
   expect(html).toContain('<div id="root">');
   expect(html).not.toMatch(/\son\w+=|style="/);
+});
+
+it('asks for the font of the rupee sign where a page shows one', () => {
+  const data = { facts: defaultFacts, content: {} };
+  const withSum = documentOf({ ...page, body: '<p>₹500</p>', rendered: true, data });
+  const preloaded = [...withSum.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)"/g)];
+  expect(preloaded.map(([, href]) => href)).toEqual(['/app/assets/rupee.woff2', '/app/assets/latin.woff2']);
+  expect(documentOf({ ...page, rendered: true, data })).not.toContain('rupee.woff2');
 });

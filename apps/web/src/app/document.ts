@@ -42,6 +42,14 @@ const screenStyle = (address: string, rendered: boolean): string =>
     ? `<link rel="stylesheet" href="${address}">`
     : `<link rel="preload" as="style" href="${address}" crossorigin>`;
 
+const rupeeSign = '\u20b9';
+
+/**
+ * Fonts are asked for together with the first script, all of them at once: each that comes on its own lays the whole page out once more.
+ */
+const fontsOf = ({ fonts, rupeeFonts }: WebBuild, body: string): readonly string[] =>
+  body.includes(rupeeSign) ? [...rupeeFonts, ...fonts] : fonts;
+
 /** The whole HTML of a page. The styles of the shell stand inside, so that the first paint waits for nothing else. */
 export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {
   const { facts } = data;
@@ -55,7 +63,9 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),
     `<style data-files="${build.shell.styles.join(' ')}">${build.shellStyle}</style>`,
-    ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...fontsOf(build, body).map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
     `<script type="module" src="${build.entry}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
     ...screen.styles.map((style) => screenStyle(style, rendered)),

@@ -18,4 +18,6 @@ export interface WebBuild {
   shellStyle: string;
   /** Fonts that the first line of text needs. */
   fonts: readonly string[];
+  /** The font of the rupee sign alone. */
+  rupeeFonts: readonly string[];
 }

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processFacts, processesIn } from './process-facts.ts';
 import type { Runner } from './runner.ts';
 
-type Postmaster = { pid: number; ready: boolean };
+type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** What a running PostgreSQL says of itself in its pid file: the process on line 1, its state on line 8. */
+/** What a running PostgreSQL says of itself in its pid file: the process on line 1, its port on line 4, its state on line 8. */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   if (!existsSync(pidFile(cluster))) return undefined;
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 };
 
 /** Notes which process started PostgreSQL, so that the next start can tell one in use from one that was left behind. */

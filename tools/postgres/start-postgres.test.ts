@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runningUrl } from './running.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const LIMIT_MS = 60_000;
@@ -39,7 +40,9 @@ test('data outlives a stop, and the password is for its owner alone', { timeout:
     { name: 'fsync', setting: 'on' },
   ]);
   await query(first.url, "create table kept as select 'a' as letter");
+  expect(runningUrl(home)).toBe(first.url);
   await first.stop();
+  expect(runningUrl(home)).toBeUndefined();
   expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
 
   const second = await startPostgres({ home, durable: true });

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { asRunner, DATABASE_NAME, makeCluster } from './make-cluster.ts';
+import { asRunner, makeCluster } from './make-cluster.ts';
 import { putAwayLeftovers, readPostmaster, rememberStarter } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { chooseRunner, reachableHome } from './runner.ts';
+import { ownerUrl } from './running.ts';
 
 export type Postgres = {
   /** Connection string of the database. It carries the password: never print it. */
@@ -66,9 +67,8 @@ export const startPostgres = async ({
   });
   await Promise.race([untilReady(cluster, server.pid), crashed.then((reason) => Promise.reject(new Error(reason)))]);
 
-  const password = readFileSync(passwordFile, 'utf8');
   return {
-    url: `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
+    url: ownerUrl(home, port),
     home,
     crashed,
     stop: async () => {

@@ -46,6 +46,8 @@ export const problems = {
   tooManyAttempts: { code: 6005, status: 200 },
   /** News in a partner's name that the partner did not sign. */
   signatureRefused: { code: 6006, status: 401 },
+  /** We have stopped new payments of this kind for a while; what is under way goes on. */
+  paymentsPaused: { code: 6007, status: 200 },
 
   billerMissing: { code: 7001, status: 200 },
   /** One or more fields do not fit what the biller asks for. */

@@ -5,6 +5,7 @@ import { bindCall } from '../../platform/bind-call.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkInvariantsJob, measureInvariants } from './check-invariants.ts';
+import { measureFlows } from './flows/flows.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { gatewaySource } from './inbox/gateway-source.ts';
 import { createInbox } from './inbox/inbox.ts';
@@ -62,6 +63,7 @@ export const createPayments = (
   const db = platform.db.withTables<OrderTables>();
   const invariants = createInvariantStore(platform.db);
   measureInvariants(invariants, metrics, log);
+  measureFlows(db, metrics, log);
   const ledger = createLedger(createLedgerStore(platform.db));
   const money = createOrderMoney(ledger);
   const outbox = createOutbox(platform);

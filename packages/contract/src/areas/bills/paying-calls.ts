@@ -68,6 +68,7 @@ export const payBefore = defineCall({
     'billOutdated',
     'amountOutOfRange',
     'methodNotAllowed',
+    'paymentsPaused',
     'duplicatePayment',
     'planMissing',
     'notFound',

@@ -27,7 +27,15 @@ export const applyRepay = defineCall({
    * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid, or is being checked; `withLender`: it was
    * paid, and the lender has not booked it yet); `loanWayClosed` carries `reason`.
    */
-  problems: ['notFound', 'loanQuoteEnded', 'loanRepaymentOpen', 'loanWayClosed', 'keyReused', 'keyInUse'],
+  problems: [
+    'notFound',
+    'loanQuoteEnded',
+    'loanRepaymentOpen',
+    'loanWayClosed',
+    'paymentsPaused',
+    'keyReused',
+    'keyInUse',
+  ],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
   idempotency: 'key',
 });

@@ -49,7 +49,7 @@ export const setRepayment = defineCall({
   path: `${market}/application/setRepayment`,
   summary: 'Opens the mandate for the instalments; it is agreed to on the page of the payment gateway.',
   body: z.strictObject({ cid }),
-  problems: ['notFound', 'loanStepNotDue'],
+  problems: ['notFound', 'loanStepNotDue', 'paymentsPaused'],
 });
 
 export const requestAgreement = defineCall({

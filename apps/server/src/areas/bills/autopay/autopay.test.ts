@@ -160,6 +160,28 @@ test('a skipped debit does not happen, and the bill stays due', async () => {
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
 });
 
+test('while debits are stopped an announced bill waits for the end of its day, and is debited once they are open', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await started(call);
+  const { nextDebit } = await show(call, accountId);
+  const switchTo = (state: string) =>
+    it.server.database.pool.query('select switch_flow($1, $2, $3, $4)', [
+      'autopay-debits',
+      state,
+      'user:asha',
+      'the announced amounts were wrong',
+    ]);
+  await switchTo('stopped');
+  await wakeOn(nextDebit?.day ?? '');
+  await finish();
+  expect(await payments(call)).toEqual([]);
+  expect((await show(call, accountId)).nextDebit).toEqual(nextDebit);
+  await switchTo('open');
+  await pass(3_600);
+  await finish();
+  expect(await payments(call)).toMatchObject([{ status: 'SUCCESS', amountPaise: nextDebit?.amountPaise }]);
+});
+
 test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
   const call = it.as(randomUUID());
   const byHand = await started(call);

@@ -15,8 +15,8 @@ import { debitTopic } from './topics.ts';
 
 const actor = `job:${debitTopic}`;
 
-/** Somebody is paying the bill by hand; it is looked at again in this many seconds. */
-const whileSomebodyPays = 1_800;
+/** What may pass before the day ends is looked at again in this many seconds: somebody pays by hand, or debits are stopped. */
+const lookAgainSeconds = 1_800;
 
 const wantedOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
   billId,
@@ -52,10 +52,11 @@ const end = async ({ db }: BillsParts, debit: DebitRow, to: DebitState): Promise
   return 'done';
 };
 
-/** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day. */
+/** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day, as while debits are stopped. */
 const afterProblem = (parts: BillsParts, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
+  if (problem.problem === 'paymentsPaused') return { againInSeconds: lookAgainSeconds };
   if (problem.problem !== 'duplicatePayment') return end(parts, debit, 'MISSED');
-  return problem.details['reason'] === 'paid' ? end(parts, debit, 'CLEARED') : { againInSeconds: whileSomebodyPays };
+  return problem.details['reason'] === 'paid' ? end(parts, debit, 'CLEARED') : { againInSeconds: lookAgainSeconds };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseStopped } from '../flows/flows.ts';
 import type { OrderTransaction } from '../orders/order-store.ts';
 import type { Payments } from '../payments.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
@@ -9,12 +10,13 @@ type MandateWanted = Parameters<Payments['mandates']['create']>[1];
 /** How long the payer has to agree. */
 const agreeMinutes = 15;
 
-/** Writes a mandate and the promise to tell the gateway; answers its reference. */
+/** Writes a mandate and the promise to tell the gateway; answers its reference. Throws `paymentsPaused` while the flow is stopped. */
 export const createMandate = async (
   { outbox }: PaymentsParts,
   trx: OrderTransaction,
   wanted: MandateWanted,
 ): Promise<string> => {
+  await refuseStopped(trx, 'mandates');
   const reference = randomId();
   await trx
     .insertInto('payment_mandate')

@@ -1,5 +1,6 @@
 import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
+import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderWanted } from '../payments.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { randomId } from '../random-id.ts';
@@ -21,13 +22,14 @@ export const beginAttempt = async (
   await outbox.add(trx, gatewayTopics.startAttempt, reference);
 };
 
-/** Writes an order with its first try; it closes by itself when nobody pays it in time. */
+/** Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped. */
 export const createOrder = async (
   parts: PaymentsParts,
   trx: OrderTransaction,
   wanted: OrderWanted,
 ): Promise<string> => {
   if (wanted.methods.length === 0 && !wanted.mandateReference) throw new RangeError('An order names a way of paying');
+  await refuseStopped(trx, flowOf({ purpose: wanted.purpose, mandated: wanted.mandateReference !== undefined }));
   const id = randomId();
   const order = {
     user_gid: wanted.userGid,

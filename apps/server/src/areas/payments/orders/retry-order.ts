@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { signedIn } from '../../../platform/bind-call.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { beginAttempt } from './create-order.ts';
 import { lockOrder } from './order-store.ts';
@@ -22,6 +23,7 @@ export const retryOrder = (parts: PaymentsParts) => async (body: Body, context: 
     if (known?.order.user_gid !== userGid) throw new Problem('notFound');
     const refusal = refusalToRetry(standingOf(known), known.now);
     if (refusal) throw new Problem(refusal);
+    await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
     const { methods } = known.order;
     const first = method && methods.includes(method) ? [method] : [];
     const order = { ...known.order, methods: [...new Set([...first, ...methods])] };

@@ -1,0 +1,120 @@
+import { paise } from '@sikka/money';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { flowOf, type MoneyFlow } from './flows.ts';
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+});
+afterAll(() => t.close());
+
+const switchFlow = async (flow: string, state: string, who = 'user:asha', why = 'wrong amounts were seen') =>
+  (await t.server.database.pool.query('select switch_flow($1, $2, $3, $4) as done', [flow, state, who, why])).rows[0]
+    .done;
+afterEach(async () => {
+  for (const flow of ['bill-payments', 'autopay-debits', 'mandates']) await switchFlow(flow, 'open');
+  expect(await t.broken()).toEqual([]);
+});
+
+const paid = { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' } as const;
+const paused = { problem: 'paymentsPaused' };
+const mandate = () =>
+  t.inTransaction((trx) =>
+    t.payments.mandates.create(trx, {
+      userGid: crypto.randomUUID(),
+      purpose: 'bill',
+      subjectId: 'autopay-1',
+      max: paise(1_500_000),
+      payeeName: 'Yamuna Power',
+      note: 'Electricity bills',
+      endsAt: new Date('2030-01-01T00:00:00Z'),
+      locale: 'en',
+    }),
+  );
+const stopped = async (flow: MoneyFlow) => {
+  const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
+  return new RegExp(`money_flow_stopped\\{flow="${flow}"\\} (\\d)`).exec(metrics)?.[1];
+};
+const orders = async () =>
+  (await t.server.database.pool.query('select count(*) as count from payment_order')).rows[0].count;
+
+test('every order belongs to one flow', () => {
+  expect([
+    flowOf({ purpose: 'bill', mandated: false }),
+    flowOf({ purpose: 'loan', mandated: false }),
+    flowOf({ purpose: 'bill', mandated: true }),
+  ]).toEqual(['bill-payments', 'loan-repayments', 'autopay-debits']);
+});
+
+test('a stopped flow takes no new order and leaves nothing of it, while the others go on', async () => {
+  await switchFlow('bill-payments', 'stopped');
+  const before = await orders();
+  await expect(t.order()).rejects.toMatchObject(paused);
+  await expect(mandate()).resolves.toBeDefined();
+  expect(await orders()).toBe(before);
+  await switchFlow('bill-payments', 'open');
+  await expect(t.order()).resolves.toBeDefined();
+});
+
+test('what was begun before goes on to its end', async () => {
+  const order = await t.order();
+  await t.present(order);
+  await switchFlow('bill-payments', 'stopped');
+  t.gateway.change('payment', tryOf(order), paid);
+  await t.pass(200);
+  await t.settle();
+  expect(t.toldOf(order)).toEqual(['collected']);
+});
+
+test('another try of an order is told in both languages that it is paused, and works once it is open', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'U30' });
+  await t.pass(200);
+  await t.settle();
+  await switchFlow('bill-payments', 'stopped');
+  const refused = await t.call('apply', order);
+  expect(refused).toMatchObject({ status: 200, code: 6007, content: paused });
+  expect(refused.msg).toMatch(/paused this for now, so nothing was charged/);
+  const hindi = await t.server.client.post(
+    '/payment/v1/transactions/apply',
+    { merchantRequestId: order.id },
+    { token: order.userGid, query: { language: 'hi' }, headers: { 'idempotency-key': crypto.randomUUID() } },
+  );
+  expect(hindi.msg).toMatch(/कोई पैसा नहीं कटा/);
+  await switchFlow('bill-payments', 'open');
+  expect((await t.call('apply', order)).content).toMatchObject({ attempt: { number: 2 } });
+});
+
+test('new mandates can be stopped alone', async () => {
+  await switchFlow('mandates', 'stopped');
+  await expect(mandate()).rejects.toMatchObject(paused);
+  await expect(t.order()).resolves.toBeDefined();
+});
+
+test('a switch shows in the metrics and is noted with who did it and why', async () => {
+  expect(await stopped('mandates')).toBe('0');
+  expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(true);
+  expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(false);
+  expect([await stopped('mandates'), await stopped('bill-payments')]).toEqual(['1', '0']);
+  const { rows } = await t.server.database.pool.query(
+    `select actor, evidence, from_state, to_state from state_change where machine = 'money_flow' and entity_id = 'mandates' order by change_id desc limit 1`,
+  );
+  expect(rows).toEqual([
+    { actor: 'user:ravi', evidence: 'the gateway asked for it', from_state: 'open', to_state: 'stopped' },
+  ]);
+});
+
+test('nobody switches without a name and a reason, an unknown flow, or as the server', async () => {
+  await expect(switchFlow('mandates', 'stopped', 'me', 'the gateway asked for it')).rejects.toThrow('say who');
+  await expect(switchFlow('mandates', 'stopped', 'user:ravi', 'because')).rejects.toThrow('say who');
+  await expect(switchFlow('coupons', 'stopped')).rejects.toThrow('there is no flow coupons');
+  await expect(switchFlow('mandates', 'half open')).rejects.toThrow('no step of money_flow');
+  const asServer = t.server.database.db
+    .withTables<{ money_flow: { flow: string; state: string } }>()
+    .updateTable('money_flow')
+    .set({ state: 'stopped' })
+    .execute();
+  await expect(asServer).rejects.toMatchObject({ code: '42501' });
+});

@@ -97,7 +97,7 @@ export const setLoanMandate = defineCall({
   owner: 'A loan of the caller.',
   body: z.strictObject({ loanGid }),
   content: loan,
-  problems: ['notFound', 'loanOver', 'loanMandateStands'],
+  problems: ['notFound', 'loanOver', 'loanMandateStands', 'paymentsPaused'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
 });
 

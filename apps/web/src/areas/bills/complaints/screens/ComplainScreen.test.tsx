@@ -162,7 +162,7 @@ describe('an earlier complaint', () => {
 
 it('says so when a payment never reached the biller', async () => {
   await open(billPaymentWith());
-  expect(screen.getByRole('heading', { name: 'There is nothing to complain about yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This payment takes no complaint' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the payment' })).toBeTruthy();
 });
 

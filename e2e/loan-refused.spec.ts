@@ -2,7 +2,9 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
-import { decide, lenderName } from './support/lenders.ts';
+import { currentLanguage } from './support/language.ts';
+import { bureauName, decide, lenderName } from './support/lenders.ts';
+import { messagesTo } from './support/outbox.ts';
 import { register } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
@@ -10,7 +12,7 @@ const { lenderId, productGid } = flexi;
 /** The lender that turned somebody down takes another application after that many days (specification §4). */
 const restDays = 90;
 
-test('a refusal says why, what to put right, who else lends, and when to ask again', async ({
+test('a refusal says why, what to put right, who else lends, what the credit report says, and when to ask again', async ({
   page,
   otherDevice,
   app,
@@ -19,6 +21,7 @@ test('a refusal says why, what to put right, who else lends, and when to ask aga
   time,
 }) => {
   const lender = lenderName(lenderId);
+  const bureau = bureauName();
   const cid = await borrower.apply();
   await page.goto(`${app}/reviewing?cid=${cid}`);
   await expectStatus(page, m.lending_follow_reviewing());
@@ -40,6 +43,33 @@ test('a refusal says why, what to put right, who else lends, and when to ask aga
     await page.goto(`${app}/loan`);
     await page.getByText(m.lending_home_declined({ count: 1 }), { exact: true }).click();
     await expect(page.getByText(m.lending_home_declined_note())).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the own credit report is read once that is agreed to, and its owner hears of it', async () => {
+    await page.goto(`${app}/creditScore`);
+    const consent = page.getByRole('checkbox', { name: m.lending_apply_agree({ lender: bureau }) });
+    await expect(consent).not.toBeChecked();
+    await expectAccessible(page);
+    await consent.check();
+    await page.getByRole('button', { name: m.lending_score_read(), exact: true }).click();
+    await expect(page.getByRole('heading', { name: m.lending_score_looks(), exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const notices = async () => (await messagesTo(phone)).filter(({ template }) => template === 'reportRead');
+    await expect.poll(notices, { message: 'the notice arrives' }).toMatchObject([{ locale: currentLanguage() }]);
+  });
+
+  await test.step('what is wrong in it is disputed, and has its 30 days', async () => {
+    await page
+      .getByRole('link', { name: new RegExp(m.lending_score_wrong_of({ item: '.+' })) })
+      .first()
+      .click();
+    await page.waitForURL(`**${app}/creditDispute?*`);
+    await page.getByRole('radio').first().check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: m.lending_score_dispute_send({ bureau }), exact: true }).click();
+    await page.waitForURL(`**${app}/creditDisputes`);
+    await expect(page.getByText(m.lending_score_days_left({ count: 30 }), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,5 +1,6 @@
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import type { RejectionReason } from '@sikka/contract/rules';
+import { darpan } from '../../packages/partners/src/bureau/face.ts';
 import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
 import { referenceOf, shown, tell } from './partners.ts';
@@ -23,6 +24,9 @@ export const productName = (productGid: string): string => {
   if (!product) throw new Error(`The sandbox has no product ${productGid}`);
   return product.name[currentLanguage()];
 };
+
+/** What the credit bureau of the sandbox is called, in the language of the journey. */
+export const bureauName = (): string => darpan.name[currentLanguage()];
 
 /** The name under which the lender has an application, once it has it. */
 const known = (cid: string): Promise<string> =>

@@ -1,46 +1,8 @@
-import type { IndianState } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import type { Locale } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 
-const names = {
-  AN: m.lending_state_an,
-  AP: m.lending_state_ap,
-  AR: m.lending_state_ar,
-  AS: m.lending_state_as,
-  BR: m.lending_state_br,
-  CG: m.lending_state_cg,
-  CH: m.lending_state_ch,
-  DH: m.lending_state_dh,
-  DL: m.lending_state_dl,
-  GA: m.lending_state_ga,
-  GJ: m.lending_state_gj,
-  HP: m.lending_state_hp,
-  HR: m.lending_state_hr,
-  JH: m.lending_state_jh,
-  JK: m.lending_state_jk,
-  KA: m.lending_state_ka,
-  KL: m.lending_state_kl,
-  LA: m.lending_state_la,
-  LD: m.lending_state_ld,
-  MH: m.lending_state_mh,
-  ML: m.lending_state_ml,
-  MN: m.lending_state_mn,
-  MP: m.lending_state_mp,
-  MZ: m.lending_state_mz,
-  NL: m.lending_state_nl,
-  OD: m.lending_state_od,
-  PB: m.lending_state_pb,
-  PY: m.lending_state_py,
-  RJ: m.lending_state_rj,
-  SK: m.lending_state_sk,
-  TN: m.lending_state_tn,
-  TR: m.lending_state_tr,
-  TS: m.lending_state_ts,
-  UK: m.lending_state_uk,
-  UP: m.lending_state_up,
-  WB: m.lending_state_wb,
-} satisfies Record<IndianState, unknown>;
-
-const isState = (code: string): code is IndianState => Object.hasOwn(names, code);
+const isState = (code: string): code is keyof typeof stateNames => Object.hasOwn(stateNames, code);
 
 /** What a state is called in the language of the reader; the code itself when nobody knows it. */
-export const stateName = (code: string, locale: Locale): string => (isState(code) ? names[code]({}, { locale }) : code);
+export const stateName = (code: string, locale: Locale): string =>
+  isState(code) ? stateNames[code]({}, { locale }) : code;

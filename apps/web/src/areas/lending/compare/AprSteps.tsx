@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '../../../shared/format-money.ts';
 import stack from '../../../shared/money/Stack.module.css';
+import { NumberedList } from '../NumberedList.tsx';
 import { monthlyReturnOf } from './apr-sheet-rules.ts';
 import styles from './KeyFacts.module.css';
 import { hundredthsText } from './offer-texts.ts';
@@ -24,11 +25,7 @@ export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
   return (
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_facts_apr_how({ apr: hundredthsText(aprHundredths) })}</h2>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <NumberedList steps={steps} />
       <p className={styles.quiet}>{m.lending_facts_apr_rule()}</p>
     </Card>
   );

@@ -1,14 +1,11 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { interestMethods, rateTypes, type RateType } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
-import { paise, rupeeDigits } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SelectField } from '@sikka/ui/select-field';
-import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
-import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
 import stack from '../../../shared/money/Stack.module.css';
-import { amountStops, stopOf } from './amount-stops.ts';
+import { AmountField } from './AmountField.tsx';
 import type { EmiForm, EmiReading } from './emi-form-rules.ts';
 import { faultText, monthsText, percentText, perText } from './field-texts.ts';
 import { percentDigits, rateFor } from './percent-rules.ts';
@@ -31,7 +28,6 @@ const methodTexts = {
 /** What is borrowed, at which rate, for how long. */
 export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   const { principalPaise, rateMillionths, months, faults } = reading;
-  const stop = stopOf(principalPaise ?? 0);
 
   const changePer = (per: RateType) => {
     const told = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
@@ -41,21 +37,12 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
 
   return (
     <Card className={stack.stack}>
-      <SlidingField
+      <AmountField
         label={m.lending_emi_amount()}
-        isRupees
-        hint={principalPaise === undefined ? undefined : formatPaiseInWords(principalPaise)}
-        error={faultText(faults.amount, 'amount', form)}
         text={form.amount}
+        amountPaise={principalPaise}
+        error={faultText(faults.amount, 'amount', form)}
         onText={(amount) => onChange({ amount })}
-        slider={{
-          place: stop,
-          least: 0,
-          most: amountStops.length - 1,
-          step: 1,
-          spoken: formatPaise(principalPaise ?? amountStops[stop] ?? 0),
-          onPlace: (place) => onChange({ amount: groupedRupees(rupeeDigits(paise(amountStops[place] ?? 0))) }),
-        }}
       />
       <SlidingField
         label={m.lending_emi_rate()}

@@ -5,6 +5,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Screen } from '../../../../shared/frame/Screen.tsx';
 import stack from '../../../../shared/money/Stack.module.css';
 import { hundredthsText } from '../../compare/offer-texts.ts';
+import { NumberedList } from '../../NumberedList.tsx';
 import { orderExample } from '../order-example.ts';
 import { PointList } from '../PointList.tsx';
 import styles from './OrderScreen.module.css';
@@ -20,11 +21,7 @@ const paid = [m.lending_order_paid_lender, m.lending_order_paid_free, m.lending_
 
 const Rule = () => (
   <Card className={stack.stack}>
-    <ol className={styles.steps}>
-      {rule.map((step) => (
-        <li key={step()}>{step()}</li>
-      ))}
-    </ol>
+    <NumberedList steps={rule.map((step) => step())} />
     <p>{m.lending_order_rule_nothing_else()}</p>
   </Card>
 );

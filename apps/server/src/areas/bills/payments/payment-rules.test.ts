@@ -50,6 +50,14 @@ test.each<[string, Case, unknown]>([
   ['nothing', { wanted: { amountPaise: 0 }, bill: { amountPaise: 0 } }, 'amountOutOfRange'],
   ['less than nothing', { terms: { exactness: 'ANY' }, wanted: { amountPaise: -5 } }, 'amountOutOfRange'],
   [
+    'more than a gateway collects',
+    {
+      terms: { exactness: 'ANY', paymentModes: [{ mode: 'CREDIT_CARD' }], fees: [] } as never,
+      wanted: { amountPaise: 1_000_000_001, feePaise: 0, method: 'CARD' },
+    },
+    'amountOutOfRange',
+  ],
+  [
     'more, where more is taken',
     { terms: { exactness: 'EXACT_AND_ABOVE' }, wanted: { amountPaise: 60_000 } },
     ['UPI', 'CARD'],

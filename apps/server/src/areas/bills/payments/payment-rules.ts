@@ -1,4 +1,4 @@
-import { type AmountBounds, amountRange, feeFor, isAmountAllowed } from '@sikka/contract';
+import { type AmountBounds, amountRange, feeFor, isAmountAllowed, paymentLimits } from '@sikka/contract';
 import type { BillerPlan, PayMethod } from '@sikka/partners/kit';
 import { Problem } from '../../../platform/problem.ts';
 import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
@@ -46,7 +46,11 @@ export const boundsOf = (
 const refuseAmount = (bounds: AmountBounds): never => {
   const { least, most } = amountRange(bounds);
   throw new Problem('amountOutOfRange', {
-    details: { leastPaise: least, mostPaise: most, multiplePaise: bounds.multiplePaise ?? 1 },
+    details: {
+      leastPaise: least,
+      mostPaise: Math.min(most, paymentLimits.mostPaise),
+      multiplePaise: bounds.multiplePaise ?? 1,
+    },
   });
 };
 
@@ -69,7 +73,8 @@ export const judgePayment = (
   const option = bill?.options.find(({ name }) => name === optionName);
   if (optionName !== undefined && !option) throw new Problem('billOutdated');
   const bounds = boundsOf(terms, bill, option, plan);
-  if (amountPaise < 1 || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);
+  const isCollectable = amountPaise >= 1 && amountPaise + feePaise <= paymentLimits.mostPaise;
+  if (!isCollectable || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);
   const methods = methodsOf(terms)
     .filter((offered) => fits(offered, amountPaise))
     .map((offered) => offered.method);

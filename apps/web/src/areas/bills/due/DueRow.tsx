@@ -1,12 +1,10 @@
 import type { BillSummary } from '@sikka/contract';
-import { m } from '@sikka/messages';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
 import styles from '../../../shared/money/Rows.module.css';
 import { BillerMark } from '../BillerMark.tsx';
-import { dueText, dueTone } from './due-text.ts';
+import { autopayText, dueText, dueTone } from './due-text.ts';
 import { billHref } from './use-unpaid.ts';
 
 /** One bill that is due; it leads to paying it. */
@@ -21,7 +19,7 @@ export const DueRow = ({ bill }: { bill: BillSummary }) => {
         <span className={styles.sub}>
           {nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
           {autopayDay ? (
-            <Tag tone="brand">{m.bills_due_autopay({ day: formatDay(Date.parse(autopayDay)) })}</Tag>
+            <Tag tone="brand">{autopayText(autopayDay)}</Tag>
           ) : (
             <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
           )}

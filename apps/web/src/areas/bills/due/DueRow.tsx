@@ -1,11 +1,19 @@
 import type { BillSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '../../../shared/format-money.ts';
 import styles from '../../../shared/money/Rows.module.css';
+import { dayParts } from '../autopay/day-parts.ts';
 import { BillerMark } from '../BillerMark.tsx';
-import { autopayText, dueText, dueTone } from './due-text.ts';
+import { dueText, dueTone } from './due-text.ts';
 import { billHref } from './use-unpaid.ts';
+
+/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
+const autopayText = (day: string): string => {
+  const { number, month } = dayParts(day);
+  return m.bills_due_autopay({ day: `${number} ${month}` });
+};
 
 /** One bill that is due; it leads to paying it. */
 export const DueRow = ({ bill }: { bill: BillSummary }) => {

@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import type { TagProps } from '@sikka/ui/tag';
-import { dayParts } from '../autopay/day-parts.ts';
 import { pressingOf, type Pressing } from './due-rules.ts';
 
 /** When a bill is due, counted from today. */
@@ -9,12 +8,6 @@ export const dueText = (daysLeft: number | undefined): string => {
   if (daysLeft < 0) return m.bills_due_late({ count: -daysLeft });
   if (daysLeft === 0) return m.bills_due_today();
   return daysLeft === 1 ? m.bills_due_tomorrow() : m.bills_due_days({ count: daysLeft });
-};
-
-/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
-export const autopayText = (day: string): string => {
-  const { number, month } = dayParts(day);
-  return m.bills_due_autopay({ day: `${number} ${month}` });
 };
 
 const tones: Readonly<Record<Pressing, NonNullable<TagProps['tone']>>> = {

@@ -59,6 +59,13 @@ export const setClock = (databaseUrl: string, seconds: number): Promise<void> =>
       on conflict (only_row) do update set seconds = excluded.seconds`);
   });
 
+/** Lets so many seconds pass on the product's one clock, whoever else lets some pass at the same time. */
+export const passTime = (databaseUrl: string, seconds: number): Promise<void> =>
+  readBooks(databaseUrl, async (query) => {
+    await query(`insert into clock_offset (seconds) values (${Math.round(seconds)})
+      on conflict (only_row) do update set seconds = clock_offset.seconds + excluded.seconds`);
+  });
+
 /** How far the product's clock is ahead, in seconds. */
 export const clockAhead = (databaseUrl: string): Promise<number> =>
   readBooks(

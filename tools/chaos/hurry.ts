@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clockAhead, setClock } from './books.ts';
+import { passTime } from './books.ts';
 import type { Lenders } from './lenders.ts';
 import type { Partners } from './partners.ts';
 
@@ -10,7 +10,7 @@ const hurry = { product: 4, lenders: 30 };
 export const hurryTime = (databaseUrl: string, partners: Partners, lenders: Lenders): { stop(): Promise<void> } => {
   const over = new AbortController();
   const second = async (): Promise<void> => {
-    await setClock(databaseUrl, (await clockAhead(databaseUrl)) + hurry.product - 1);
+    await passTime(databaseUrl, hurry.product - 1);
     await partners.pass(hurry.product - 1);
     await lenders.pass(hurry.lenders - 1);
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atOnce } from './at-once.ts';
-import { clockAhead, openOrders, setClock } from './books.ts';
+import { openOrders, passTime } from './books.ts';
 import { diceOf } from './dice.ts';
 import { hurryTime } from './hurry.ts';
 import { startKiller } from './killer.ts';
@@ -96,7 +96,7 @@ export const openLoanStage = async (world: World, options: ChaosOptions): Promis
     },
     passDays: async (days) => {
       const seconds = days * 86_400;
-      await setClock(databaseUrl, (await clockAhead(databaseUrl)) + seconds);
+      await passTime(databaseUrl, seconds);
       await Promise.all([partners.pass(seconds), lenders.pass(seconds)]);
       people = await signInAgain(world, people, patienceMs);
     },

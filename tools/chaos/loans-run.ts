@@ -1,6 +1,7 @@
 import { breaches } from './books.ts';
 import { borrow } from './borrower.ts';
 import { compareBooks } from './compare.ts';
+import { compareDays, readDays } from './compare-days.ts';
 import { compareLoans } from './compare-loans.ts';
 import { compareRepayments } from './compare-repayments.ts';
 import { diceOf } from './dice.ts';
@@ -18,6 +19,8 @@ const actsPerLoan = 4;
 const actsPerRepayment = 2;
 /** Until the first instalments are due, or late. */
 const daysUntilDue = 33;
+/** Until every file is there in which a booking can stand. */
+const daysUntilTold = 3;
 
 const count = (entries: readonly { state: string }[]): string =>
   describe(
@@ -81,15 +84,16 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
   const { databaseUrl } = world;
   const stage = await openLoanStage(world, options);
   const { partners, lenders } = stage;
+  const opening = await readDays(databaseUrl);
   const applying = await applyForLoans(stage);
   const repaying = await repayLoans(stage);
   await stage.close();
-  return [
-    ...applying.wrong,
-    ...repaying.wrong,
+  const compared = [
     ...(await breaches(databaseUrl)),
     ...(await compareLoans(databaseUrl, partners, lenders, applying.cids)),
     ...(await compareRepayments(databaseUrl, lenders)),
     ...(await compareBooks(databaseUrl, partners, repaying.orders)),
   ];
+  await stage.passDays(daysUntilTold);
+  return [...opening, ...applying.wrong, ...repaying.wrong, ...compared, ...(await compareDays(databaseUrl))];
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoanQuote, QuotePurpose } from '@sikka/contract';
+import type { QuotePurpose } from '@sikka/contract';
 import { problems } from '@sikka/contract';
 import type { StubbornCaller } from './api.ts';
 
@@ -20,14 +20,14 @@ const mostAsks = 40;
 /** So often a borrower looks whether the money left, and then leaves it to itself. */
 const mostLooks = 30;
 
-/** A quote of the lender; undefined when it gives none this time. */
-const quoteOf = async ({ caller, loanGid, purpose }: Repayer): Promise<LoanQuote | undefined> => {
+/** What comes of the question for a quote: the lender's answer, or why it is not asked. */
+const quoteOf = async ({ caller, loanGid }: Repayer, purpose: Repayer['purpose']) => {
   let reply = await caller.post(`${market}/loan/quote`, { loanGid, purpose });
   while (reply.code === 0 && reply.content.state === 'ASKING') {
     await wait(lookEveryMs);
     reply = await caller.post(`${market}/loan/quote`, { quoteId: reply.content.quoteId });
   }
-  return reply.code === 0 && reply.content.state === 'READY' ? reply.content : undefined;
+  return reply;
 };
 
 /** Waits until the money left, or nobody pays. */
@@ -39,13 +39,26 @@ const untilPaid = async ({ caller }: Repayer, repaymentGid: string): Promise<voi
   }
 };
 
-/** Pays what the lender quotes; answers the order. Throws when there is none after many tries. */
+/** Whether nothing is due, as told before the lender is asked or by the lender. */
+const isPaidAlready = ({ code, content }: Awaited<ReturnType<typeof quoteOf>>): boolean =>
+  code === problems.loanWayClosed.code || (code === 0 && content.state === 'REFUSED');
+
+/**
+ * Pays what the lender quotes, or everything when nothing is due any more because the mandate was quicker; answers the order. Throws when
+ * there is no quote after many tries.
+ */
 export const repay = async (repayer: Repayer): Promise<string> => {
-  const { caller, loanGid, purpose, acted } = repayer;
+  const { caller, loanGid, acted } = repayer;
+  let { purpose } = repayer;
+  let told = '';
   for (let asks = 0; asks < mostAsks; asks += 1) {
-    const quote = await quoteOf(repayer);
+    const quote = await quoteOf(repayer, purpose);
     acted();
-    const reply = quote && (await caller.post(`${market}/applyRepay`, { loanGid, quoteId: quote.quoteId }));
+    if (purpose === 'DUE' && isPaidAlready(quote)) purpose = 'FORECLOSURE';
+    told = JSON.stringify(quote);
+    const isReady = quote.code === 0 && quote.content.state === 'READY';
+    const body = isReady && { loanGid, quoteId: quote.content.quoteId };
+    const reply = body ? await caller.post(`${market}/applyRepay`, body) : undefined;
     if (reply?.code === 0) {
       acted();
       await untilPaid(repayer, reply.content.repaymentGid);
@@ -55,5 +68,5 @@ export const repay = async (repayer: Repayer): Promise<string> => {
       throw new Error(`A repayment was refused: ${JSON.stringify(reply)}`);
     await wait(lookEveryMs);
   }
-  throw new Error(`The lender never quoted ${purpose} of ${loanGid}`);
+  throw new Error(`The lender never quoted ${purpose} of ${loanGid}: ${told}`);
 };

@@ -25,9 +25,9 @@ const products = [
 
 /**
  * Last four digits of amounts that choose what goes wrong at a lender (packages/partners/src/lender/rules/faults.ts): turned down, answers
- * lost, news that is late, twice, out of order or never, PAN and account asked for again, a payout that comes back.
+ * lost, news that is late, twice, out of order or never, PAN and account asked for again, a payout that comes back, debits that come back.
  */
-const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831];
+const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831, 9841];
 
 const rupeesOf = (dice: Dice, isToTheRupee: boolean): number =>
   isToTheRupee && dice.next() < 0.5 ? dice.between(1, 3) * 10_000 + dice.pick(endings) : dice.between(20, 40) * 1_000;

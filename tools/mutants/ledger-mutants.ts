@@ -174,4 +174,41 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
     test: test('check-invariants', 'books that do not agree raise an alert'),
   },
+  {
+    name: 'what was proven stays proven when it turns out to be wrong',
+    edits: [{ file: `${payments}/check-invariants.ts`, find: '    await store.forgetUnless(found);\n', replace: '' }],
+    test: test('check-invariants', 'what is wrong in proven history'),
+  },
+  {
+    name: 'a number that was seen is taken for proven at once',
+    edits: [{ file: `${payments}/proof-store.ts`, find: 'where proof.seen_at < ${underWaySince}', replace: '' }],
+    test: test('invariants-since', 'a journal that is written late'),
+  },
+  {
+    name: 'new postings are not linked to the proven one',
+    edits: [
+      {
+        file: 'database/invariants/since/i10-history-intact.sql',
+        find: 'where follows is not true',
+        replace: 'where false',
+      },
+    ],
+    test: test('invariants-since', 'since the proof or from the beginning'),
+  },
+  {
+    name: 'a stopped flow takes orders',
+    edits: [{ file: `${payments}/flows/flows.ts`, find: "rows[0]?.state !== 'open'", replace: 'rows.length < 0' }],
+    test: test('flows/flows', 'a stopped flow takes no new order'),
+  },
+  {
+    name: 'the server may rewrite history',
+    edits: [
+      {
+        file: 'database/rights.sql',
+        find: "then 'select, insert'\n",
+        replace: "then 'select, insert, update, delete'\n",
+      },
+    ],
+    test: { file: 'apps/server/src/platform/rights.test.ts', title: 'what is append-only takes no change' },
+  },
 ];

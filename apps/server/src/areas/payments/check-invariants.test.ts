@@ -67,3 +67,23 @@ test('mended books are measured as such, and the account stays frozen until some
   );
   expect(rows[0].frozen).toBe(1);
 });
+
+test('what is wrong in proven history is found at night and told until it is mended', async () => {
+  const history = async (by: number) => {
+    const client = await server.database.pool.connect();
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `update posting set amount = amount + ${by} where number = 1 and account_id = (select min(account_id) from account where account_id > 0)`,
+    );
+    await client.query('set session_replication_role = origin');
+    client.release();
+    await check();
+    return breaches('i02-balances-match-postings');
+  };
+  expect(await history(1)).toBe('0');
+  await server.jobs.run('payments-check-whole-books');
+  expect(await breaches('i02-balances-match-postings')).toBe('1');
+  await check();
+  expect(await breaches('i02-balances-match-postings')).toBe('1');
+  expect(await history(-1)).toBe('0');
+});

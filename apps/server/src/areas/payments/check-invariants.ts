@@ -1,35 +1,52 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import type { InvariantStore } from './invariant-store.ts';
+import type { Breaches, InvariantStore } from './invariant-store.ts';
 
 /** Details of a breach that go into one line of the log. */
 const detailsLogged = 20;
 
-/** Every five minutes: asks whether the books agree. What does not raises an alert and freezes the accounts it touches. */
+/** Keeps how many breaches there are. What does not agree raises an alert and freezes the accounts it touches. */
+const report = async (store: InvariantStore, log: FastifyBaseLogger, found: Breaches): Promise<void> => {
+  for (const [invariant, breaches] of found) {
+    await store.keepCount(invariant, breaches.length);
+    if (breaches.length === 0) continue;
+    const accounts = [...new Set(breaches.flatMap(({ account_id }) => account_id ?? []))];
+    const frozen = await store.freeze(accounts);
+    log.error(
+      {
+        alert: 'money_invariant_breach',
+        invariant,
+        breaches: breaches.length,
+        details: breaches.slice(0, detailsLogged).map(({ detail }) => detail),
+        frozen,
+      },
+      'the books do not agree',
+    );
+  }
+};
+
+/** Every five minutes: asks whether the books agree, the ledger's history only from where it was proven. */
 export const checkInvariantsJob = (store: InvariantStore, log: FastifyBaseLogger): JobDefinition => ({
   name: 'payments-check-invariants',
   cron: '*/5 * * * *',
   retryLimit: 1,
   retryDelaySeconds: 30,
   expireInSeconds: 290,
+  run: async () => report(store, log, await store.findSince()),
+});
+
+/** Every night: asks it of the whole books, whatever was proven before. */
+export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger): JobDefinition => ({
+  name: 'payments-check-whole-books',
+  cron: '40 3 * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 600,
+  expireInSeconds: 3_600,
   run: async () => {
-    for (const [invariant, breaches] of await store.findBreaches()) {
-      await store.keepCount(invariant, breaches.length);
-      if (breaches.length === 0) continue;
-      const accounts = [...new Set(breaches.flatMap(({ account_id }) => account_id ?? []))];
-      const frozen = await store.freeze(accounts);
-      log.error(
-        {
-          alert: 'money_invariant_breach',
-          invariant,
-          breaches: breaches.length,
-          details: breaches.slice(0, detailsLogged).map(({ detail }) => detail),
-          frozen,
-        },
-        'the books do not agree',
-      );
-    }
+    const found = await store.findAll();
+    await store.forgetUnless(found);
+    await report(store, log, found);
   },
 });
 

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '@sikka/partners/kit';
 import { bindCall } from '../../platform/bind-call.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkInvariantsJob, measureInvariants } from './check-invariants.ts';
+import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { gatewaySource } from './inbox/gateway-source.ts';
@@ -95,6 +95,7 @@ export const createPayments = (
     ],
     jobs: [
       checkInvariantsJob(invariants, log),
+      checkWholeBooksJob(invariants, log),
       recheckStuckJob(parts),
       recheckAllJob(parts),
       settleDaysJob(parts),

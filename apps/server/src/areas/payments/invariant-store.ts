@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, transaction } from '../../platform/database.ts';
+import { readInvariants } from './invariant-files.ts';
+import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */
 export interface Breach {
@@ -9,48 +10,61 @@ export interface Breach {
   detail: string;
 }
 
-interface Invariant {
-  /** File name without `.sql`. */
-  name: string;
-  query: string;
-}
-
-const folder = new URL('../../../../../database/invariants/', import.meta.url);
-
-const readInvariants = (): Invariant[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({ name: file.slice(0, -'.sql'.length), query: readFileSync(new URL(file, folder), 'utf8') }));
+/** What breaks each invariant, by name; all of them are there. */
+export type Breaches = ReadonlyMap<string, readonly Breach[]>;
 
 /** Rows told of one invariant; more would say nothing new. */
 const rowsTold = 1_000;
 
+/** Time for one query: the whole books are long. */
+const timeouts = { whole: '50min', since: '4min' } as const;
+
 /** Runs the queries of database/invariants and keeps what they found. */
 export const createInvariantStore = (db: Database) => {
   const invariants = readInvariants();
-  return {
-    names: invariants.map(({ name }) => name),
 
-    /** All of them on one moment of the data. Takes as long as the books are long, so it has more time than a call. */
-    findBreaches: (): Promise<Map<string, Breach[]>> =>
+  const find = async (trx: Database, scope: keyof typeof timeouts): Promise<Breaches> => {
+    await sql`set local statement_timeout = ${sql.lit(timeouts[scope])}`.execute(trx);
+    const found = new Map<string, readonly Breach[]>();
+    for (const { name, whole, since } of invariants) {
+      const query = sql.raw((scope === 'since' ? since : undefined) ?? whole);
+      found.set(name, (await sql<Breach>`select * from (${query}) breach limit ${rowsTold}`.execute(trx)).rows);
+    }
+    return found;
+  };
+
+  const isSound = (found: Breaches): boolean =>
+    invariants.every(({ name, since }) => since === undefined || found.get(name)?.length === 0);
+
+  return {
+    /** All of them on one moment of the data, from the first journal on. Reads only. */
+    findAll: (): Promise<Breaches> =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
+        .execute((trx) => find(trx, 'whole')),
+
+    /** All of them, the ledger's history only from where it was proven. What is sound becomes proven with that. */
+    findSince: async (): Promise<Breaches> => {
+      const underWaySince = await oldestTransaction(db);
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
-          await sql`set local statement_timeout = '4min'`.execute(trx);
-          const found = new Map<string, Breach[]>();
-          for (const { name, query } of invariants) {
-            const { rows } = await sql<Breach>`select * from (${sql.raw(query)}) breach limit ${rowsTold}`.execute(trx);
-            found.set(name, rows);
-          }
+          const found = await find(trx, 'since');
+          if (isSound(found)) await prove(trx, underWaySince);
           return found;
-        }),
+        });
+    },
+
+    /** As long as something is wrong in proven history, nothing counts as proven. */
+    forgetUnless: async (found: Breaches): Promise<void> => {
+      if (!isSound(found)) await transaction(db, forgetProof);
+    },
 
     async broken(): Promise<string[]> {
-      const found = await this.findBreaches();
-      return [...found].flatMap(([name, breaches]) => (breaches.length > 0 ? [name] : []));
+      return [...(await this.findAll())].flatMap(([name, breaches]) => (breaches.length > 0 ? [name] : []));
     },
 
     async keepCount(name: string, breaches: number): Promise<void> {

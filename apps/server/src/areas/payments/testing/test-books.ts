@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
 import { transaction } from '../../../platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createInvariantStore } from '../invariant-store.ts';
+import { createInvariantStore, type InvariantStore } from '../invariant-store.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import type { Account } from '../ledger-rules.ts';
 import { createLedgerStore } from '../ledger-store.ts';
@@ -11,6 +11,7 @@ import { createLedgerStore } from '../ledger-store.ts';
 export interface TestBooks {
   database: TestDatabase;
   ledger: Ledger;
+  invariants: InvariantStore;
   /** Posts in a transaction of its own, so that many race. */
   race: Ledger['post'];
   outside: Account<'INR'>;
@@ -38,6 +39,7 @@ export const openTestBooks = async (options: { poolSize?: number } = {}): Promis
   return {
     database,
     ledger,
+    invariants,
     race: (journal) => transaction(database.db, (trx) => ledger.post(journal, trx)),
     outside,
     wallet: async (amount = 0) => {

@@ -1,0 +1,160 @@
+import { paise } from '@sikka/money';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Breaches } from './invariant-store.ts';
+import type { Account } from './ledger-rules.ts';
+import { openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterAll(() => books.close());
+
+/** Books are broken with all rights and no triggers, and mended from a copy. */
+const tables = ['account', 'journal', 'posting', 'hold', 'account_proof', 'journal_proof'];
+const keep = () =>
+  books.database.pool.query(tables.map((table) => `create table kept_${table} as table ${table};`).join(' '));
+const restore = async () => {
+  const { pool } = books.database;
+  await pool.query(
+    `set session_replication_role = replica; ${tables
+      .map(
+        (table) => `delete from ${table}; insert into ${table} select * from kept_${table}; drop table kept_${table};`,
+      )
+      .join(' ')} set session_replication_role = origin`,
+  );
+};
+const behindTheWalls = (statement: string) =>
+  books.database.pool.query(
+    `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
+  );
+
+let wallets: Account<'INR'>[] = [];
+let event = 0;
+const someMoney = async (journals: number) => {
+  for (let n = 0; n < journals; n += 1) {
+    event += 1;
+    const [from, to] = [wallets[event % 3]!, wallets[(event + 1) % 3]!];
+    await books.ledger.post(transfer(`event:${event}`, from, to, 1 + (event % 7)));
+    if (event % 4 !== 0) continue;
+    const ref = `hold:${event}`;
+    await books.ledger.hold({ ref, account: from, amount: paise(2), actor: 'job:test' });
+    if (event % 8 === 0)
+      await books.ledger.capture({
+        kind: 'transfer',
+        ruleVersion: 1,
+        actor: 'job:test',
+        ref,
+        to: [{ account: to, amount: paise(2) }],
+      });
+  }
+};
+beforeEach(async () => {
+  wallets = [await books.wallet(10_000), await books.wallet(10_000), await books.wallet(10_000)];
+});
+
+/** Which invariants are broken, and which accounts they blame. */
+const blamed = (found: Breaches) =>
+  [...found].flatMap(([name, breaches]) =>
+    breaches.length === 0 ? [] : [[name, [...new Set(breaches.map(({ account_id }) => account_id))].sort()]],
+  );
+const newPosting = `(select p.account_id, p.shard, p.number from posting p left join account_proof f using (account_id, shard)
+  where p.number > coalesce(f.postings, 0) order by p.journal_id, p.account_id offset $n limit 1)`;
+const newJournal = `(select journal_id from journal where journal_id > (select seen_journal from journal_proof) order by 1 offset $n limit 1)`;
+const someWallet = `(select account_id from account where account_id > 0 order by account_id desc offset $n limit 1)`;
+const ofPosting = `where (account_id, shard, number) = ${newPosting}`;
+
+const corruptions = [
+  `update posting set amount = amount + 1 ${ofPosting}`,
+  `update posting set balance_after = balance_after - 1 ${ofPosting}`,
+  `update posting set chain = '\\x00' ${ofPosting}`,
+  `update posting set currency = 'COIN' ${ofPosting}`,
+  `delete from posting ${ofPosting}`,
+  `update posting set journal_id = journal_id + 1000000 ${ofPosting}`,
+  `delete from journal where journal_id = ${newJournal}`,
+  `update journal set actor = 'job:somebody' where journal_id = ${newJournal}`,
+  `update journal set at = at - interval '1 day' where journal_id = ${newJournal}`,
+  `update journal set currency = 'COIN' where journal_id = ${newJournal}`,
+  `delete from posting where journal_id = ${newJournal}`,
+  `insert into journal select nextval('journal_number'), 'made up', kind, currency, rule_version, actor, at from journal limit 1`,
+  `update account set balance = balance + 1 where account_id = ${someWallet}`,
+  `update account set held = held + 1 where account_id = ${someWallet}`,
+  `update account set postings = postings - 1 where account_id = ${someWallet}`,
+  `update account set chain = '\\x01' where account_id = ${someWallet}`,
+  `update account set currency = 'COIN' where account_id = ${someWallet}`,
+  `update hold set amount = amount + 1 where ref = (select ref from hold where state = 'pending' order by held_at desc offset $n limit 1)`,
+  `update hold set journal_id = (select max(journal_id) from journal where ref not like 'capture:%')
+    where ref = (select ref from hold where state = 'captured' order by resolved_at desc limit 1)`,
+];
+
+test(
+  'since the proof or from the beginning: the same invariants are broken, by the same accounts',
+  { timeout: 60_000 },
+  async () => {
+    const broken = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(9),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 9 }),
+        fc.uniqueArray(fc.constantFrom(...corruptions), { maxLength: 2 }),
+        fc.nat(2),
+        async (before, isProven, after, damages, which) => {
+          await someMoney(before);
+          if (isProven) expect(blamed(await books.invariants.findSince())).toEqual([]);
+          await someMoney(after);
+          await keep();
+          for (const damage of damages) await behindTheWalls(damage.replaceAll('$n', String(which)));
+          const whole = blamed(await books.invariants.findAll());
+          expect({ damages, which, found: blamed(await books.invariants.findSince()) }).toEqual({
+            damages,
+            which,
+            found: whole,
+          });
+          for (const [name] of whole) broken.add(String(name));
+          await restore();
+        },
+      ),
+      { numRuns: 24, examples: corruptions.map((damage) => [3, true, 8, [damage], 0]) },
+    );
+    expect([...broken].sort()).toEqual([
+      'i01-journals-sum-to-zero',
+      'i02-balances-match-postings',
+      'i08-unique-business-keys',
+      'i10-history-intact',
+    ]);
+  },
+);
+
+test('proven history is read at night alone, and while something is wrong in it nothing counts as proven', async () => {
+  await someMoney(4);
+  // The numbers that one check sees are proven by the next.
+  for (let checks = 0; checks < 2; checks += 1) expect(blamed(await books.invariants.findSince())).toEqual([]);
+  await keep();
+  await behindTheWalls(
+    'update posting set amount = amount + 1 where (account_id, shard, number) = (select account_id, shard, number from posting limit 1)',
+  );
+  expect(blamed(await books.invariants.findSince())).toEqual([]);
+  const whole = await books.invariants.findAll();
+  expect(blamed(whole)).not.toEqual([]);
+  await books.invariants.forgetUnless(whole);
+  expect(blamed(await books.invariants.findSince())).toEqual(blamed(whole));
+  await restore();
+});
+
+test('a journal that is written late by a long transaction is not taken for proven', async () => {
+  await keep();
+  await books.database.db.transaction().execute(async (late) => {
+    await sql`insert into journal values (nextval('journal_number'), 'late', 'transfer', 'INR', 1, 'job:test', app_now())`.execute(
+      late,
+    );
+    for (let checks = 0; checks < 3; checks += 1) {
+      await someMoney(2);
+      expect(blamed(await books.invariants.findSince())).toEqual([]);
+    }
+  });
+  expect(blamed(await books.invariants.findSince())).toEqual([['i01-journals-sum-to-zero', [null]]]);
+  await restore();
+});

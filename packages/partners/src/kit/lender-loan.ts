@@ -96,6 +96,9 @@ export interface LenderLoan {
 
 export type QuotePurpose = 'DUE' | 'PART' | 'FORECLOSURE' | 'RETURN';
 
+/** What a lender makes of a part that is paid sooner: instalments stay as high and become fewer, or stay as many and become lower. */
+export type PartEffect = 'FEWER_INSTALMENTS' | 'LOWER_INSTALMENTS';
+
 /** What is paid for a purpose, line by line; the lines add up to `payablePaise`. */
 export interface LoanQuote {
   quoteId: string;
@@ -107,6 +110,8 @@ export interface LoanQuote {
     paise: number;
   }[];
   payablePaise: number;
+  /** Told with `PART`, by lenders that say it beforehand. */
+  partEffect?: PartEffect;
   validUntil: Date;
 }
 

@@ -34,6 +34,9 @@ export type InstalmentState = (typeof instalmentStates)[number];
 export const quoteLineKinds = ['PRINCIPAL', 'INTEREST', 'PENALTY', 'BOUNCE', 'CHARGE', 'GST', 'GIVEN_BACK'] as const;
 export type QuoteLineKind = (typeof quoteLineKinds)[number];
 
+/** What a lender makes of a part that is paid sooner: instalments stay as high and become fewer, or stay as many and become lower. */
+export const partEffects = ['FEWER_INSTALMENTS', 'LOWER_INSTALMENTS'] as const;
+
 /** How asking a lender goes. `REFUSED`: it said no. `UNANSWERED`: it has not answered, and nobody asks any more. */
 export const answerStates = ['ASKING', 'READY', 'REFUSED', 'UNANSWERED'] as const;
 export type AnswerState = (typeof answerStates)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, moment, paise } from '../payments/payment.ts';
 import { asking, cid } from './application.ts';
-import { answerStates, loanLimits, quoteLineKinds, quotePurposes } from './loan-enums.ts';
+import { answerStates, loanLimits, partEffects, quoteLineKinds, quotePurposes } from './loan-enums.ts';
 import { loanInstalment } from './loan.ts';
 
 /** Ours, of a question for a quote; paying names it. */
@@ -29,9 +29,14 @@ export const loanQuote = z.object({
   /** The lender is bound by it until then. */
   validUntil: z.optional(moment),
   isExpired: z.boolean(),
-  /** How the loan goes on after a part was paid: instalments stay as high and become fewer. Counted by us; the lender books it. */
+  /** How the loan goes on after a part was paid. Counted by us from what the lender says; absent when it does not say it beforehand. */
   after: z.optional(
     z.object({
+      /** The lender's choice. */
+      effect: z.enum(partEffects),
+      /** The next instalment, and how much lower it is than before, in paise. */
+      instalmentPaise: paise,
+      lowerPaise: paise,
       instalments: z.array(z.omit(loanInstalment, { paidPaise: true, paidAt: true, state: true })),
       /** Day of the last instalment. */
       endsOn: day,

@@ -19,6 +19,8 @@ import { refusal } from './refusal.ts';
 /** A quote counts until the day is over, but never for less than this. */
 const leastMs = 1_800_000;
 
+const partEffects = { INSTALMENT: 'TENURE_REDUCED', TENURE: 'INSTALLMENT_REDUCED' } as const;
+
 const notPossible = (why: string) => refusal('QUOTE_NOT_POSSIBLE', why);
 
 const partOf = (loan: LoanEntry, day: string, partPaise: number | undefined): QuoteLine[] => {
@@ -65,6 +67,7 @@ export const quoteLoan = (house: House, loanId: string, body: QuoteBody): QuoteE
     purpose: body.purpose,
     lines,
     payableAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    ...(body.purpose === 'PART' && { partEffect: partEffects[lender.keptAfterPart] }),
     validTill: validTillOf(loan, body, now).toISOString(),
     version: loan.version,
     instalments: duesOf(loan, indianDay(now)).late.map(({ installmentNumber }) => installmentNumber),

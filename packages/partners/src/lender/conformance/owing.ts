@@ -104,6 +104,14 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       const quote = await walk.quoted(loanReference, 'PART', Math.floor(offer.principalPaise / 4));
       expect(paiseOf(quote, 'PRINCIPAL')).toBeGreaterThan(0);
       await walk.pay(quote);
+      const openOf = ({ instalments }: typeof before) => instalments.filter(({ paidPaise }) => paidPaise === 0);
+      const after = await walk.loanOf(loanReference);
+      const [fewer, lower] = [
+        openOf(after).length < openOf(before).length,
+        (openOf(after)[0]?.instalmentPaise ?? 0) < (openOf(before)[0]?.instalmentPaise ?? 0),
+      ];
+      const said = { FEWER_INSTALMENTS: [true, false], LOWER_INSTALMENTS: [false, true] };
+      if (quote.partEffect) expect([fewer, lower]).toEqual(said[quote.partEffect]);
       await vi.waitFor(async () => {
         const { owedPaise, status } = await walk.loanOf(loanReference);
         expect({ owedPaise, status }).toEqual({

@@ -4,6 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const udaan: SandboxLender = {
   prefix: 'UF',
   bank: 'HIMD',
+  keptAfterPart: 'INSTALMENT',
   decisionSeconds: 10,
   payoutSeconds: 20,
   face: {

@@ -1,6 +1,11 @@
 import type { LoanQuote, Repayment } from '../../kit/lender.ts';
 import type { QuoteReply, RepaymentReply } from '../wire.ts';
 
+const partEffects = {
+  TENURE_REDUCED: 'FEWER_INSTALMENTS',
+  INSTALLMENT_REDUCED: 'LOWER_INSTALMENTS',
+} as const;
+
 /** Undefined when the lines do not add up. */
 export const readQuote = ({ lines, payableAmount, ...reply }: QuoteReply): LoanQuote | undefined => {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== payableAmount) return undefined;
@@ -10,6 +15,7 @@ export const readQuote = ({ lines, payableAmount, ...reply }: QuoteReply): LoanQ
     purpose: reply.purpose,
     lines: lines.map(({ kind, amount }) => ({ kind, paise: amount })),
     payablePaise: payableAmount,
+    ...(reply.partEffect === undefined ? {} : { partEffect: partEffects[reply.partEffect] }),
     validUntil: new Date(reply.validTill),
   };
 };

@@ -75,6 +75,7 @@ export const presentQuote = ({
   purpose,
   lines,
   payableAmount,
+  partEffect,
   validTill,
 }: QuoteEntry): QuoteReply => ({
   quoteId,
@@ -82,6 +83,7 @@ export const presentQuote = ({
   purpose,
   lines,
   payableAmount,
+  ...(partEffect && { partEffect }),
   validTill,
 });
 

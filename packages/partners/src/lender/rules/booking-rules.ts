@@ -3,13 +3,14 @@ import type { InstalmentEntry, LoanEntry, QuoteEntry } from '../books/entries.ts
 import { openInstalments, owedOf } from './dues-rules.ts';
 import { wireRow } from './offer-rules.ts';
 
-/** The coming instalments after a part was paid: they stay as high and become fewer. */
-const afterPart = (loan: LoanEntry, partPaise: number): InstalmentEntry[] => {
+/** The coming instalments after a part was paid: fewer of them, or lower ones, as the quote said. */
+const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): InstalmentEntry[] => {
   const open = openInstalments(loan);
   const { interestRate: rate, installmentAmount: instalmentPaise } = loan.offer.loanTerms;
   const running = { owedPaise: owedOf(loan), rate, instalmentPaise, monthsLeft: open.length };
   const paid = loan.instalments.filter((each) => !open.includes(each));
-  const rows = scheduleAfterPart(running, partPaise, 'INSTALMENT').map((row, index) => ({
+  const kept = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
+  const rows = scheduleAfterPart(running, earlyPaise, kept).map((row, index) => ({
     ...wireRow(row),
     installmentNumber: paid.length + index + 1,
     dueDate: open[index]?.dueDate ?? '',
@@ -28,7 +29,7 @@ const endOf = (quote: QuoteEntry, instalments: InstalmentEntry[]): LoanEntry['en
 export const booked = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): LoanEntry => {
   const instalments =
     quote.purpose === 'PART'
-      ? afterPart(loan, quote.earlyPaise)
+      ? afterPart(loan, quote)
       : loan.instalments.map((each) =>
           quote.purpose !== 'RETURN' && quote.instalments.includes(each.installmentNumber)
             ? { ...each, paidAmount: each.installmentAmount, paidAt }

@@ -117,6 +117,20 @@ describe('a booked repayment', () => {
     expect(after.instalments.at(-1)).toMatchObject({ outstandingAmount: 0 });
   });
 
+  it('keeps their number after a part where the lender said so, and lowers them', () => {
+    const part = quote({
+      purpose: 'PART',
+      instalments: [],
+      earlyPaise: 6_000_000,
+      partEffect: 'INSTALLMENT_REDUCED',
+    });
+    const after = booked(loan, part, paidAt);
+    expect(owedOf(after)).toBe(6_000_000);
+    expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(loan.instalments.map(({ dueDate }) => dueDate));
+    expect(Math.abs((after.instalments[0]?.installmentAmount ?? 0) - first.installmentAmount / 2)).toBeLessThan(2);
+    expect(after.instalments.at(-1)).toMatchObject({ outstandingAmount: 0 });
+  });
+
   it.each([
     ['FORECLOSURE', 'PRECLOSED'],
     ['RETURN', 'RETURNED'],

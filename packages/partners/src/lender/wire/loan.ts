@@ -98,6 +98,8 @@ export const quoteReply = z.object({
     )
     .check(z.minLength(1)),
   payableAmount: paise.check(z.gte(1)),
+  /** With `PART`: what becomes of the instalments. */
+  partEffect: z.optional(z.enum(['TENURE_REDUCED', 'INSTALLMENT_REDUCED'])),
   validTill: moment,
 });
 

@@ -92,18 +92,19 @@ test('a loan for which nothing was signed agrees with nothing', () => {
   expect(contradictionOf(loan, undefined)).toBe('NO_OFFER');
 });
 
-test('after any part that is paid sooner, the shorter loan agrees, and one paisa more does not', () => {
+test('after any part that is paid sooner, the shorter or cheaper loan agrees, and one paisa more does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 50_000_000 }),
       fc.integer({ min: 0, max: 10 }),
       fc.integer({ min: 1, max: 99 }),
-      (amountPaise, paid, share) => {
+      fc.constantFrom('FEWER_INSTALMENTS' as const, 'LOWER_INSTALMENTS' as const),
+      (amountPaise, paid, share, effect) => {
         const signed = offerOf(amountPaise);
         const begun = loanFrom(signed, { loanReference: 'L1', reference: 'A1', now });
         const running = { ...begun, ...paidUpTo(begun, paid, now) };
         const part = Math.max(1, Math.floor((running.owedPaise * share) / 100));
-        const after = afterPart(running, signed, part);
+        const after = afterPart(running, signed, { partPaise: part, effect });
         const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: 0 }));
         const shorter = {
           ...running,
@@ -115,6 +116,7 @@ test('after any part that is paid sooner, the shorter loan agrees, and one paisa
         expect(after?.savedPaise).toBeGreaterThanOrEqual(0);
         expect(rows.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(shorter.owedPaise);
         expect(rows.length + (after?.fewer ?? 0)).toBe(12 - paid);
+        if (effect === 'LOWER_INSTALMENTS') expect(after?.fewer).toBe(0);
       },
     ),
   );

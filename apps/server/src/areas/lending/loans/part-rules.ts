@@ -1,5 +1,5 @@
 import { scheduleAfterPart } from '@sikka/money/loans';
-import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import type { LenderInstalment, LenderLoan, LenderOffer, PartEffect } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
 
 type Row = Pick<
@@ -9,7 +9,11 @@ type Row = Pick<
 
 /** How a loan goes on after a part was paid; amounts in paise. */
 export interface AfterPart {
+  effect: PartEffect;
   instalments: Row[];
+  /** The next instalment, and how much lower it is than before. */
+  instalmentPaise: number;
+  lowerPaise: number;
   /** Day of the last instalment. */
   endsOn: string;
   /** Instalments fewer than before, and interest that falls away. */
@@ -20,30 +24,35 @@ export interface AfterPart {
 const interestOf = (rows: readonly Pick<Row, 'interestPaise'>[]): number =>
   rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 
+const kept = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
+
 /**
- * The open instalments after a part was paid: they stay as high, become fewer and keep their days. The interest of the part for the days
- * that have passed is paid with it and not counted here. Undefined when nothing would be left.
+ * The open instalments after a part was paid: fewer or lower ones, as the lender says, on the same days. The interest of the part for the
+ * days that have passed is paid with it and not counted here. Undefined when nothing would be left.
  */
 export const afterPart = (
   loan: LenderLoan,
   { rate, instalmentPaise }: Pick<LenderOffer, 'rate' | 'instalmentPaise'>,
-  partPaise: number,
+  { partPaise, effect }: { partPaise: number; effect: PartEffect },
 ): AfterPart | undefined => {
   const open = openRows(loan);
   const { owedPaise } = loan;
   const rows = scheduleAfterPart(
     { owedPaise, rate, instalmentPaise, monthsLeft: open.length },
     partPaise,
-    'INSTALMENT',
+    kept[effect],
   );
   const instalments = rows.flatMap((row, index) => {
     const before = open[index];
     return before ? [{ ...row, number: before.number, dueDay: before.dueDay }] : [];
   });
-  const last = instalments.at(-1);
-  if (!last) return undefined;
+  const [first, last] = [instalments[0], instalments.at(-1)];
+  if (!first || !last) return undefined;
   return {
+    effect,
     instalments,
+    instalmentPaise: first.instalmentPaise,
+    lowerPaise: Math.max(0, (open[0]?.instalmentPaise ?? 0) - first.instalmentPaise),
     endsOn: last.dueDay,
     fewer: open.length - instalments.length,
     savedPaise: interestOf(open) - interestOf(instalments),

@@ -20,7 +20,9 @@ const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
 };
 
 const after = (row: ReadQuote, { signed, told }: OwnLoan): Pick<LoanQuote, 'after'> => {
-  const goesOn = row.part !== null && row.state === 'READY' && signed && told && afterPart(told, signed, row.part);
+  const { part: partPaise, part_effect: effect } = row;
+  const goesOn =
+    partPaise !== null && effect !== null && signed && told && afterPart(told, signed, { partPaise, effect });
   return goesOn ? { after: goesOn } : {};
 };
 

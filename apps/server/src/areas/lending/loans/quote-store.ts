@@ -69,6 +69,7 @@ export const answerQuote = async (trx: ApplyTransaction, quoteId: string, answer
     lender_quote_id: answer.quote.quoteId,
     lines: JSON.stringify(answer.quote.lines),
     payable: answer.quote.payablePaise,
+    part_effect: answer.quote.partEffect ?? null,
     valid_until: answer.quote.validUntil,
   };
   await trx

@@ -40,12 +40,34 @@ test('what is due is quoted line by line, and looked after by its id', async () 
   expect((await call(`${market}/loan/quote`, { quoteId: content.quoteId })).content).toMatchObject({ isExpired: true });
 });
 
+test('what a part does to the instalments is the lender’s choice, and nothing is counted where it does not say it', async () => {
+  const { call, cid, loan } = await lent(it);
+  const part = async (amountPaise: number) =>
+    (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise })).content;
+  const { manner } = it.udaan;
+  manner.partEffect = 'LOWER_INSTALMENTS';
+  const { after } = await part(4_000_000);
+  expect(after).toMatchObject({ effect: 'LOWER_INSTALMENTS', fewer: 0, endsOn: loan.instalments.at(-1)?.dueDay });
+  expect(after?.instalments).toHaveLength(12);
+  expect((after?.instalmentPaise ?? 0) + (after?.lowerPaise ?? 0)).toBe(loan.instalments[0]?.instalmentPaise);
+  expect(after?.lowerPaise).toBeGreaterThan(0);
+  manner.partEffect = null;
+  expect(await part(3_000_000)).toMatchObject({ state: 'READY', payablePaise: 3_000_000 });
+  expect((await part(3_000_000)).after).toBeUndefined();
+  manner.partEffect = 'FEWER_INSTALMENTS';
+});
+
 test('a part is quoted with the schedule that is left, within its bounds', async () => {
   const { call, cid, loan } = await lent(it);
   const part = (amountPaise: number) => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise });
   const { content } = await part(5_000_000);
   expect(content).toMatchObject({ state: 'READY', amountPaise: 5_000_000, payablePaise: 5_000_000 });
-  const { instalments = [], fewer = 0, savedPaise = 0, endsOn } = content.after ?? {};
+  const { instalments = [], fewer = 0, savedPaise = 0, endsOn, ...after } = content.after ?? {};
+  expect(after).toEqual({
+    effect: 'FEWER_INSTALMENTS',
+    instalmentPaise: loan.instalments[0]?.instalmentPaise,
+    lowerPaise: 0,
+  });
   expect(instalments.length + fewer).toBe(12);
   expect(fewer).toBeGreaterThan(4);
   expect(savedPaise).toBeGreaterThan(0);

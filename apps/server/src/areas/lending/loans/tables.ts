@@ -1,10 +1,11 @@
 import type { AnswerState, QuoteLineKind, QuotePurpose } from '@sikka/contract';
+import type { PartEffect } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Lines of a quote, written as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[] | null, string | null | undefined, string | null>;
 
-/** Tables of loans, their quotes and papers; migrations 0093 and 0100 say what the columns hold. */
+/** Tables of loans, their quotes and papers; migrations 0093, 0100 and 0101 say what the columns hold. */
 export type LoanTables = {
   loan: {
     user_gid: string;
@@ -29,6 +30,7 @@ export type LoanTables = {
     lines: Lines;
     payable: number | null;
     valid_until: Date | null;
+    part_effect: PartEffect | null;
     refused_code: string | null;
   };
   loan_mandate_word: {

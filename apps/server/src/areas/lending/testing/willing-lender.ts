@@ -1,4 +1,4 @@
-import { costOf, tenureOf } from '@sikka/money/loans';
+import { firmPriceOf } from '@sikka/contract/testing/firm-price';
 import {
   type ApplicationStep,
   isSigned,
@@ -14,6 +14,7 @@ import {
   type LoanQuote,
   type LoanWanted,
   type Outcome,
+  type PartEffect,
   type Repayment,
   type RepaymentWanted,
 } from '@sikka/partners/kit';
@@ -52,6 +53,8 @@ export interface WillingLender extends CarriedLender {
   /** Mandates of running loans that it was told of, each time. */
   mandates: LoanMandateWanted[];
   hashes: string[];
+  /** What it makes of a part that is paid sooner, as its quotes say; null when they do not. */
+  manner: { partEffect: PartEffect | null };
   /** Names of the methods that were called, with the reference. */
   asked: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
@@ -79,35 +82,19 @@ const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
 };
 
 /** A firm offer at 24 % a year that ends in three days. */
-export const offerFor = ({ amountPaise, tenure }: LoanWanted, now: Date): LenderOffer => {
-  const rate = { per: 'YEAR', millionths: 240_000 } as const;
-  const cost = costOf(
-    { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' },
+export const offerFor = ({ amountPaise, tenure }: LoanWanted, now: Date): LenderOffer => ({
+  offerId: 'OFFER1',
+  ...firmPriceOf(
+    { principalPaise: amountPaise, tenure, rate: { per: 'YEAR', millionths: 240_000 } },
     { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
-  );
-  return {
-    offerId: 'OFFER1',
-    principalPaise: amountPaise,
-    tenure,
-    method: 'REDUCING',
-    rate,
-    feePaise: cost.feePaise,
-    gstPaise: cost.gstPaise,
-    otherPaise: cost.otherPaise,
-    netPaise: cost.netPaise,
-    instalmentPaise: cost.schedule[0]?.instalmentPaise ?? 0,
-    interestPaise: cost.interestPaise,
-    totalPaise: cost.totalPaise,
-    aprHundredths: cost.aprHundredths ?? 0,
-    schedule: cost.schedule,
-    penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 },
-    bouncePaise: 40_000,
-    coolingOffDays: 3,
-    keptFeePaise: 16_000,
-    foreclosureHundredths: 200,
-    validUntil: new Date(now.getTime() + 3 * 86_400_000),
-  };
-};
+  ),
+  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 },
+  bouncePaise: 40_000,
+  coolingOffDays: 3,
+  keptFeePaise: 16_000,
+  foreclosureHundredths: 200,
+  validUntil: new Date(now.getTime() + 3 * 86_400_000),
+});
 
 /** What it quotes for an hour: exactly what its books say, and no charge. */
 const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number | undefined): LoanQuote['lines'] => {
@@ -140,6 +127,7 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
   const repayments = new Map<string, Repayment>();
   const paid: RepaymentWanted[] = [];
   const hashes: string[] = [];
+  const manner: WillingLender['manner'] = { partEffect: 'FEWER_INSTALMENTS' };
   const got: LoanWanted[] = [];
   const steps: ApplicationStep[] = [];
   const mandates: LoanMandateWanted[] = [];
@@ -215,7 +203,16 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         const payablePaise = lines.reduce((sum, { paise }) => sum + paise, 0);
         if (payablePaise === 0) return { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: 'nothing is due' };
         const validUntil = new Date(now().getTime() + 3_600_000);
-        const quote = { quoteId: `Q${quotes.size + 1}`, loanReference, purpose, lines, payablePaise, validUntil };
+        const said = purpose === 'PART' && manner.partEffect ? { partEffect: manner.partEffect } : {};
+        const quote = {
+          quoteId: `Q${quotes.size + 1}`,
+          loanReference,
+          purpose,
+          lines,
+          payablePaise,
+          ...said,
+          validUntil,
+        };
         quotes.set(quote.quoteId, quote);
         return { kind: 'accepted', quote };
       }),
@@ -262,6 +259,7 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
     steps,
     mandates,
     hashes,
+    manner,
     asked,
     next,
     change: (reference, changed) => void change(reference, changed),

@@ -30,10 +30,17 @@ const Due = ({ loan: { told } }: EffectProps) => {
   );
 };
 
-const Part = ({ quote: { after } }: EffectProps) =>
-  after && (
+const effectTexts = {
+  FEWER_INSTALMENTS: m.lending_repay_after_counted,
+  LOWER_INSTALMENTS: m.lending_repay_after_counted_lower,
+} as const;
+
+const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) =>
+  after ? (
     <>
       <Facts>
+        <Fact label={m.lending_repay_after_instalment()}>{formatPaise(after.instalmentPaise)}</Fact>
+        <Fact label={m.lending_repay_after_lower()}>{after.lowerPaise > 0 && formatPaise(after.lowerPaise)}</Fact>
         <Fact label={m.lending_repay_after_fewer()}>
           {after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })}
         </Fact>
@@ -42,8 +49,10 @@ const Part = ({ quote: { after } }: EffectProps) =>
           {formatPaise(after.savedPaise)}
         </Fact>
       </Facts>
-      <p className={styles.quiet}>{m.lending_repay_after_counted()}</p>
+      <p className={styles.quiet}>{effectTexts[after.effect]({ lender })}</p>
     </>
+  ) : (
+    <p>{m.lending_repay_after_unsaid({ lender })}</p>
   );
 
 const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: EffectProps) => {

@@ -184,7 +184,15 @@ describe('a part', () => {
       { kind: 'INTEREST', paise: 10_000 },
     ],
     payablePaise: 1_010_000,
-    after: { instalments, endsOn: '2027-02-05', fewer: 2, savedPaise: 61_234 },
+    after: {
+      effect: 'FEWER_INSTALMENTS',
+      instalments,
+      instalmentPaise: 500_000,
+      lowerPaise: 0,
+      endsOn: '2027-02-05',
+      fewer: 2,
+      savedPaise: 61_234,
+    },
   });
   const type = (value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText(/How much/), { target: { value } }));
@@ -209,8 +217,27 @@ describe('a part', () => {
     expect(valueOf('Last instalment on')).toBe('5 Feb 2027');
     expect(valueOf('Interest you do not pay')).toBe('₹612.34');
     expect(screen.getByRole('button', { name: 'Pay ₹10,100' })).toBeTruthy();
+    expect(screen.getByText(/leaves your instalments as high, and they become fewer/)).toBeTruthy();
     await press('Change');
     expect(screen.getByLabelText<HTMLInputElement>(/How much/).value).toBe('10,000');
+  });
+
+  it('says how much lower the instalments become at a lender that keeps their number', async () => {
+    const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: 100_000 } as const;
+    await open({ purpose: 'PART', loan: loanWith(), quote: () => ({ ...part, after }) });
+    await type('10,000');
+    await press('Show what that does');
+    expect([valueOf('Next instalment'), valueOf('Lower by')]).toEqual(['₹5,000', '₹1,000']);
+    expect(screen.queryByText('Loan gets shorter by')).toBeNull();
+    expect(screen.getByText(/leaves your instalments as many, and they become lower/)).toBeTruthy();
+  });
+
+  it('says that the lender does not tell it beforehand', async () => {
+    const { after: _after, ...unsaid } = part;
+    await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
+    await type('10,000');
+    await press('Show what that does');
+    expect(screen.getByText(/does not say beforehand whether your instalments become lower or fewer/)).toBeTruthy();
   });
 });
 

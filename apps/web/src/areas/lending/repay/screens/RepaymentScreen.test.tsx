@@ -80,7 +80,7 @@ describe('a loan of which nothing is due', () => {
     await show(loanWith());
     expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
     expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
-    expect(screen.getByText('From ₹100 to ₹25,000: less interest, fewer instalments')).toBeTruthy();
+    expect(screen.getByText('From ₹100 to ₹25,000: less interest, and lower or fewer instalments')).toBeTruthy();
     expect(hrefOf(/Pay what is due/)).toBeUndefined();
     expect(screen.getByText('Nothing is due today.')).toBeTruthy();
     expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();

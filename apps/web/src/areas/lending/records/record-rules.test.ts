@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summaryWith } from '../follow/testing/applications.ts';
 import { actionsOf, meantLoan } from './record-rules.ts';
-import { loanSummaryWith } from './testing/loans.ts';
+import { loanSummaryWith } from '../testing/loans.ts';
 import { recordWith, referredWith } from './testing/records.ts';
 
 describe('what can be done about a record', () => {

@@ -1,4 +1,5 @@
 import type { LoanCard, LoanHome } from '@sikka/contract';
+import { udaanStep } from '../../testing/loans.ts';
 
 /** A product that anybody may apply for, with these differences. */
 export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
@@ -98,10 +99,7 @@ export const applied = (currentStatus: Status['currentStatus']): HomeChange => (
       loanRecordGid: 'r1',
       loanRecordStatus: 1,
       connection: 'API',
-      channelGid: 'udaan',
-      gid: 'udaan:step',
-      channelName: 'Udaan Finance',
-      productName: 'Udaan Step',
+      ...udaanStep,
       amountPaise: 3_000_000,
       isYourTurn: false,
     },

@@ -5,7 +5,8 @@ import { answerCalls, openScreen } from '../../../../shared/money/testing/open-s
 import { applicationWith, summaryWith } from '../../follow/testing/applications.ts';
 import { lendersFixture } from '../../trust/testing/lenders.ts';
 import { recordRoutes } from '../routes.ts';
-import { loanSummaryWith, loanWith, overdueLoan, settledLoan } from '../testing/loans.ts';
+import { loanSummaryWith } from '../../testing/loans.ts';
+import { loanWith, overdueLoan, settledLoan } from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;

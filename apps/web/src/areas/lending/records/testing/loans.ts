@@ -1,27 +1,5 @@
-import type { HistoryBill, Loan, LoanInstalment, LoanSummary, RepaymentReceipt, ToldLoan } from '@sikka/contract';
-
-const summary: LoanSummary = {
-  loanGid: 'r1',
-  gid: 'udaan:step',
-  channelGid: 'udaan',
-  channelName: 'Udaan Finance',
-  productName: 'Udaan Step',
-  status: 'HEALTHY',
-  loanRecordStatus: 5,
-  statusText: 'In Repayment',
-  isOver: false,
-  principalPaise: 3_000_000,
-  owedPaise: 2_044_000,
-  duePaise: 0,
-  daysOverdue: 0,
-  nextDueDay: '2026-12-04',
-  nextDuePaise: 1_050_000,
-  createdAt: '2026-11-02T05:30:00.000Z',
-  disbursedAt: '2026-11-04T05:30:00.000Z',
-};
-
-/** A loan in a list that runs and of which nothing is due today, but for what is told. */
-export const loanSummaryWith = (change: Partial<LoanSummary> = {}): LoanSummary => ({ ...summary, ...change });
+import type { HistoryBill, Loan, LoanInstalment, RepaymentReceipt, ToldLoan } from '@sikka/contract';
+import { loanSummaryWith } from '../../testing/loans.ts';
 
 const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,
@@ -72,7 +50,7 @@ export const lateTold = toldWith({
 });
 
 const loan: Loan = {
-  ...summary,
+  ...loanSummaryWith(),
   loanReference: 'UDLN0001',
   explanation: 'The next instalment of ₹10,500 is due on 4 December.',
   lender: {

@@ -1,12 +1,10 @@
 import type { LoanRecord } from '@sikka/contract';
+import { udaanStep } from '../../testing/loans.ts';
 
 /** A loan in repayment, but for what is told. */
 export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
   loanRecordGid: 'r1',
-  gid: 'udaan:step',
-  channelGid: 'udaan',
-  channelName: 'Udaan Finance',
-  productName: 'Udaan Step',
+  ...udaanStep,
   connection: 'API',
   amountPaise: 3_000_000,
   loanRecordStatus: 5,

@@ -11,6 +11,7 @@ import type {
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { scheduleOf } from '@sikka/money/loans';
 import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
+import { loanSummaryWith } from '../../testing/loans.ts';
 
 export const loanGid = '0b6e2f52-51f4-4d4a-9d5c-2f4f0c4b7a10';
 const quoteId = '5d1c1a7e-63a5-4a54-8a0c-0f5f2b9d7e11';
@@ -83,23 +84,14 @@ export const freshWays: PayWay[] = [
 
 /** A loan of which one instalment is paid and nothing is due, but for what is told. */
 export const loanWith = (change: Partial<Loan> = {}): Loan => ({
-  loanGid,
-  gid: 'udaan:step',
-  channelGid: 'udaan',
-  channelName: 'Udaan Finance',
-  productName: 'Udaan Step',
-  status: 'HEALTHY',
-  loanRecordStatus: 5,
-  statusText: 'In Repayment',
-  isOver: false,
-  principalPaise: 3_000_000,
-  owedPaise: schedule[0]?.owedPaise ?? 0,
-  duePaise: 0,
-  daysOverdue: 0,
-  nextDueDay: '2026-12-05',
-  nextDuePaise: 535_577,
-  createdAt: '2026-09-01T05:30:00.000Z',
-  disbursedAt: '2026-09-05T05:30:00.000Z',
+  ...loanSummaryWith({
+    loanGid,
+    owedPaise: schedule[0]?.owedPaise ?? 0,
+    nextDueDay: '2026-12-05',
+    nextDuePaise: 535_577,
+    createdAt: '2026-09-01T05:30:00.000Z',
+    disbursedAt: '2026-09-05T05:30:00.000Z',
+  }),
   loanReference: 'UFL1',
   explanation: 'Nothing is due today.',
   lender: {

@@ -1,4 +1,5 @@
 import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
+import { creditFile } from '@sikka/contract/testing/credit-report';
 import type { Disputes } from '../score-calls.ts';
 
 const bureau = {
@@ -10,45 +11,7 @@ const bureau = {
 
 /** A report with a card in use, a loan paid back, and two looks. */
 export const reportWith = (change: Partial<CreditReport> = {}): CreditReport => ({
-  asOf: '2026-11-21T06:30:00.000Z',
-  score: 742,
-  factors: [
-    { code: 'ON_TIME_PAYMENT', direction: 'HELPS', weight: 'HIGH' },
-    { code: 'CARD_USE', direction: 'HURTS', weight: 'MEDIUM' },
-  ],
-  summary: {
-    open: 1,
-    closed: 1,
-    owedPaise: 4_200_000,
-    cardUseHundredths: 4_200,
-    onTimeHundredths: 9_800,
-    oldestMonths: 70,
-  },
-  accounts: [
-    {
-      itemId: 'DA-1001',
-      lender: 'Himadri Bank',
-      kind: 'CARD',
-      ending: '4321',
-      state: 'OPEN',
-      openedDay: '2021-01-10',
-      owedPaise: 4_200_000,
-      limitPaise: 10_000_000,
-      duePayments: 38,
-      latePayments: 1,
-    },
-    {
-      itemId: 'DA-1002',
-      lender: 'Kaveri Credit',
-      kind: 'PERSONAL_LOAN',
-      ending: '0007',
-      state: 'CLOSED',
-      openedDay: '2023-04-02',
-      owedPaise: 0,
-      duePayments: 12,
-      latePayments: 0,
-    },
-  ],
+  ...creditFile,
   enquiries: [
     { itemId: 'DE-2', who: 'Sikka', at: '2026-11-21T06:30:00.000Z', kind: 'SOFT', purpose: 'OWN_REPORT' },
     { itemId: 'DE-1', who: 'Udaan Finance', at: '2026-08-03T06:30:00.000Z', kind: 'HARD', purpose: 'LOAN_APPLICATION' },

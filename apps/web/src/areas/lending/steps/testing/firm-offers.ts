@@ -1,30 +1,16 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
-import { costOf } from '@sikka/money/loans';
+import { firmPriceOf } from '@sikka/contract/testing/firm-price';
 import { applicationWith } from '../../follow/testing/applications.ts';
 
-const principalPaise = 5_000_000;
-const rate = { per: 'YEAR', millionths: 180_000 } as const;
-const cost = costOf(
-  { principalPaise, rate, tenure: { unit: 'MONTH', count: 12 }, method: 'REDUCING' },
+const price = firmPriceOf(
+  { principalPaise: 5_000_000, tenure: 'P12', rate: { per: 'YEAR', millionths: 180_000 } },
   { feeHundredths: 200, hasGst: true, otherPaise: 0 },
 );
 
 /** A firm offer of 50,000 for a year at 18 % with a fee of 2 % and its tax, but for what is told. */
 export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
   offerId: 'KVR20261121A',
-  principalPaise,
-  tenure: 'P12',
-  method: 'REDUCING',
-  rate,
-  feePaise: cost.feePaise,
-  gstPaise: cost.gstPaise,
-  otherPaise: cost.otherPaise,
-  netPaise: cost.netPaise,
-  instalmentPaise: cost.schedule[0]?.instalmentPaise ?? 0,
-  interestPaise: cost.interestPaise,
-  totalPaise: cost.totalPaise,
-  aprHundredths: cost.aprHundredths ?? 0,
-  schedule: cost.schedule,
+  ...price,
   penal: { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 50_000 },
   bouncePaise: 30_000,
   coolingOffDays: 3,

@@ -1,0 +1,31 @@
+import { costOf, type Rate, type TenureCode, tenureOf, type UpfrontCharges } from '@sikka/money/loans';
+
+interface Wanted {
+  principalPaise: number;
+  tenure: TenureCode;
+  rate: Rate;
+}
+
+/** What a firm offer of a reducing loan says of its price: everything that follows from terms and charges. */
+export const firmPriceOf = ({ principalPaise, tenure, rate }: Wanted, upfront: UpfrontCharges) => {
+  const terms = { principalPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' } as const;
+  const { feePaise, gstPaise, otherPaise, netPaise, interestPaise, totalPaise, schedule, aprHundredths } = costOf(
+    terms,
+    upfront,
+  );
+  return {
+    principalPaise,
+    tenure,
+    method: terms.method,
+    rate,
+    feePaise,
+    gstPaise,
+    otherPaise,
+    netPaise,
+    instalmentPaise: schedule[0]?.instalmentPaise ?? 0,
+    interestPaise,
+    totalPaise,
+    aprHundredths: aprHundredths ?? 0,
+    schedule,
+  };
+};

@@ -21,8 +21,8 @@ export const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
           <Fact label={m.lending_repay_period()}>
             {thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length })}
           </Fact>
-          <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
           <Fact label={m.lending_repay_overdue_fee()}>{overdueFeePaise > 0 && formatPaise(overdueFeePaise)}</Fact>
+          <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
         </Facts>
         {thisPeriod && (
           <p className={styles.quiet}>

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { evaluate } from './evaluate.ts';
+import type { Devtools } from './devtools.ts';
 
 /** What a page has told of itself, in milliseconds since the visit began. */
 export interface Paints {
@@ -6,7 +7,7 @@ export interface Paints {
   largestPaint: number;
   /** End of the load event. */
   loaded: number;
-  /** When the app had taken the page over; undefined for a page without script. */
+  /** When the app had taken the page over; undefined for a page without script, and until then. */
   hydrated: number | undefined;
   /** Sum of all layout shifts, without unit. */
   shift: number;
@@ -23,12 +24,7 @@ interface SeenEntries {
 
 declare global {
   var seenEntries: SeenEntries;
-  /** Calls us from the page. */
-  var tellMark: (name: string) => void;
 }
-
-/** The mark that apps/web sets when it has taken over the page. */
-const hydratedMark = 'hydrated';
 
 const watch = (): void => {
   globalThis.seenEntries = { largestPaint: 0, shift: 0, blockedMs: 0 };
@@ -41,37 +37,18 @@ const watch = (): void => {
 };
 
 /** Call before the visit. */
-export const watchPaints = async (page: Page): Promise<void> => {
-  await page.addInitScript(watch);
+export const watchPaints = (devtools: Devtools): Promise<unknown> =>
+  devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()` });
+
+/** `hydrated` is the mark that apps/web sets when it has taken over the page. */
+const tell = (): Paints => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    loaded: visit?.loadEventEnd ?? 0,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
+    ...globalThis.seenEntries,
+  };
 };
 
-/**
- * Resolves once the page has set that mark. Call before the visit. The page tells it by itself: what Playwright would ask with, it would
- * first have to evaluate in the page, for a long moment of a slow phone's main thread.
- */
-export const untilHydrated = async (page: Page, devtools: CDPSession): Promise<{ hydrated: Promise<void> }> => {
-  const hydrated = new Promise<void>((resolve) => {
-    devtools.on('Runtime.bindingCalled', ({ payload }) => {
-      if (payload === hydratedMark) resolve();
-    });
-  });
-  await devtools.send('Runtime.enable');
-  await devtools.send('Runtime.addBinding', { name: 'tellMark' });
-  await page.addInitScript(() =>
-    new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) tellMark(name);
-    }).observe({ type: 'mark' }),
-  );
-  return { hydrated };
-};
-
-export const readPaints = (page: Page): Promise<Paints> =>
-  page.evaluate((name) => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return {
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      loaded: visit?.loadEventEnd ?? NaN,
-      hydrated: performance.getEntriesByName(name)[0]?.startTime,
-      ...globalThis.seenEntries,
-    };
-  }, hydratedMark);
+export const readPaints = (devtools: Devtools): Promise<Paints> => evaluate(devtools, tell);

@@ -1,16 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Devtools } from './devtools.ts';
 
 /** Longer than a page pauses between two loads of its start, shorter than it waits before it loads other screens ahead (2 s). */
 const quietMs = 1_500;
 
-/** Waits until the page has loaded and has asked for nothing more for a while. */
-export const untilQuiet = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('load');
-  await new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, quietMs);
-    page.on('request', () => {
-      clearTimeout(timer);
-      timer = setTimeout(resolve, quietMs);
+/** Call before the visit. What it returns waits until the page has loaded and then asks for nothing more for a while. */
+export const watchRequests = (devtools: Devtools): (() => Promise<void>) => {
+  let restart = (): void => undefined;
+  devtools.on('Network.requestWillBeSent', () => restart());
+  const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
+  return async () => {
+    await loaded;
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, quietMs);
+      restart = () => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      };
     });
-  });
+  };
 };

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { type Paints, readPaints, untilHydrated, watchPaints } from './observe.ts';
-import { newProfile, openPage, type Slowdown } from './phone.ts';
-import { untilQuiet } from './quiet.ts';
+import { evaluate } from './evaluate.ts';
+import { type Paints, readPaints, watchPaints } from './observe.ts';
+import { type Browser, newProfile, openPage, type Profile, type Slowdown } from './phone.ts';
+import { watchRequests } from './quiet.ts';
 import { countWire, type WireBytes } from './wire.ts';
 
 export interface Site {
@@ -14,18 +14,24 @@ export interface Visit extends Paints {
   wire: WireBytes;
 }
 
+/** How often a page is asked at most whether its app has taken it over. */
+const looks = 20;
+
 /** Opens the site once on a slow phone and waits until it has come to rest. */
-const visit = async (profile: BrowserContext, site: Site, slowdown: Slowdown): Promise<Visit> => {
-  const { page, devtools } = await openPage(profile, slowdown);
+const visit = async (profile: Profile, site: Site, slowdown: Slowdown): Promise<Visit> => {
+  const { devtools, close } = await openPage(profile, slowdown);
   const wire = countWire(devtools);
-  await watchPaints(page);
-  const takenOver = site.hydrates ? await untilHydrated(page, devtools) : undefined;
-  await page.goto(site.url);
-  await takenOver?.hydrated;
-  await untilQuiet(page);
-  const paints = await readPaints(page);
-  await page.close();
-  return { ...paints, wire };
+  await watchPaints(devtools);
+  const untilQuiet = watchRequests(devtools);
+  await devtools.send('Page.navigate', { url: site.url });
+  for (let look = 1; look <= looks; look += 1) {
+    await untilQuiet();
+    const paints = await readPaints(devtools);
+    if (site.hydrates && paints.hydrated === undefined) continue;
+    await close();
+    return { ...paints, wire };
+  }
+  throw new Error(`Nothing has taken over ${site.url}`);
 };
 
 /** A visit with a profile that has never been anywhere. */
@@ -36,14 +42,18 @@ export const firstVisit = async (browser: Browser, site: Site, slowdown: Slowdow
   return result;
 };
 
+const workerReady = async (): Promise<boolean> => Boolean(await navigator.serviceWorker.ready);
+
 /** A first visit that is let come to its end, service worker included, and the visit after it. */
 export const secondVisit = async (browser: Browser, site: Site, slowdown: Slowdown): Promise<Visit> => {
   const profile = await newProfile(browser);
-  const page = await profile.newPage();
-  await page.goto(site.url);
-  if (site.hydrates) await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-  await untilQuiet(page);
-  await page.close();
+  const { devtools, close } = await openPage(profile);
+  const untilQuiet = watchRequests(devtools);
+  await devtools.send('Page.navigate', { url: site.url });
+  await untilQuiet();
+  if (site.hydrates) await evaluate(devtools, workerReady);
+  await untilQuiet();
+  await close();
   const result = await visit(profile, site, slowdown);
   await profile.close();
   return result;

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Devtools } from './devtools.ts';
 
 /** Bytes that came over the wire, headers included, by what they were for. */
 export interface WireBytes {
@@ -7,12 +7,22 @@ export interface WireBytes {
   all: number;
 }
 
+interface Response {
+  requestId: string;
+  type: string;
+}
+
+interface Finished {
+  requestId: string;
+  encodedDataLength: number;
+}
+
 /** Counts from now on. Call before the visit. */
-export const countWire = (devtools: CDPSession): WireBytes => {
+export const countWire = (devtools: Devtools): WireBytes => {
   const types = new Map<string, string>();
   const counted: WireBytes = { script: 0, font: 0, all: 0 };
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.responseReceived', ({ requestId, type }: Response) => types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }: Finished) => {
     const type = types.get(requestId);
     counted.all += encodedDataLength;
     if (type === 'Script') counted.script += encodedDataLength;

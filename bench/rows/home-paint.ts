@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { startBrowser } from '../browser/phone.ts';
+import { type Browser, startBrowser } from '../browser/phone.ts';
 import { firstVisit, secondVisit, type Site, type Visit } from '../browser/visit.ts';
 import { alternating } from '../kit/alternating.ts';
 import { startHelper } from '../kit/helper.ts';

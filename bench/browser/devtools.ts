@@ -1,0 +1,67 @@
+/** One target of the browser, a page say, over the browser's own protocol. */
+export interface Devtools {
+  send<Result = unknown>(method: string, params?: object): Promise<Result>;
+  on(event: string, hear: (params: never) => void): void;
+}
+
+export interface Connection {
+  /** The browser itself. */
+  browser: Devtools;
+  /** A target that was attached with `flatten`. */
+  session(id: string): Devtools;
+  close(): void;
+}
+
+interface Message {
+  id?: number;
+  sessionId?: string;
+  method?: string;
+  params?: unknown;
+  result?: unknown;
+  error?: { message: string };
+}
+
+interface Waiting {
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** Speaks with the browser behind the address that it told when it started. */
+export const connect = async (address: string): Promise<Connection> => {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, ((params: never) => void)[]>();
+  let sent = 0;
+
+  const keyOf = (sessionId: string | undefined, event: string): string => `${sessionId ?? ''} ${event}`;
+
+  const hear = ({ id, sessionId, method = '', params, result, error }: Message): void => {
+    if (id === undefined) {
+      for (const listener of listeners.get(keyOf(sessionId, method)) ?? []) listener(params as never);
+      return;
+    }
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result as never);
+    waiting.delete(id);
+  };
+
+  const target = (sessionId?: string): Devtools => ({
+    send: (method, params = {}) =>
+      new Promise((resolve, reject) => {
+        sent += 1;
+        waiting.set(sent, { resolve, reject });
+        socket.send(JSON.stringify({ id: sent, method, params, sessionId }));
+      }),
+    on: (event, listener) => {
+      const key = keyOf(sessionId, event);
+      listeners.set(key, [...(listeners.get(key) ?? []), listener]);
+    },
+  });
+
+  socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  return { browser: target(), session: target, close: () => socket.close() };
+};

@@ -1,4 +1,4 @@
-import type { Loan, ToldLoan } from '@sikka/contract';
+import type { HistoryBill, Loan, ToldLoan } from '@sikka/contract';
 import type { InstalmentState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -58,19 +58,27 @@ const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
   />
 );
 
-const Payments = ({ bills }: Pick<Statement, 'bills'>) =>
+const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBill[] }) =>
   bills.length > 0 && (
     <PaperTable
-      title={m.lending_papers_payments()}
+      title={title}
       columns={[m.lending_papers_day(), m.lending_papers_for(), m.lending_papers_amount(), m.lending_papers_receipt()]}
-      rows={bills.map(({ at, purpose, amountPaise, receiptNumber, stateText }) => [
+      rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
         formatDay(Date.parse(at)),
         paidFor(purpose),
         formatPaise(amountPaise),
-        receiptNumber ?? stateText,
+        receiptNumber ?? debit?.debitReference ?? stateText,
       ])}
     />
   );
+
+/** What was paid; and apart from that the debits by mandate that came back, by which nothing was. */
+const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
+  <>
+    <BillTable title={m.lending_papers_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
+    <BillTable title={m.lending_papers_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
+  </>
+);
 
 /** The account of a loan as a paper: what is owed, every instalment, and every payment, as the lender told it last. */
 export const StatementPaper = ({ statement: { loan, bills }, told }: { statement: Statement; told: ToldLoan }) => {

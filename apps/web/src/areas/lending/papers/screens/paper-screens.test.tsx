@@ -7,6 +7,7 @@ import { answerCalls, openScreen } from '../../../../shared/money/testing/open-s
 import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
 import { applicationWith } from '../../follow/testing/applications.ts';
 import { billWith, loanWith, overdueLoan } from '../../records/testing/loans.ts';
+import { debitWith } from '../../repay/testing/loans.ts';
 import { paperRoutes } from '../routes.ts';
 
 vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -161,6 +162,17 @@ describe('the statement of account', () => {
       ['3', '4 Mar 2027', '₹10,500', '₹0', 'To come'],
     ]);
     expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
+  });
+
+  it('names debits by mandate by the lender’s reference, and counts none that came back as paid', async () => {
+    const { receiptNumber: _receipt, ...booked } = billWith({ isPaidHere: false });
+    const debits = [
+      { ...booked, billId: 'b4', state: 'FAILED', debit: debitWith({ debitReference: 'UF-D-2', state: 'FAILED' }) },
+      { ...booked, billId: 'b3', debit: debitWith({ state: 'PAID', isOpen: false }) },
+    ];
+    await open(address, { ...answers, [history]: () => ({ bills: debits, totalSize: 2 }) });
+    expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UF-D-1']);
+    expect(rowsOf('Debits that came back').map((row) => row[3])).toEqual(['UF-D-2']);
   });
 
   it('reads every page of what was paid', async () => {

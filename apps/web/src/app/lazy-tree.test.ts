@@ -86,6 +86,14 @@ it('loads the routes ahead together with a screen', async () => {
   expect(router.state.location.pathname).toBe('/error');
 });
 
+it('builds the tree once for routes of one table that are asked for together', async () => {
+  const { router, load } = await openAt('/error');
+  const rebuilt = vi.spyOn(router, 'setRoutes');
+  await Promise.all(['/stamps', '/forgotten'].map((to) => router.preloadRoute({ to } as never)));
+  expect(load).toHaveBeenCalledOnce();
+  expect(rebuilt).toHaveBeenCalledOnce();
+});
+
 it('says so when the routes do not come, and tries again when asked again', async () => {
   const load = vi.fn<() => Promise<readonly AnyRoute[]>>().mockRejectedValueOnce(new Error('no network'));
   const { router, here } = await openAt('/stamps', load);

@@ -27,13 +27,22 @@ const placeholder = (path: string, arrive: () => Promise<void>): AnyRoute =>
 /** The tree a browser begins with: the first routes, and placeholders for all others. */
 export const lazyTree = (first: readonly AnyRoute[], tables: readonly LazyTable[]): typeof routeTree => {
   const known = new Map<LazyTable, readonly AnyRoute[]>();
+  const arriving = new Map<LazyTable, Promise<void>>();
   const tree = () => rootRoute.addChildren([...first, ...[...known.values()].flat()]);
 
-  const arrive = async (table: LazyTable): Promise<void> => {
+  const bring = async (table: LazyTable): Promise<void> => {
     known.set(table, await table.load());
     tree();
     const router = theRouter();
     router.setRoutes(router.buildRouteTree());
+  };
+
+  /** Building the tree anew is long work for a slow phone: once for a table, however many of its routes are asked for together. */
+  const arrive = (table: LazyTable): Promise<void> => {
+    const arrival = arriving.get(table) ?? bring(table);
+    arriving.set(table, arrival);
+    arrival.catch(() => arriving.delete(table));
+    return arrival;
   };
 
   for (const table of tables)

@@ -7,8 +7,8 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatPaise } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
+import { hundredthsText } from '../compare/offer-texts.ts';
 import { pointsWorth } from './card-cost-rules.ts';
-import { shareText } from './card-texts.ts';
 
 /** Spending that shows what points are worth, in paise. */
 const sampleSpendPaise = 100_000;
@@ -39,7 +39,7 @@ export const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCa
             <TicketDuotone />
           </IconTile>
         }
-        title={m.lending_card_films({ share: shareText(films.offHundredths) })}
+        title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
         sub={m.lending_card_films_note({ most: formatPaise(films.mostPaise), times: films.timesInMonth })}
       />
       <ListRow

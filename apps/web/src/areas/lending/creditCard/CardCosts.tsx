@@ -4,8 +4,8 @@ import { Card } from '@sikka/ui/card';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
 import { Fact, Facts } from '../../../shared/money/Facts.tsx';
 import stack from '../../../shared/money/Stack.module.css';
+import { hundredthsText } from '../compare/offer-texts.ts';
 import { firstYear, unpaidMonth, withGst } from './card-cost-rules.ts';
-import { shareText } from './card-texts.ts';
 
 /** An unpaid amount that shows what interest comes to, in paise. */
 const samplePaise = 1_000_000;
@@ -27,14 +27,14 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
         <Fact label={m.lending_card_first_year()}>{formatPaise(firstYear(card))}</Fact>
         <Fact label={m.lending_card_interest()}>
           {m.lending_card_interest_rates({
-            monthly: shareText(card.monthlyRateHundredths),
-            yearly: shareText(card.aprHundredths),
+            monthly: hundredthsText(card.monthlyRateHundredths),
+            yearly: hundredthsText(card.aprHundredths),
           })}
         </Fact>
         <Fact label={m.lending_card_cash()}>
-          {m.lending_card_cash_fee({ share: shareText(cashFeeHundredths), least: formatPaise(cashFeeLeastPaise) })}
+          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), least: formatPaise(cashFeeLeastPaise) })}
         </Fact>
-        <Fact label={m.lending_card_foreign()}>{shareText(card.foreignFeeHundredths)}</Fact>
+        <Fact label={m.lending_card_foreign()}>{hundredthsText(card.foreignFeeHundredths)}</Fact>
       </Facts>
       <div>
         {freeYearPaise > 0 && (
@@ -49,7 +49,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
             total: formatPaise(totalPaise),
           })}
         </p>
-        <p className={stack.note}>{m.lending_card_least_due({ share: shareText(card.leastDueHundredths) })}</p>
+        <p className={stack.note}>{m.lending_card_least_due({ share: hundredthsText(card.leastDueHundredths) })}</p>
       </div>
     </Card>
   );

@@ -1,14 +1,10 @@
+import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
 import { formatNumber } from '../../../shared/format.ts';
-import type { CreditCard } from '@sikka/contract';
-import { checkLimits, type CheckFault, type CheckField } from './check-form-rules.ts';
 import { employmentText } from '../compare/wish-texts.ts';
+import { checkLimits, type CheckFault, type CheckField } from './check-form-rules.ts';
 import type { CardRefusal } from './eligibility-rules.ts';
-
-/** Hundredths of a per cent as people read them: 350 → `3.5%`. */
-export const shareText = (hundredths: number): string =>
-  m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
 
 /** Why the card is not for somebody, and what would change it. */
 export const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {

@@ -50,6 +50,7 @@ describe('the offer', () => {
 
   it('says what it costs, by the month and by the year', () => {
     expect(screen.getByText('₹590')).toBeTruthy();
+    expect(screen.getByText('42% APR')).toBeTruthy();
     expect(screen.getByText('₹250 + GST = ₹295')).toBeTruthy();
     expect(screen.getByText('₹885')).toBeTruthy();
     expect(screen.getByText('3.5% a month, APR 42%')).toBeTruthy();

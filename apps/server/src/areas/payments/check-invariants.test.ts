@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const openBank = () =>
+  payments.ledger.openAccount({ owner: 'house', kind: 'bank', currency: 'INR', mayGoNegative: true, spread: true });
 const check = () => server.jobs.run('payments-check-invariants');
 const alerts = () => server.log.filter((line) => line['alert'] === 'money_invariant_breach');
 const breaches = async (invariant: string) => {
@@ -35,13 +37,7 @@ test('books that do not agree raise an alert, show in the metrics and freeze the
   const { ledger } = payments;
   const opened = (owner: string) => ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
   const [bad, good] = [await opened(crypto.randomUUID()), await opened(crypto.randomUUID())];
-  const bank = await ledger.openAccount({
-    owner: 'house',
-    kind: 'bank',
-    currency: 'INR',
-    mayGoNegative: true,
-    spread: true,
-  });
+  const bank = await openBank();
   await ledger.post(transfer('fill:bad', bank, bad, 100));
   await ledger.post(transfer('fill:good', bank, good, 100));
   await server.database.pool.query('update account set balance = 1000 where account_id = $1', [bad.id]);
@@ -69,12 +65,14 @@ test('mended books are measured as such, and the account stays frozen until some
 });
 
 test('what is wrong in proven history is found at night and told until it is mended', async () => {
+  const { ledger } = payments;
+  const account = await ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
+  await ledger.post(transfer('fill:proven', await openBank(), account, 100));
+  for (let checks = 0; checks < 2; checks += 1) await check();
   const history = async (by: number) => {
     const client = await server.database.pool.connect();
     await client.query('set session_replication_role = replica');
-    await client.query(
-      `update posting set amount = amount + ${by} where number = 1 and account_id = (select min(account_id) from account where account_id > 0)`,
-    );
+    await client.query(`update posting set amount = amount + ${by} where account_id = ${account.id}`);
     await client.query('set session_replication_role = origin');
     client.release();
     await check();

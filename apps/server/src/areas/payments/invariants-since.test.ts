@@ -58,7 +58,7 @@ beforeEach(async () => {
 /** Which invariants are broken, and which accounts they blame. */
 const blamed = (found: Breaches) =>
   [...found].flatMap(([name, breaches]) =>
-    breaches.length === 0 ? [] : [[name, [...new Set(breaches.map(({ account_id }) => account_id))].sort()]],
+    breaches.length === 0 ? [] : [{ name, accounts: new Set(breaches.map(({ account_id }) => account_id)) }],
   );
 const newPosting = `(select p.account_id, p.shard, p.number from posting p left join account_proof f using (account_id, shard)
   where p.number > coalesce(f.postings, 0) order by p.journal_id, p.account_id offset $n limit 1)`;
@@ -91,7 +91,7 @@ const corruptions = [
 
 test(
   'since the proof or from the beginning: the same invariants are broken, by the same accounts',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const broken = new Set<string>();
     await fc.assert(
@@ -113,7 +113,7 @@ test(
             which,
             found: whole,
           });
-          for (const [name] of whole) broken.add(String(name));
+          for (const { name } of whole) broken.add(name);
           await restore();
         },
       ),
@@ -155,6 +155,8 @@ test('a journal that is written late by a long transaction is not taken for prov
       expect(blamed(await books.invariants.findSince())).toEqual([]);
     }
   });
-  expect(blamed(await books.invariants.findSince())).toEqual([['i01-journals-sum-to-zero', [null]]]);
+  expect(blamed(await books.invariants.findSince())).toEqual([
+    { name: 'i01-journals-sum-to-zero', accounts: new Set([null]) },
+  ]);
   await restore();
 });

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
-import { emptyAccount, inBooksOf, lenderName } from './support/lenders.ts';
+import { inBooksOf, lenderName } from './support/lenders.ts';
 import { agreeOnGatewayPage, bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
@@ -53,12 +53,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
   });
 });
 
-test('instalments are debited by mandate, but not what was paid by hand, and a debit that comes back is told', async ({
-  page,
-  app,
-  borrower,
-  time,
-}) => {
+test('instalments are debited by mandate, but not what was paid by hand', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
   const { instalments, loanReference } = await borrower.told(loanGid);
   const days = instalments.map(({ dueDay }) => dueDay);
@@ -98,15 +93,5 @@ test('instalments are debited by mandate, but not what was paid by hand, and a d
     const { debits, dueAmount } = await inBooksOf(flexi.lenderId, loanReference);
     expect(debits).toMatchObject([{ status: 'SUCCESS' }, { status: 'CALLED_OFF', reason: 'PAID_ALREADY' }]);
     expect(dueAmount).toBe(0);
-  });
-
-  await test.step('is told why a debit came back, and what to do', async () => {
-    await emptyAccount(loanGid);
-    await borrower.waitUntil(days[2] ?? '', 1);
-    await page.goto(loan);
-    await expect(page.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeVisible();
-    await page.goto(records);
-    await expect(list).toContainText(m.lending_loan_history_failed());
-    await expectAccessible(page);
   });
 });

@@ -29,6 +29,7 @@ test('a loan that is overdue tells every charge, and is brought in order', async
       m.lending_records_days({ count: daysLate }),
     );
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeVisible();
     const { recoveryAgent } = await borrower.told(loanGid);
     await expect(factOf(page, recoveryAgent?.name ?? '')).toHaveText(recoveryAgent?.phone ?? '');
     await expectAccessible(page);

@@ -56,9 +56,9 @@ const mandateOf = (cid: string): Promise<string> =>
 export const agreeToMandate = async (cid: string): Promise<void> =>
   tell(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
 
-/** The account of a borrower has too little money for debits from now on, or enough again. */
-export const emptyAccount = async (loanGid: string, isEmpty = true): Promise<void> =>
-  tell(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, isEmpty ? { code: 'Z9' } : {});
+/** The account of a borrower has too little money for debits from now on. */
+export const emptyAccount = async (loanGid: string): Promise<void> =>
+  tell(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, { code: 'Z9' });
 
 /** A loan as it stands in the books of its lender now; amounts in paise. */
 export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {

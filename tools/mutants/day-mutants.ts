@@ -1,33 +1,34 @@
 import type { Mutant } from './mutant.ts';
 
 const days = 'apps/server/src/areas/lending/days';
-const migration = 'database/migrations/0099-lending-day.sql';
+const tables = 'database/migrations/0099-lending-day.sql';
+const view = 'database/migrations/0104-lending-day-window.sql';
 const test = (title: string) => ({ file: `${days}/read-days.test.ts`, title });
 
 /** One guard of the comparison with lenders' days less, each time. */
 export const dayMutants: readonly Mutant[] = [
   {
     name: 'amounts of a day are not compared',
-    edits: [{ file: migration, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
+    edits: [{ file: view, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'loans of a day are not compared',
-    edits: [{ file: migration, find: ' or o.loan_reference <> t.loan_reference or', replace: ' or' }],
+    edits: [{ file: view, find: ' or o.loan_reference <> t.loan_reference or', replace: ' or' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'receipts of a day are not compared',
-    edits: [{ file: migration, find: ' or o.number <> t.number', replace: '' }],
+    edits: [{ file: view, find: ' or o.number <> t.number', replace: '' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'what two days name is taken for two things',
     edits: [
       {
-        file: migration,
-        find: 'from loan_day_line group by lender_id, kind, reference',
-        replace: 'from loan_day_line group by lender_id, kind, reference, day',
+        file: view,
+        find: ' group by lender_id, kind, reference\n',
+        replace: ' group by lender_id, kind, reference, day\n',
       },
     ],
     test: test('a payout that is named on two days is a case'),
@@ -36,7 +37,7 @@ export const dayMutants: readonly Mutant[] = [
     name: 'any lender may tell of what belongs to another',
     edits: [
       {
-        file: migration,
+        file: view,
         find: 'left join ours o using (lender_id, kind, reference) left join under_way u using (lender_id, kind, reference)',
         replace:
           'left join ours o on (o.kind, o.reference) = (t.kind, t.reference) left join under_way u on (u.kind, u.reference) = (t.kind, t.reference)',
@@ -46,33 +47,33 @@ export const dayMutants: readonly Mutant[] = [
   },
   {
     name: 'what the lender alone has is not told',
-    edits: [{ file: migration, find: 'where o.reference is null or t.lines', replace: 'where t.lines' }],
+    edits: [{ file: view, find: 'where o.reference is null or t.lines', replace: 'where t.lines' }],
     test: test('what only the lender has is a case at once'),
   },
   {
     name: 'what we alone have is not told',
     edits: [
       {
-        file: migration,
-        find: 'where not exists (select from theirs',
-        replace: 'where false and not exists (select from theirs',
+        file: view,
+        find: 'where not exists (select from loan_day_line',
+        replace: 'where false and not exists (select from loan_day_line',
       },
     ],
     test: test('what we alone have is a case'),
   },
   {
     name: 'what we alone have is told before every file is there',
-    edits: [{ file: migration, find: 'and o.day + 2 - o.first_day = (', replace: 'and 0 <= (' }],
+    edits: [{ file: view, find: 'where o.day + 2 - o.first_day = (', replace: 'where 0 <= (' }],
     test: test('what we alone have is a case'),
   },
   {
     name: 'what is under way is a difference at once',
-    edits: [{ file: migration, find: 'case when u.id is null then 1 else 2 end', replace: '1' }],
+    edits: [{ file: view, find: 'case when u.id is null then 1 else 2 end', replace: '1' }],
     test: test('what is still under way here'),
   },
   {
     name: 'what is under way is never a difference',
-    edits: [{ file: migration, find: 'then 1 else 2 end', replace: 'then 1 else 2000 end' }],
+    edits: [{ file: view, find: 'then 1 else 2 end', replace: 'then 1 else 2000 end' }],
     test: test('what is still under way here'),
   },
   {
@@ -94,7 +95,7 @@ export const dayMutants: readonly Mutant[] = [
   },
   {
     name: 'a file that never comes is not told',
-    edits: [{ file: migration, find: 'from loan_day where read_at is null;', replace: 'from loan_day where false;' }],
+    edits: [{ file: view, find: 'from loan_day where read_at is null;', replace: 'from loan_day where false;' }],
     test: test('a file that never comes'),
   },
   {
@@ -107,17 +108,39 @@ export const dayMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'database/invariants/i09-loans-match-the-lenders-days.sql',
-        find: ' and c.closed_at is not null',
-        replace: '',
+        find: ' and c.closed_at is not null\n)',
+        replace: '\n)',
       },
     ],
     test: test('whatever is told otherwise is a case'),
   },
   {
+    name: 'what was told before is forgotten',
+    edits: [
+      {
+        file: view,
+        find: 'from loan_day_line join named using (lender_id, kind, reference)',
+        replace: 'from loan_day_line join recent using (lender_id, day)',
+      },
+    ],
+    test: test('a payout that is named on two days is a case'),
+  },
+  {
+    name: 'a case that was never looked into ends the breach in time',
+    edits: [
+      {
+        file: 'database/invariants/i09-loans-match-the-lenders-days.sql',
+        find: "interval '30 days'",
+        replace: "interval '3000 days'",
+      },
+    ],
+    test: test('what only the lender has is a case at once'),
+  },
+  {
     name: 'the file of a day may be changed',
     edits: [
       {
-        file: migration,
+        file: tables,
         find: 'create trigger loan_day_kept before update or delete',
         replace: 'create trigger loan_day_kept before delete',
       },

@@ -121,6 +121,8 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
 test('a payout that is named on two days is a case', async () => {
   const { reference, loanReference, offer, loan } = await lent(it);
   await nextMorning();
+  await it.pass(45 * day);
+  await read();
   const again = line(reference, {
     kind: 'disbursement',
     loanReference,
@@ -159,6 +161,9 @@ test('what only the lender has is a case at once, and moves no money', async () 
   await nextMorning();
   expect(await breaches()).toBeGreaterThan(0);
   expect(await journals()).toBe(before);
+  await it.pass(45 * day);
+  await read();
+  expect(await breaches()).toBeGreaterThan(0);
 });
 
 test('a repayment that was given back here and booked there is a case at once', async () => {

@@ -1,0 +1,54 @@
+-- What the lenders' files and our books say differently, as migration 0099 says, at a cost that does not grow with the years: the view looks at
+-- what stands in the files that were read in the last 40 days, and at what ended here since the oldest of those days. An older difference lives
+-- on in its case.
+create index loan_repayment_booked on loan_repayment (lender_id, ((ended_at at time zone 'Asia/Kolkata')::date)) where state = 'BOOKED';
+create index loan_application_paid_out on loan_application (lender_id, ((paid_out_at at time zone 'Asia/Kolkata')::date))
+where state = 'DISBURSEMENT_COMPLETED';
+
+create or replace view loan_day_difference as
+with recent as (
+  select lender_id, day from loan_day where read_at > app_now() - interval '40 days'
+), since as (
+  select lender_id, min(day) as day from recent group by lender_id
+), named as (
+  select distinct lender_id, kind, reference from loan_day_line join recent using (lender_id, day)
+), theirs as (
+  select lender_id, kind, reference, min(day) as day, sum(amount)::bigint as amount, count(*) as lines,
+    min(loan_reference) as loan_reference, min(number) as number
+  from loan_day_line join named using (lender_id, kind, reference) group by lender_id, kind, reference
+), ours as not materialized (
+  select lender_id, 'repayment' as kind, reference, amount, loan_reference, receipt_number as number,
+    (posted_at at time zone 'Asia/Kolkata')::date as first_day, (ended_at at time zone 'Asia/Kolkata')::date as day
+  from loan_repayment where state = 'BOOKED'
+  union all
+  select lender_id, 'disbursement', reference, paid_out, loan_reference, null,
+    (paid_out_at at time zone 'Asia/Kolkata')::date, (paid_out_at at time zone 'Asia/Kolkata')::date
+  from loan_application where state = 'DISBURSEMENT_COMPLETED'
+), under_way as (
+  select lender_id, 'repayment' as kind, reference, repayment_id as id from loan_repayment where state in ('POSTING', 'PENDING')
+  union all
+  select lender_id, 'disbursement', reference, application_id
+  from loan_application where connection = 'API' and ended_at is null and state not in ('WRITTEN', 'DISBURSEMENT_COMPLETED')
+), alone as materialized (
+  select o.* from ours o join since s on s.lender_id = o.lender_id and o.day >= s.day - 1
+  where not exists (select from loan_day_line l where l.lender_id = o.lender_id and l.kind = o.kind and l.reference = o.reference)
+)
+select t.lender_id, t.day, t.kind, t.reference,
+  case
+    when o.reference is null then 'theirs only'
+    when t.lines > 1 then 'booked twice'
+    when o.amount <> t.amount then 'amount differs'
+    else 'number differs'
+  end as verdict,
+  o.amount as ours, t.amount as theirs, u.id as under_way, t.day + case when u.id is null then 1 else 2 end as counts_from
+from theirs t left join ours o using (lender_id, kind, reference) left join under_way u using (lender_id, kind, reference)
+where o.reference is null or t.lines > 1 or o.amount <> t.amount or o.loan_reference <> t.loan_reference or o.number <> t.number
+union all
+select o.lender_id, o.day, o.kind, o.reference, 'ours only', o.amount, null, null, o.day + 2
+from alone o
+where o.day + 2 - o.first_day = (
+  select count(*) from loan_day d where d.lender_id = o.lender_id and d.day between o.first_day and o.day + 1 and d.read_at is not null
+)
+union all
+select lender_id, day, 'file', day::text, 'not read', null, null, null, day + 2
+from loan_day where read_at is null;

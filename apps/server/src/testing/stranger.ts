@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CallDefinition } from '@sikka/contract';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { allowedBodies } from './fuzz-call.ts';
+import { expect } from 'vitest';
+import type { TestServer } from './test-server.ts';
+
+/** Names of things that belong to somebody, as bodies name them. */
+export type Ids = Readonly<Record<string, string>>;
+
+const withIds = (value: unknown, ids: Ids): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withIds(each, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ids[name] ?? withIds(field, ids)]));
+};
+
+/** Names of fields that hold ids, wherever they stand in a body. */
+const idFieldsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(idFieldsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    /(Id|Gid|cid)$/.test(name) && typeof field === 'string' ? [name] : idFieldsIn(field),
+  );
+};
+
+/** Bodies that a call takes, always the same ones. */
+const bodiesOf = (call: Pick<CallDefinition, 'body'>): unknown[] =>
+  fc.sample(allowedBodies(call), { numRuns: 4, seed: 7 }).map((bytes) => JSON.parse(bytes.toString()) as unknown);
+
+/** A fingerprint of every row that belongs to a user, by table. */
+const rowsOf = async (pool: pg.Pool, userGid: string): Promise<Record<string, string>> => {
+  const { rows } = await pool.query<{ table: string }>(
+    `select attrelid::regclass::text as table from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where attname = 'user_gid' and relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { table } of rows) {
+    const { rows: hashed } = await pool.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where user_gid = $1`,
+      [userGid],
+    );
+    hashes[table] = hashed[0]?.hash ?? '';
+  }
+  return hashes;
+};
+
+/** An id of the same form that nobody has. */
+const nobodys = (id: string): string =>
+  id.includes('-') ? randomUUID() : randomUUID().replaceAll('-', '').slice(0, id.length).padEnd(id.length, '0');
+
+/**
+ * Sends every call with the ids of somebody else, each time as a new user: the answer is the one that ids get which nobody has, never an
+ * error of ours, and nothing of the owner changes. `own` names the owner's things, `common` what everybody may name, `hidden` words that
+ * the owner alone is told; a body that names anything else fails, so that a new call says whose things it takes.
+ */
+export const expectStrangersGetNothing = async (
+  { client, database }: Pick<TestServer, 'client' | 'database'>,
+  calls: readonly CallDefinition[],
+  { owner, own, common, hidden }: { owner: string; own: Ids; common: Ids; hidden: readonly string[] },
+): Promise<void> => {
+  const send = async (call: CallDefinition, body: unknown, ids: Ids): Promise<unknown> => {
+    const bytes = Buffer.from(JSON.stringify(withIds(body, ids)));
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status, content } = await client.send('POST', call.path, bytes, { token: randomUUID(), headers });
+    const told = JSON.stringify(content);
+    expect([call.path, status < 500, hidden.filter((word) => told.includes(word))]).toEqual([call.path, true, []]);
+    return { path: call.path, status, problem: (content as { problem?: string }).problem };
+  };
+  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, nobodys(id)]));
+  const before = await rowsOf(database.pool, owner);
+  for (const call of calls) {
+    for (const body of bodiesOf(call)) {
+      const fields = idFieldsIn(body);
+      expect(fields.filter((name) => !(name in own) && !(name in common))).toEqual([]);
+      const answer = await send(call, body, { ...common, ...own });
+      if (fields.some((name) => name in own)) expect(answer).toEqual(await send(call, body, { ...common, ...unknown }));
+    }
+  }
+  expect(await rowsOf(database.pool, owner)).toEqual(before);
+};

@@ -55,8 +55,8 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/payment-rules.ts`,
-        find: 'if (amountPaise < 1 || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);',
-        replace: 'if (amountPaise < 1) refuseAmount(bounds);',
+        find: 'if (!isCollectable || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);',
+        replace: 'if (!isCollectable) refuseAmount(bounds);',
       },
     ],
     test: test('neither amount nor fee can be chosen'),

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const payments = 'apps/server/src/areas/payments';
 const orders = `${payments}/orders`;
+const answers = 'apps/server/src/platform/partner-answer.ts';
 const tables = 'database/migrations/0058-payments-order.sql';
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
 
@@ -111,16 +112,50 @@ export const orderMutants: readonly Mutant[] = [
     name: 'silence of the gateway is taken for a no',
     edits: [
       {
-        file: `${payments}/gateway-outcome.ts`,
-        find: "if (outcome.kind === 'unknown') throw new Error(`The gateway left it open: ${outcome.reason}`);",
-        replace: "if (outcome.kind === 'unknown') return { kind: 'refused', code: 'unknown', text: '' };",
+        file: answers,
+        find: "const why = outcome.kind === 'unknown' ? outcome.reason : 'it did not judge it';",
+        replace:
+          "if (outcome.kind === 'unknown') return { kind: 'refused', code: 'unknown', text: '' }; const why = 'it did not judge it';",
       },
     ],
     test: test('refunds/refunds', 'a request whose answer got lost is repeated under the same name'),
   },
   {
+    name: 'a refusal to tell of a refund is taken for one of the refund',
+    edits: [
+      {
+        file: `${payments}/refunds/follow-refund.ts`,
+        find: 'if (read.code !== neverHad) throw new Error(`A refund could not be asked after: ${read.code}`);',
+        replace: 'if (read.code !== neverHad) return read;',
+      },
+    ],
+    test: test('refunds/refunds', 'a gateway that answers BODY_INVALID when it is asked after a refund'),
+  },
+  {
+    name: 'the last wish about a mandate is forgotten',
+    edits: [
+      {
+        file: `${payments}/mandates/change-mandate.ts`,
+        find: 'if (!wanted && isDone(change, state)) return;',
+        replace: 'if (isDone(change, state)) return;',
+      },
+    ],
+    test: test('mandates/mandates', 'the last wish counts, although the one before was not heard yet'),
+  },
+  {
+    name: 'one file that cannot be read keeps the others from being read',
+    edits: [
+      {
+        file: 'apps/server/src/platform/in-turn.ts',
+        find: '.catch((error: unknown) => failures.push(error))',
+        replace: '',
+      },
+    ],
+    test: test('reconcile/reconcile', 'a day whose file cannot be read keeps no other day from being compared'),
+  },
+  {
     name: 'our own protection is taken for the gateway',
-    edits: [{ file: `${payments}/gateway-outcome.ts`, find: 'ownRefusals.includes(outcome.code)', replace: 'false' }],
+    edits: [{ file: answers, find: "['circuitOpen', 'overloaded', ", replace: '[' }],
     test: test('orders/close-order', 'our own protection refusing is no answer of the gateway'),
   },
   {
@@ -128,8 +163,8 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/start-attempt.ts`,
-        find: " || known.order.state !== 'open') return 'done';",
-        replace: ") return 'done';",
+        find: " || known.order.state !== 'open' || ",
+        replace: ' || ',
       },
     ],
     test: test('orders/close-order', 'an order that is closed before the gateway heard of it is never opened there'),

@@ -105,7 +105,7 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'one refusal after silence is believed',
     edits: [
       {
-        file: `${repayments}/poll-rules.ts`,
+        file: 'apps/server/src/areas/payments/final-refusal.ts',
         find: "refusal !== neverHad && (state === 'DEBITED' || code !== null)",
         replace: 'refusal !== neverHad && (code !== null || state.length > 0)',
       },

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
 /** Names of things that belong to somebody, as bodies name them. */
-export type Ids = Readonly<Record<string, string>>;
+type Ids = Readonly<Record<string, string>>;
 
 const withIds = (value: unknown, ids: Ids): unknown => {
   if (Array.isArray(value)) return value.map((each) => withIds(each, ids));

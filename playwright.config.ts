@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Widths of letters as on a phone, not rounded to whole points.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -63,7 +63,7 @@ it('can be read without a network once it was there, and says so', async () => {
   cleanup();
   await open(new ApiProblem('network'));
   expect(screen.getByText('Udaan Finance Private Limited')).toBeTruthy();
-  expect(screen.getByText(/that this phone kept/)).toBeTruthy();
+  expect(screen.getByText(/as this phone kept it/)).toBeTruthy();
 });
 
 it('can be asked for again when none was kept', async () => {

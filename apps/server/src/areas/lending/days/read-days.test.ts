@@ -161,6 +161,7 @@ test('what only the lender has is a case at once, and moves no money', async () 
   await nextMorning();
   expect(await breaches()).toBeGreaterThan(0);
   expect(await journals()).toBe(before);
+  it.udaan.tellDays((lines) => lines);
   await it.pass(45 * day);
   await read();
   expect(await breaches()).toBeGreaterThan(0);

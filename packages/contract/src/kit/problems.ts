@@ -91,12 +91,12 @@ export const problems = {
   loanPartWrong: { code: 8014, status: 200 },
   /** There is no standing agreement for the instalments that could be ended. */
   loanMandateEnded: { code: 8015, status: 200 },
-  /** The lender is not bound by the quote any more, or it was paid already. */
-  loanQuoteEnded: { code: 8020, status: 200 },
   /** The standing agreement for the instalments still counts. */
   loanMandateStands: { code: 8016, status: 200 },
   /** Nothing is owed of the loan any more. */
   loanOver: { code: 8017, status: 200 },
+  /** The lender is not bound by the quote any more, or it was paid already. */
+  loanQuoteEnded: { code: 8020, status: 200 },
   /** Another repayment of the loan is open, unknown or with the lender. */
   loanRepaymentOpen: { code: 8021, status: 200 },
   /** The lender has not booked the repayment. */

@@ -181,7 +181,9 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     name: 'a number that was seen is taken for proven at once',
-    edits: [{ file: `${payments}/proof-store.ts`, find: 'where proof.seen_at < ${underWaySince}', replace: '' }],
+    edits: [
+      { file: `${payments}/proof-store.ts`, find: 'where proof.seen_at < ${underWaySince}::timestamptz', replace: '' },
+    ],
     test: test('invariants-since', 'a journal that is written late'),
   },
   {

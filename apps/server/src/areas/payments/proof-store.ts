@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** When the oldest transaction under way began: what an older one was to write is there to be seen. */
-export const oldestTransaction = async (db: Database): Promise<Date> => {
-  const { rows } = await sql<{ began: Date }>`select coalesce(min(xact_start), now()) as began
-    from pg_stat_activity where datname = current_database()`.execute(db);
+/** When the oldest transaction under way began, to the microsecond as the database writes it: what an older one was to write is there to be seen. */
+export const oldestTransaction = async (db: Database): Promise<string> => {
+  const { rows } = await sql<{ began: string }>`select coalesce(min(xact_start), now())::text as began
+    from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
   if (!rows[0]) throw new Error('The database did not tell what is under way');
   return rows[0].began;
 };
@@ -13,7 +13,7 @@ export const oldestTransaction = async (db: Database): Promise<Date> => {
  * Keeps the books as this transaction sees them as proven. Numbers of journals are drawn before they are seen, and not always in the order
  * in which they are: those of the last time are proven once every transaction that had begun by then was over when this one began.
  */
-export const prove = async (trx: Database, underWaySince: Date): Promise<void> => {
+export const prove = async (trx: Database, underWaySince: string): Promise<void> => {
   await sql`
     insert into account_proof (account_id, shard, currency, postings, balance, chain)
     select a.account_id, a.shard, a.currency, a.postings, a.balance, a.chain
@@ -27,7 +27,7 @@ export const prove = async (trx: Database, underWaySince: Date): Promise<void> =
     select 0, coalesce(max(journal_id), 0), clock_timestamp() from journal
     on conflict (only_row) do update
     set journal_id = proof.seen_journal, seen_journal = excluded.seen_journal, seen_at = excluded.seen_at
-    where proof.seen_at < ${underWaySince}`.execute(trx);
+    where proof.seen_at < ${underWaySince}::timestamptz`.execute(trx);
 };
 
 /** Nothing is proven any more: the next check reads everything. */

@@ -11,6 +11,8 @@ import {
   type TestLending,
   wish,
 } from '../testing/test-lending.ts';
+import { findApplication, historyOf } from './application-store.ts';
+import type { ApplyTables } from './tables.ts';
 
 let it: TestLending;
 beforeAll(async () => {
@@ -125,19 +127,50 @@ describe('a lender that does not answer', () => {
     expect(it.udaan.got.some((sent) => sent.reference === reference)).toBe(false);
   });
 
-  test('says only by a definite refusal that it did not take it', async () => {
-    it.udaan.next(
-      'apply',
-      { kind: 'refused', code: 'overloaded', text: '' },
-      { kind: 'refused', code: 'PRODUCT_UNKNOWN', text: '' },
-    );
-    const { call, cid, application } = await applied(it);
-    expect(application.state).toBe('SENT');
-    expect(await shown(it, call, cid)).toMatchObject({ state: 'NOT_TAKEN', currentStatus: 9, loanRecordStatus: 3 });
+  const unknownProduct = { kind: 'refused', code: 'PRODUCT_UNKNOWN', text: '' } as const;
+
+  test('says by a definite refusal that it did not take it', async () => {
+    it.udaan.next('apply', unknownProduct);
+    expect((await applied(it)).application).toMatchObject({
+      state: 'NOT_TAKEN',
+      currentStatus: 9,
+      loanRecordStatus: 3,
+    });
+  });
+
+  test.each([silent, { ...unknownProduct, code: 'overloaded' }])(
+    'is not believed one refusal after that, and two are',
+    async (first) => {
+      it.udaan.next('apply', first, unknownProduct, unknownProduct);
+      const { call, cid, application } = await applied(it);
+      expect(application.state).toBe('SENT');
+      expect(await shown(it, call, cid)).toMatchObject({ state: 'SENT' });
+      expect(await shown(it, call, cid)).toMatchObject({ state: 'NOT_TAKEN' });
+    },
+  );
+
+  test('and takes it after one refusal has it', async () => {
+    it.udaan.next('apply', silent, unknownProduct);
+    const { call, cid } = await applied(it);
+    await shown(it, call, cid);
+    expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
   });
 });
 
 describe('the decision', () => {
+  test('that comes after an application was read is told with its next state', async () => {
+    const { cid, reference } = await applied(it);
+    const db = it.server.app.platform.db.withTables<ApplyTables>();
+    const read = await findApplication(db, cid);
+    if (!read) throw new Error('The application is not there');
+    await it.pass(1);
+    it.udaan.change(reference, { status: 'PROCESSING' });
+    await it.pass(10);
+    await it.settle();
+    expect(await findApplication(db, cid)).toMatchObject({ state: 'PROCESSING' });
+    expect((await historyOf(db, read)).map(({ state }) => state)).toEqual(['WRITTEN', 'SENT', 'CREATED']);
+  });
+
   test('comes by news, which only make us look', async () => {
     const { call, cid, reference } = await offered(it);
     const application = await shown(it, call, cid);
@@ -170,7 +203,7 @@ describe('the decision', () => {
 
   test.each([
     ['en', 'Your income is lower than Udaan Finance asks for.'],
-    ['hi', 'आपकी आमदनी उससे कम है जितनी Udaan Finance चाहता है।'],
+    ['hi', 'आपकी कमाई उससे कम है जितनी Udaan Finance चाहता है।'],
   ])('against the borrower has a reason and counts 90 days (%s)', async (language, reasonText) => {
     const { call, cid, reference, body } = await applied(it);
     await it.pass(1);

@@ -20,9 +20,13 @@ export const settings = {
     required: 'production',
   }),
   DATA_DIR: setting(text, 'Folder for keys made on the first start', { default: '.data' }),
-  DATABASE_URL: setting(url('postgres:', 'postgresql:'), 'PostgreSQL to use, as the server reaches it; `npm start` brings its own', {
-    required: 'always',
-  }),
+  DATABASE_URL: setting(
+    url('postgres:', 'postgresql:'),
+    'PostgreSQL to use, as the server reaches it; `npm start` brings its own',
+    {
+      required: 'always',
+    },
+  ),
   DATABASE_POOL_SIZE: setting(integer(1, 200), 'Database connections of one server process', { default: '10' }),
   BRAND_NAME: setting(pattern(/^.{1,30}$/u, 'a name of 1 to 30 characters'), 'Name of the product', {
     default: 'Sikka',

@@ -14,7 +14,15 @@ export const setAutopay = defineCall({
   body: z.strictObject({ accountId, maxPaise: paise, endsOn: day }),
   content: autopay,
   /** `autopayLimit` carries `mostPaise`. */
-  problems: ['accountDeleted', 'autopayUnsupported', 'autopayExists', 'autopayLimit', 'paymentsPaused', 'keyReused', 'keyInUse'],
+  problems: [
+    'accountDeleted',
+    'autopayUnsupported',
+    'autopayExists',
+    'autopayLimit',
+    'paymentsPaused',
+    'keyReused',
+    'keyInUse',
+  ],
   rateLimits: [perNetwork, { by: 'user', points: 10, perSeconds: 600 }],
   idempotency: 'key',
 });

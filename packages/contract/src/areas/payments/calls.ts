@@ -19,7 +19,15 @@ export const applyTransaction = defineCall({
   }),
   content: payment,
   /** `paymentChecking`: a try is still unknown, paying again could pay twice. `paymentClosed`: paid, cancelled or expired. */
-  problems: ['notFound', 'paymentChecking', 'paymentClosed', 'tooManyAttempts', 'paymentsPaused', 'keyReused', 'keyInUse'],
+  problems: [
+    'notFound',
+    'paymentChecking',
+    'paymentClosed',
+    'tooManyAttempts',
+    'paymentsPaused',
+    'keyReused',
+    'keyInUse',
+  ],
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
   idempotency: 'key',
 });

@@ -16,7 +16,9 @@ export const startLenderSandbox = async ({
   const saltOf = (lenderId: string) => `a-salt-of-${lenderId}`;
   const webhookSecretOf = (lenderId: string) => `a-webhook-secret-of-${lenderId}`;
   const heard: { path: string; body: string }[] = [];
-  app.addHook('preHandler', async ({ url, body }) => void heard.push({ path: url, body: String(body ?? '') }));
+  app.addHook('preHandler', async ({ url, body }) => {
+    heard.push({ path: url, body: typeof body === 'string' ? body : JSON.stringify(body ?? '') });
+  });
   await app.register(desk);
   await app.register(lenderSandbox, {
     lenders: Object.fromEntries(

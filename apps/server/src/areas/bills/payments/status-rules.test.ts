@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from './status-rules.ts';
+import { pauseForPage, statusOf } from './status-rules.ts';
 
 const waiting = { number: 1, state: 'waiting' } as const;
 const declined = { number: 1, state: 'declined' } as const;
@@ -9,6 +9,9 @@ test.each([
   ['CREATED', 'open', declined, 'FAILED'],
   ['CREATED', 'checking', waiting, 'PROCESSING'],
   ['CREATED', 'checking', declined, 'PROCESSING'],
+  ['CREATED', 'collected', waiting, 'PROCESSING'],
+  ['CREATED', 'cancelled', declined, 'CANCELLED'],
+  ['CREATED', 'expired', waiting, 'EXPIRED'],
   ['DEBITED', 'collected', waiting, 'PROCESSING'],
   ['POSTING', 'collected', waiting, 'PROCESSING'],
   ['PENDING', 'collected', waiting, 'PENDING'],
@@ -20,3 +23,8 @@ test.each([
 ] as const)('%s with an order that is %s', (state, order, attempt, status) =>
   expect(statusOf(state, { state: order, attempt })).toBe(status),
 );
+
+test('a page goes on asking when the money came just after the payment was read', () => {
+  const status = statusOf('CREATED', { state: 'collected', attempt: waiting });
+  expect(pauseForPage(status, { nextQuerySeconds: 0 })).toBeGreaterThan(0);
+});

@@ -1,12 +1,28 @@
 import type { BillPaymentStatus, Payment } from '@sikka/contract';
 import type { BillPaymentState } from '../tables.ts';
 
+type Money = Pick<Payment, 'state' | 'attempt'>;
+
+/** Of a payment that was not debited when it was read. Its order was read later and may be further: it is believed. */
+const statusByMoney = ({ state, attempt }: Money): BillPaymentStatus => {
+  switch (state) {
+    case 'open':
+      return attempt?.state === 'declined' ? 'FAILED' : 'AWAITING_PAYMENT';
+    case 'checking':
+    case 'collected':
+      return 'PROCESSING';
+    case 'cancelled':
+      return 'CANCELLED';
+    case 'expired':
+      return 'EXPIRED';
+  }
+};
+
 /** What people are told of a payment, by our state and by how the money stands. Never failed while nobody knows. */
-export const statusOf = (state: BillPaymentState, payment: Pick<Payment, 'state' | 'attempt'>): BillPaymentStatus => {
+export const statusOf = (state: BillPaymentState, payment: Money): BillPaymentStatus => {
   switch (state) {
     case 'CREATED':
-      if (payment.state === 'checking') return 'PROCESSING';
-      return payment.attempt?.state === 'declined' ? 'FAILED' : 'AWAITING_PAYMENT';
+      return statusByMoney(payment);
     case 'DEBITED':
     case 'POSTING':
       return 'PROCESSING';

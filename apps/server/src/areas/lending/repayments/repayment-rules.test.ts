@@ -9,6 +9,9 @@ test.each([
   ['CREATED', { state: 'open' }, 'AWAITING_PAYMENT'],
   ['CREATED', { state: 'open', attempt: { number: 1, state: 'declined' } }, 'NOT_TAKEN'],
   ['CREATED', { state: 'checking', attempt: { number: 1, state: 'declined' } }, 'CHECKING'],
+  ['CREATED', { state: 'collected' }, 'CHECKING'],
+  ['CREATED', { state: 'cancelled' }, 'CANCELLED'],
+  ['CREATED', { state: 'expired' }, 'EXPIRED'],
   ['DEBITED', { state: 'collected' }, 'WITH_LENDER'],
   ['POSTING', { state: 'collected' }, 'WITH_LENDER'],
   ['PENDING', { state: 'collected' }, 'WITH_LENDER'],
@@ -20,6 +23,10 @@ test.each([
 ] as const)('%s with %j is shown as %s', (state, payment, status) => {
   expect(statusOf(state, payment)).toBe(status);
   if (state !== 'CREATED') expect(listedStatusOf(state)).toBe(status);
+});
+
+test('a page goes on asking when the money came just after the repayment was read', () => {
+  expect(pauseForPage(statusOf('CREATED', { state: 'collected' }), { nextQuerySeconds: 0 })).toBeGreaterThan(0);
 });
 
 test('a page asks as long as something moves by itself', () => {

@@ -1,12 +1,28 @@
 import type { Payment, RepaymentStatus } from '@sikka/contract';
 import type { RepaymentState } from './tables.ts';
 
+type Money = Pick<Payment, 'state' | 'attempt'>;
+
+/** Of a repayment that was not debited when it was read. Its order was read later and may be further: it is believed. */
+const statusByMoney = ({ state, attempt }: Money): RepaymentStatus => {
+  switch (state) {
+    case 'open':
+      return attempt?.state === 'declined' ? 'NOT_TAKEN' : 'AWAITING_PAYMENT';
+    case 'checking':
+    case 'collected':
+      return 'CHECKING';
+    case 'cancelled':
+      return 'CANCELLED';
+    case 'expired':
+      return 'EXPIRED';
+  }
+};
+
 /** What people are told of a repayment, by our state and by how the money stands. Never failed while nobody knows. */
-export const statusOf = (state: RepaymentState, payment: Pick<Payment, 'state' | 'attempt'>): RepaymentStatus => {
+export const statusOf = (state: RepaymentState, payment: Money): RepaymentStatus => {
   switch (state) {
     case 'CREATED':
-      if (payment.state === 'checking') return 'CHECKING';
-      return payment.attempt?.state === 'declined' ? 'NOT_TAKEN' : 'AWAITING_PAYMENT';
+      return statusByMoney(payment);
     case 'DEBITED':
     case 'POSTING':
     case 'PENDING':

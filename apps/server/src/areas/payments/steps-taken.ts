@@ -6,15 +6,23 @@ export interface StepTaken<State extends string> {
   at: Date;
 }
 
-/** The steps that one entity took, oldest first; how it began is not among them. */
+/** An entity as it was read: its state then, and the first step of its life. */
+interface ReadEntity<State extends string> {
+  id: string;
+  state: State;
+  began: StepTaken<State>;
+}
+
+/** The steps that one entity took until it was read, oldest first. What it did since then is told with its next state. */
 export const stepsTaken = async <State extends string>(
   db: QueryExecutorProvider,
   machine: string,
-  id: string,
+  { id, state, began }: ReadEntity<State>,
 ): Promise<StepTaken<State>[]> => {
   const { rows } = await sql<StepTaken<State>>`select to_state, at from state_change
     where machine = ${machine} and entity_id = ${id} order by change_id`.execute(db);
-  return rows;
+  const taken = [began, ...rows];
+  return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
 };
 
 /** Those steps that people are told of, by their names. */

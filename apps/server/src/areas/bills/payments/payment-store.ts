@@ -130,12 +130,9 @@ export const listPaymentRows = async (
   return { payments, total };
 };
 
-/** The steps a payment took until it was read, oldest first. What it did since then is told with its next state. */
-export const stepsOf = async (
+/** The steps that a payment took until it was read, oldest first. */
+export const stepsOf = (
   db: BillsDb,
-  { payment_id, created_at, state }: Pick<PaymentRow, 'payment_id' | 'created_at' | 'state'>,
-): Promise<StepTaken<BillPaymentState>[]> => {
-  const later = await stepsTaken<BillPaymentState>(db, 'bill_payment', payment_id);
-  const taken: StepTaken<BillPaymentState>[] = [{ to_state: 'CREATED', at: created_at }, ...later];
-  return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
-};
+  { payment_id: id, created_at: at, state }: Pick<PaymentRow, 'payment_id' | 'created_at' | 'state'>,
+): Promise<StepTaken<BillPaymentState>[]> =>
+  stepsTaken(db, 'bill_payment', { id, state, began: { to_state: 'CREATED', at } });

@@ -126,12 +126,13 @@ export const hasEdge = async (db: ApplyDb, from: ApplicationState, to: Applicati
   return rows.length > 0;
 };
 
-/** The states that an application was in, oldest first. */
+/** The states that an application was in until it was read, oldest first. */
 export const historyOf = async (
   db: ApplyDb,
-  { application_id, connection, created_at }: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at'>,
+  row: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at' | 'state'>,
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
-  const later = await stepsTaken<ApplicationState>(db, machine, application_id);
-  const first = { state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at: created_at } as const;
-  return [first, ...later.map(({ to_state: state, at }) => ({ state, at }))];
+  const { application_id: id, connection, created_at: at, state } = row;
+  const began = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
+  const taken = await stepsTaken<ApplicationState>(db, machine, { id, state, began });
+  return taken.map((step) => ({ state: step.to_state, at: step.at }));
 };

@@ -167,11 +167,8 @@ export const listRepaymentRows = async (
   return { rows, total };
 };
 
-/** The steps that a repayment took, oldest first. */
-export const stepsOf = async (
+/** The steps that a repayment took until it was read, oldest first. */
+export const stepsOf = (
   db: ApplyDb,
-  { repayment_id, created_at }: RepaymentRow,
-): Promise<StepTaken<RepaymentState>[]> => [
-  { to_state: 'CREATED', at: created_at },
-  ...(await stepsTaken<RepaymentState>(db, machine, repayment_id)),
-];
+  { repayment_id: id, created_at: at, state }: RepaymentRow,
+): Promise<StepTaken<RepaymentState>[]> => stepsTaken(db, machine, { id, state, began: { to_state: 'CREATED', at } });

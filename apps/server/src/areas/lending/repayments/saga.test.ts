@@ -5,6 +5,8 @@ import { scriptedSecret } from '../../../testing/scripted-gateway.ts';
 import { lent, paidUpTo } from '../testing/lent-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+import type { ApplyTables } from '../applications/tables.ts';
+import { findRepayment, stepsOf } from './repayment-store.ts';
 
 let it: TestLending;
 beforeAll(async () => {
@@ -52,6 +54,17 @@ test('silence is unknown: it is never refunded, asked after, sent again under on
   expect(await statusOf(loan)).toBe('BOOKED');
   expect(await refundsOf(loan.call, loan.merchantRequestId)).toEqual([]);
   expect(new Set(it.udaan.paid.filter(({ reference }) => reference === loan.repaymentReference)).size).toBe(1);
+});
+
+test('what a repayment did after it was read is told with its next state', async () => {
+  const loan = await paid(it);
+  const db = it.server.app.platform.db.withTables<ApplyTables>();
+  const read = await findRepayment(db, loan.repaymentGid);
+  if (!read) throw new Error('The repayment is not there');
+  books(loan);
+  await wait(it, 60);
+  expect(await statusOf(loan)).toBe('BOOKED');
+  expect((await stepsOf(db, read)).at(-1)?.to_state).toBe(read.state);
 });
 
 test('what was sent is asked after before anything is sent again', async () => {

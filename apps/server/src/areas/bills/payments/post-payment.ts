@@ -79,7 +79,8 @@ const take = async (
     await transaction(parts.db, (trx) => takeNews(parts, trx, payment, said.payment));
     if (said.payment.state !== 'processing') return true;
   }
-  if (said?.kind === 'refused' && isFinalRefusal(payment, said.code)) {
+  const before = { wasSent: payment.state !== 'DEBITED', code: payment.code };
+  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {
     await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, said));
     return true;
   }

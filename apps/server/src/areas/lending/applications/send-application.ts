@@ -1,8 +1,9 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { neverHad, type Said } from '../../../platform/partner-answer.ts';
+import { isFinalRefusal } from '../../payments/index.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
-import { moment, moveApplication, type ReadApplication } from './application-store.ts';
+import { changeApplication, moment, moveApplication, type ReadApplication } from './application-store.ts';
 import { definite } from './lender-answer.ts';
 import type { ApplyParts } from './parts.ts';
 import { openBorrower } from './sealed-documents.ts';
@@ -60,12 +61,14 @@ const ask = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promi
   return (await begin(parts, row)) ? definite(await send(parts, port, row)) : undefined;
 };
 
-/** Hands an application to its lender. Only a definite refusal ends it. */
+/** Hands an application to its lender. Only a definite refusal ends it, and after silence only the second one. */
 export const sendApplication = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
   const said = await ask(parts, port, row);
   if (!said) return;
   await transaction(parts.db, async (trx) => {
     if (said.kind === 'accepted') return takeNews(parts, trx, row.application_id, said.application);
+    if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code))
+      return changeApplication(trx, row, { refused_code: said.code });
     const actor = `partner:${row.lender_id}`;
     const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${said.code}` } as const;
     await moveApplication(trx, row, step, { ended_at: moment, refused_code: said.code });

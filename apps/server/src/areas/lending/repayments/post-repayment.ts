@@ -67,7 +67,8 @@ const take = async (
     await transaction(parts.db, (trx) => takeRepaymentNews(parts, trx, repayment, said.repayment));
     if (said.repayment.state !== 'processing') return true;
   }
-  if (said?.kind === 'refused' && isFinalRefusal(repayment, said.code)) {
+  const before = { wasSent: repayment.state !== 'DEBITED', code: repayment.code };
+  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {
     await transaction(parts.db, (trx) => rejectRepayment(parts, trx, repayment, said));
     return true;
   }

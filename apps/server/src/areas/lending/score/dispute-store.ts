@@ -76,11 +76,15 @@ export const hasDisputeEdge = async (db: ApplyDb, from: DisputeState, to: Disput
   return rows.length > 0;
 };
 
-/** Notes that the bureau was asked once more. */
-export const noteDisputeLook = async (db: ApplyDb, { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>): Promise<void> => {
+/** Notes that the bureau was asked once more, and why it refused. */
+export const noteDisputeLook = async (
+  db: ApplyDb,
+  { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>,
+  refusal: Partial<Pick<DisputeRow, 'refused_code'>> = {},
+): Promise<void> => {
   await tables(db)
     .updateTable('credit_dispute')
-    .set({ polls: sql<number>`polls + 1`, read_at: moment })
+    .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
     .where('dispute_gid', '=', dispute_gid)
     .execute();
 };

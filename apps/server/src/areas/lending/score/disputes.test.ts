@@ -143,6 +143,18 @@ test('that the bureau does not take is over, and owes nobody anything', async ()
   expect(await raise(call)).toMatchObject({ state: 'RECEIVED' });
 });
 
+test('that the bureau refuses after silence is over with the second refusal', async () => {
+  const { call } = await somebody();
+  const no = { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' } as const;
+  it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, no, no);
+  await raise(call);
+  for (const state of ['SENT', 'NOT_TAKEN']) {
+    await it.pass(10);
+    await it.settle();
+    expect(await newest(call)).toMatchObject({ state });
+  }
+});
+
 test('goes on when the report is forgotten', async () => {
   const { call, consentId } = await somebody();
   await raise(call);

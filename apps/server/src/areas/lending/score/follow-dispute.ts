@@ -1,7 +1,7 @@
 import type { CreditDispute } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeDispute } from './dispute-rules.ts';
 import { findDispute, lockDispute, moveDispute, noteDisputeLook, type ReadDispute } from './dispute-store.ts';
@@ -56,7 +56,12 @@ export const followDispute =
     const row = await findDispute(parts.db, disputeGid);
     if (!row || row.ended_at) return 'done';
     const said = await ask(parts, row);
+    const again = { againInSeconds: pauseBeforeDispute(row.polls) };
     if (said.kind === 'refused') {
+      if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
+        await noteDisputeLook(parts.db, row, { refused_code: said.code });
+        return again;
+      }
       await refuse(parts, disputeGid, said.code);
       return 'done';
     }
@@ -64,5 +69,5 @@ export const followDispute =
     const after = await findDispute(parts.db, disputeGid);
     if (!after || after.ended_at) return 'done';
     await noteDisputeLook(parts.db, row);
-    return { againInSeconds: pauseBeforeDispute(row.polls) };
+    return again;
   };

@@ -1,7 +1,7 @@
 import type { ReportRequest } from '@sikka/partners/kit';
 import { transaction } from '../../../platform/database.ts';
 import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
 import { bureauPartner, type ScoreParts } from './parts.ts';
@@ -69,12 +69,17 @@ export const followReport =
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return 'done';
     const said = await ask(parts, row);
     if (!said) return 'done';
+    const again = { againInSeconds: pauseBeforeReport(row.polls) };
     if (said.kind === 'refused') {
+      if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
+        await noteLook(parts.db, row, { refused_code: said.code });
+        return again;
+      }
       await refuse(parts, reportGid, said.code);
       return 'done';
     }
     await transaction(parts.db, (trx) => takeReport(parts, trx, reportGid, said.request));
     if (said.request.state !== 'PREPARING') return 'done';
     await noteLook(parts.db, row);
-    return { againInSeconds: pauseBeforeReport(row.polls) };
+    return again;
   };

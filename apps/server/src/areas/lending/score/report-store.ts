@@ -75,11 +75,15 @@ export const clearReports = (
     .returning(['report_gid', 'state'])
     .execute();
 
-/** Notes that the bureau was asked once more. */
-export const noteLook = async (db: ApplyDb, { report_gid }: Pick<ReportRow, 'report_gid'>): Promise<void> => {
+/** Notes that the bureau was asked once more, and why it refused. */
+export const noteLook = async (
+  db: ApplyDb,
+  { report_gid }: Pick<ReportRow, 'report_gid'>,
+  refusal: Partial<Pick<ReportRow, 'refused_code'>> = {},
+): Promise<void> => {
   await tables(db)
     .updateTable('credit_report')
-    .set({ polls: sql<number>`polls + 1`, read_at: moment })
+    .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
     .where('report_gid', '=', report_gid)
     .execute();
 };

@@ -207,6 +207,18 @@ describe('a bureau that does not answer', () => {
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
   });
 
+  test('and refuses after that is not believed once, and is the second time', async () => {
+    const { call } = await somebody();
+    const no = { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' } as const;
+    it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, no, no);
+    await refreshed(call);
+    for (const state of ['WAITING', 'NOT_TAKEN']) {
+      await it.pass(10);
+      await it.settle();
+      expect(await queried(call)).toMatchObject({ state });
+    }
+  });
+
   test('is believed by its signature alone', async () => {
     const { call } = await somebody();
     await refreshed(call);

@@ -5,7 +5,7 @@ import type { Generated, Selectable } from 'kysely';
 /** Our own states of a look at a report, the bureau's words for how it ended, and what is forgotten. */
 export type ReportState = 'WRITTEN' | 'SENT' | 'READY' | 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NOT_TAKEN' | 'FORGOTTEN';
 
-/** Tables of reports and disputes; migration 0095 says what the columns hold. */
+/** Tables of reports and disputes; migrations 0095 and 0105 say what the columns hold. */
 export type ScoreTables = {
   credit_report: {
     user_gid: string;
@@ -21,6 +21,7 @@ export type ScoreTables = {
     told_at: Date | null;
     polls: Generated<number>;
     read_at: Date | null;
+    refused_code: string | null;
   };
   credit_dispute: {
     user_gid: string;
@@ -36,6 +37,7 @@ export type ScoreTables = {
     ended_at: Date | null;
     polls: Generated<number>;
     read_at: Date | null;
+    refused_code: string | null;
   };
 };
 

@@ -50,6 +50,8 @@ export interface OrderListener {
 
 /** A mandate as the areas that asked for it see it; `state` is the gateway's own word. */
 export interface MandateListener {
+  /** Keeps the record that a mandate was asked for as it is until the transaction ends; called before the mandate itself is locked. */
+  lock(trx: AnyTransaction, subjectId: string): Promise<void>;
   changed(trx: AnyTransaction, mandate: GatewayMandate): Promise<void>;
 }
 
@@ -146,6 +148,7 @@ export interface Payments extends ServerArea {
     /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */
     refund(trx: AnyTransaction, merchantRequestId: string, wanted: RefundWanted): Promise<void>;
   };
+  /** What a mandate belongs to is locked before the mandate: in a transaction that touches both, do that before `change`. */
   mandates: {
     listen(purpose: OrderPurpose, listener: MandateListener): void;
     /** Writes a mandate and the promise to tell the gateway; answers its reference. */

@@ -25,7 +25,7 @@ export const insertAutopay = async (
 export const findAutopay = (db: BillsDb, userGid: string, autopayId: string): Promise<AutopayRow | undefined> =>
   autopays(db).where('user_gid', '=', userGid).where('autopay_id', '=', autopayId).executeTakeFirst();
 
-/** A standing order, locked until the transaction ends. A mandate is locked before the standing order that it belongs to. */
+/** A standing order, locked until the transaction ends. It is locked before its mandate. */
 export const lockAutopay = (trx: BillsTransaction, autopayId: string): Promise<AutopayRow | undefined> =>
   autopays(trx).where('autopay_id', '=', autopayId).forUpdate().executeTakeFirst();
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockInTurn } from '../../../testing/lock-in-turn.ts';
 import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 import { startOf } from './debit-time.ts';
@@ -234,6 +235,23 @@ test('paused is not debited; resumed is; revoked ends the mandate and the regist
   expect(await change('resume')).toMatchObject({ problem: 'autopayClosed' });
   const { reference } = await namesOf(autopayId);
   await expect(it.network.control('pushes', { registrationReference: reference })).rejects.toThrow();
+});
+
+test('news of a mandate wait for whoever has its standing order, and keep nobody from the mandate meanwhile', async () => {
+  const call = it.as(randomUUID());
+  const { accountId } = await link(call);
+  const { autopayId } = await set(call, accountId);
+  await it.settle();
+  const { mandate_reference: mandate } = await namesOf(autopayId);
+  await it.gateway.control(`mandates/${mandate}`, { state: 'active' });
+  await promise('payments.follow-mandate', mandate);
+  const { pool } = it.server.database;
+  await lockInTurn(pool, () => it.settle(), [
+    { text: 'select from bill_autopay where autopay_id = $1 for update', values: [autopayId] },
+    { text: 'select from payment_mandate where reference = $1 for update nowait', values: [mandate] },
+  ]);
+  const { rows } = await pool.query('select mandate_state from bill_autopay where autopay_id = $1', [autopayId]);
+  expect(rows).toEqual([{ mandate_state: 'active' }]);
 });
 
 test('nobody agrees, the bank says no, or the biller does not register: nothing is ever debited', async () => {

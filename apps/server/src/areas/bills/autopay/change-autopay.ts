@@ -20,18 +20,14 @@ const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> =
 };
 const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
 
-/**
- * It counts for us at once: nothing is debited from then on. The mandate follows at the gateway, which is told until it has heard. The
- * mandate is locked before the standing order, as its news does.
- */
+/** It counts for us at once: nothing is debited from then on. The mandate follows at the gateway, which is told until it has heard. */
 const changeMandate = (parts: BillsParts, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
   transaction(parts.db, async (trx) => {
-    if (!from[change].includes(autopay.state)) return;
-    await parts.payments.mandates.change(trx, autopay.mandate_reference, change);
     const locked = await lockAutopay(trx, autopay.autopay_id);
     if (!locked || !from[change].includes(locked.state)) return;
     const by = { actor: `user:${autopay.user_gid}`, evidence: `call:${change}` };
     await stepAutopay(parts, trx, locked, to[change], by);
+    await parts.payments.mandates.change(trx, locked.mandate_reference, change);
   });
 
 /** Skips the announced debit; from the beginning of its day it is too late. */

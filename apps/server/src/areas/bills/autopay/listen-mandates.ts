@@ -7,6 +7,7 @@ import { stepAutopay } from './step-autopay.ts';
 
 /** What becomes of a standing order when its mandate changes, at the person's wish or in their bank's app. */
 export const listenToMandates = (parts: Pick<BillsParts, 'payments'>): MandateListener => ({
+  lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
   changed: async (trx, mandate) => {
     const known = await findByMandate(trx, mandate.reference);
     const autopay = known && (await lockAutopay(trx, known.autopay_id));

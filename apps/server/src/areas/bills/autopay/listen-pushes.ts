@@ -49,13 +49,12 @@ export const listenToPushes = (parts: Parts): PushListener => ({
   },
   unregistered: async (trx, registration, code) => {
     const known = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
-    if (!known) return;
-    await parts.payments.mandates.change(trx, known.mandate_reference, 'revoke');
-    const autopay = await lockAutopay(trx, known.autopay_id);
+    const autopay = known && (await lockAutopay(trx, known.autopay_id));
     if (!autopay) return;
     await noteCode(trx, autopay.autopay_id, code || 'CANCELLED');
     const to = afterFailure(autopay.state);
     await stepAutopay(parts, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
+    await parts.payments.mandates.change(trx, autopay.mandate_reference, 'revoke');
   },
   pushed: async (trx, push) => {
     const autopay = await ofRegistration(trx, push.registration);

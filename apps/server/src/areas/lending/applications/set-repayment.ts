@@ -57,6 +57,7 @@ const keepMandate = (
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
 export const listenToLoanMandates = (parts: Pick<ApplyParts, 'secrets' | 'payments'>): MandateListener => ({
+  lock: async (trx: ApplyTransaction, applicationId) => void (await lockApplication(trx, applicationId)),
   changed: async (trx: ApplyTransaction, mandate) => {
     const known = await findByMandate(trx, mandate.reference);
     const row = known && (await lockApplication(trx, known.application_id));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { transaction } from '../../../platform/database.ts';
+import { lockInTurn } from '../../../testing/lock-in-turn.ts';
 import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -223,6 +225,22 @@ describe('the mandate', () => {
     await call(`${market}/application/setRepayment`, { cid });
     expect(await agree(call, cid)).toMatchObject({ state: 'REPAYMENT_SETUP_COMPLETED' });
   });
+});
+
+test('news of a mandate wait for whoever has its application, and keep nobody from the mandate meanwhile', async () => {
+  const { call, cid } = await withAccount();
+  await call(`${market}/application/setRepayment`, { cid });
+  await it.settle();
+  const [mandate = ''] = [...it.gateway.mandates.keys()].slice(-1);
+  it.gateway.change('mandate', mandate, { state: 'active' });
+  await transaction(it.server.app.platform.db, (trx) =>
+    it.payments.outbox.add(trx, 'payments.follow-mandate', mandate),
+  );
+  await lockInTurn(it.server.database.pool, () => it.settle(), [
+    { text: 'select from loan_application where application_id = $1 for update', values: [cid] },
+    { text: 'select from payment_mandate where reference = $1 for update nowait', values: [mandate] },
+  ]);
+  expect(await shown(it, call, cid)).toMatchObject({ mandate: { state: 'active' } });
 });
 
 describe('a mandate lives no longer than what it is for:', () => {

@@ -83,6 +83,7 @@ export const followMandate =
     if (!mandate || hasEnded(mandate.state)) return 'done';
     const outcome = definite(await ask(parts, mandate));
     const after = await transaction(parts.db, async (trx) => {
+      await parts.mandateListeners.of(mandate.purpose).lock(trx, mandate.subject_id);
       if (outcome.kind === 'accepted') {
         const { payUrl } = outcome;
         if (payUrl && isGatewayPage(payUrl, parts.gateway.pageOrigin)) await noteMandatePage(trx, reference, payUrl);

@@ -81,7 +81,10 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
           closed: async (_trx, order, how) => note(how, order),
           refunded: async (_trx, order) => note('refunded', order),
         });
-        payments.mandates.listen('bill', { changed: async (_trx, mandate) => void mandates.push(mandate) });
+        payments.mandates.listen('bill', {
+          lock: async () => undefined,
+          changed: async (_trx, mandate) => void mandates.push(mandate),
+        });
         return payments;
       },
     ],

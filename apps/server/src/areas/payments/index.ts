@@ -19,7 +19,7 @@ import { createOrderMoney } from './order-money.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { fulfilOrder } from './orders/fulfil-order.ts';
-import { lockOrder } from './orders/order-store.ts';
+import { findChecking, lockOrder } from './orders/order-store.ts';
 import { retryOrder } from './orders/retry-order.ts';
 import { presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
@@ -119,6 +119,7 @@ export const createPayments = (
       create: (trx, wanted) => createOrder(parts, trx, wanted),
       present: (userGid, id, locale) => presentOrder(parts, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(parts, userGid, id, locale),
+      checkingOf: (userGid, purpose) => findChecking(db, userGid, purpose),
       refundOf: (userGid, id, locale) => newestRefund(parts, userGid, id, locale),
       lock: async (trx, id) => void (await lockOrder(trx, id)),
       fulfil: (trx, id, payee) => fulfilOrder(parts, trx, id, payee),

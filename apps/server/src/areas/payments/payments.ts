@@ -139,6 +139,8 @@ export interface Payments extends ServerArea {
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Shows an order to its owner from our own books; undefined when it is not theirs. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
+    /** Ids of the orders of a user with which the bank is not done: somebody has paid, or not. */
+    checkingOf(userGid: string, purpose: OrderPurpose): Promise<string[]>;
     /** The newest refund of an order, for its owner. */
     refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
     /** Keeps an order as it is until the transaction ends, for whoever decides by a record of its own that belongs to the order. */

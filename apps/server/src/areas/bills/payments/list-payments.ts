@@ -39,8 +39,9 @@ export const listBills =
     { billerCategoryName: category, show = 'all', ...page }: BodyOf<'/bbps/bill/list'>,
     context: CallContext,
   ): Promise<ContentOf<'/bbps/bill/list'>> => {
-    const filter = { category, states: shown[show] };
     const { userGid } = signedIn(context);
+    const orders = show === 'pending' ? await parts.payments.orders.checkingOf(userGid, 'bill') : [];
+    const filter = { category, states: shown[show], orders };
     const { payments, total } = await listPaymentRows(parts.db, userGid, filter, page);
     return { transactions: await presentList(parts, userGid, payments, context.locale), totalSize: total };
   };

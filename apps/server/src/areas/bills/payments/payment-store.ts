@@ -102,6 +102,8 @@ export interface ListFilter {
   accountId?: string | undefined;
   category?: BillerCategoryName | undefined;
   states?: readonly BillPaymentState[] | undefined;
+  /** Payments of these orders besides those in `states`. */
+  orders?: readonly string[];
   /** First and last moment, the last one not included. */
   during?: readonly [Date, Date] | undefined;
 }
@@ -110,13 +112,13 @@ export interface ListFilter {
 export const listPaymentRows = async (
   db: BillsDb,
   userGid: string,
-  { accountId, category, states, during }: ListFilter,
+  { accountId, category, states, orders = [], during }: ListFilter,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ payments: PaymentRow[]; total: number }> => {
   let query = db.selectFrom('bill_payment').where('user_gid', '=', userGid);
   if (accountId) query = query.where('account_id', '=', accountId);
   if (category) query = query.where('category', '=', category);
-  if (states) query = query.where('state', 'in', states);
+  if (states) query = query.where(sql<boolean>`(state = any (${states}) or merchant_request_id = any (${orders}))`);
   if (during) query = query.where('created_at', '>=', during[0]).where('created_at', '<', during[1]);
   const [payments, { total }] = await Promise.all([
     query

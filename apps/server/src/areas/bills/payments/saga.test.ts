@@ -213,9 +213,9 @@ test('a paid bill is told as paid where its account is linked', async () => {
 });
 
 test.each([
-  ['a bank that gives no answer', { pending: true }, 'PROCESSING'],
-  ['a bank that refuses', { code: 'Z9' }, 'FAILED'],
-])('a list says of %s what the payment itself says', async (_whose, how, status) => {
+  ['a bank that gives no answer', { pending: true }, 'PROCESSING', 1],
+  ['a bank that refuses', { code: 'Z9' }, 'FAILED', 0],
+])('a list says of %s what the payment itself says', async (_whose, how, status, onTheirWay) => {
   const call = it.as(randomUUID());
   const bill = await billOf(it, call, nextEnding());
   const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
@@ -223,4 +223,6 @@ test.each([
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   const { content } = await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 });
   expect(content.transactions).toMatchObject([{ merchantRequestId, status }]);
+  const moving = (await call('/bbps/bill/list', { show: 'pending', pageIndex: 1, pageSize: 10 })).content;
+  expect([moving.transactions.length, moving.totalSize]).toEqual([onTheirWay, onTheirWay]);
 });

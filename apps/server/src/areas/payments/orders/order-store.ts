@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { OrderPurpose } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import type { OrderTables } from './tables.ts';
@@ -47,6 +48,18 @@ export const findOwnOrder = async (
 ): Promise<KnownOrder | undefined> => {
   const known = await findOrder(db, merchantRequestId);
   return known?.order.user_gid === userGid ? known : undefined;
+};
+
+/** Orders of a user with which the bank is not done. */
+export const findChecking = async (db: Orders, userGid: string, purpose: OrderPurpose): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payment_order')
+    .select('merchant_request_id')
+    .where('user_gid', '=', userGid)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'checking')
+    .execute();
+  return rows.map(({ merchant_request_id }) => merchant_request_id);
 };
 
 const orderOfAttempt = (db: Orders, reference: string) =>

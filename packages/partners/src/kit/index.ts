@@ -7,5 +7,5 @@ export type { Outcome } from './outcome.ts';
 export { createPartnerClient, type PartnerClient, type PartnerReply, type PartnerRequest } from './partner-client.ts';
 export type * from './payment-gateway.ts';
 export type * from './referral-lender.ts';
-export { isSigned, signatureHeader, signBody } from './signature.ts';
+export { isSigned, signatureHeader, signBody, signedAt } from './signature.ts';
 export type { SmsGateway, SmsMessage, SmsNotice, SmsTemplate, SmsTemplates } from './sms-gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, signBody } from './signature.ts';
+import { isSigned, signBody, signedAt } from './signature.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -15,6 +15,11 @@ describe('a signed body', () => {
   it('is believed for five minutes either way, under either live secret', () => {
     for (const seconds of [-300, 0, 300]) expect(isSigned(['current secret'], body, signed, later(seconds))).toBe(true);
     expect(isSigned(['next secret', 'current secret'], body, signed, now)).toBe(true);
+  });
+
+  it('says when it was made', () => {
+    expect(signedAt(signed)).toEqual(now);
+    for (const none of [undefined, '', 't=1795240800', `${signed}0`]) expect(signedAt(none)).toBeUndefined();
   });
 
   it.each([

@@ -15,12 +15,20 @@ export const signBody = (secret: string, body: string, now: Date): string => {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 };
 
+const form = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/** When a signature says that it was made; undefined when it is none. */
+export const signedAt = (header: string | undefined): Date | undefined => {
+  const [, seconds] = form.exec(header ?? '') ?? [];
+  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
+};
+
 /**
  * Whether one of the live secrets (the current one and, during a change, the one before) signed exactly this raw body within the
  * last five minutes. Compares in constant time.
  */
 export const isSigned = (secrets: readonly string[], body: string, header: string | undefined, now: Date): boolean => {
-  const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  const [, seconds, hex] = form.exec(header ?? '') ?? [];
   if (!seconds || !hex) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false;
   const claimed = Buffer.from(hex, 'hex');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { steppedDown } from '../../../../database/server-login.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
-import { openDatabase, transaction } from './database.ts';
+import { openDatabase, readLong, transaction } from './database.ts';
 import { inspectDatabase } from './durability.ts';
 import { createLog } from './logging.ts';
 
@@ -33,6 +33,16 @@ test('sessions end what takes too long', async () => {
   expect(await one('show statement_timeout')).toBe('3s');
   expect(await one('show lock_timeout')).toBe('2s');
   expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
+});
+
+test('whoever reads whole books has minutes, changes nothing, and leaves the connection as it was', async () => {
+  const timeout = (db: typeof database.db) =>
+    sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(db);
+  expect((await readLong(database.db, timeout)).rows).toEqual([{ time: '4min' }]);
+  await expect(readLong(database.db, (trx) => sql`update tally set balance = 1`.execute(trx))).rejects.toThrow(
+    'read-only',
+  );
+  expect(await one('show statement_timeout')).toBe('3s');
 });
 
 test('a statement that begins with its name is parsed once a connection', async () => {

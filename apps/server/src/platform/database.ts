@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isSerialisationConflict, TooBusy } from './database-errors.ts';
 import { prepareNamed } from './prepared-statements.ts';
@@ -87,3 +87,22 @@ export const transaction = async <Tables, Result>(
     }
   }
 };
+
+/** Time for one query of a job that reads whole books. */
+const longRead = '4min';
+
+/**
+ * Reads in one transaction whose statements have minutes: for jobs that hold whole books against each other, and for nothing that anybody
+ * waits for.
+ */
+export const readLong = <Tables, Result>(
+  db: Kysely<Tables>,
+  read: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(longRead)}`.execute(trx);
+      return read(trx);
+    });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../platform/in-batches.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import type { BillsDb } from './tables.ts';
 
@@ -12,12 +13,10 @@ export const forgetOldJob = (db: BillsDb): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 600,
   run: async () => {
-    await sql`delete from bill_lock where until <= app_now()`.execute(db);
-    await sql`delete from bill_query
-      where asked_at < app_now() - make_interval(days => ${keptDays}) and state <> 'processing'`.execute(db);
-    await sql`delete from bill b
-      where fetched_at < app_now() - make_interval(days => ${keptDays}) and pay_until < app_now() and not exists (
-        select from bill_account a where a.user_gid = b.user_gid and a.due_bill_id = b.bill_id
-      )`.execute(db);
+    const longAgo = sql`app_now() - make_interval(days => ${keptDays})`;
+    await deleteInBatches(db, 'bill_lock', sql`until <= app_now()`);
+    await deleteInBatches(db, 'bill_query', sql`asked_at < ${longAgo} and state <> 'processing'`);
+    const isShown = sql`exists (select from bill_account a where a.user_gid = bill.user_gid and a.due_bill_id = bill.bill_id)`;
+    await deleteInBatches(db, 'bill', sql`fetched_at < ${longAgo} and pay_until < app_now() and not ${isShown}`);
   },
 });

@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/database.ts';
+import { readLong, transaction } from '../../../platform/database.ts';
 import { inTurn } from '../../../platform/in-turn.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { definite } from '../network-answer.ts';
@@ -46,7 +46,7 @@ export const settleDaysJob = (parts: Parts): JobDefinition => ({
   expireInSeconds: 900,
   run: async () => {
     const unread = await inTurn(await findUnreadDays(parts.db, 1, daysBack), (day) => readFile(parts, day));
-    const untold = await inTurn(await findDifferences(parts.db), (difference) => tell(parts, difference));
+    const untold = await inTurn(await readLong(parts.db, findDifferences), (difference) => tell(parts, difference));
     const missing = await findUnreadDays(parts.db, lateDays, daysBack);
     const unmissed = await inTurn(missing, (day) => tellMissing(parts, day));
     for (const failure of [...unread, ...untold, ...unmissed]) throw failure;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBatches } from '../../../platform/in-batches.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { withoutLoan } from './status-rules.ts';
 import type { ApplyDb } from './tables.ts';
@@ -16,9 +17,14 @@ export const eraseDocumentsJob = (db: ApplyDb): JobDefinition => ({
   retryLimit: 1,
   retryDelaySeconds: 300,
   expireInSeconds: 600,
-  run: async () => {
-    await sql`update loan_application set borrower_sealed = null,
-        told_sealed = case when state = any (${withoutLoan}) then null else told_sealed end
-      where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
-  },
+  run: () =>
+    inBatches(async (limit) => {
+      const { numAffectedRows } = await sql`update loan_application set borrower_sealed = null,
+          told_sealed = case when state = any (${withoutLoan}) then null else told_sealed end
+        where application_id in (
+          select application_id from loan_application
+          where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${keptDays}) limit ${limit}
+        )`.execute(db);
+      return Number(numAffectedRows);
+    }),
 });

@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/database.ts';
+import { readLong, transaction } from '../../../platform/database.ts';
 import { inTurn } from '../../../platform/in-turn.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { promiseLook } from '../applications/promise-step.ts';
@@ -12,7 +12,7 @@ type Parts = Pick<ApplyParts, 'db' | 'payments'>;
  * what follows from any news. Answers what was thrown.
  */
 export const lookAgain = async ({ db, payments }: Parts): Promise<unknown[]> =>
-  inTurn(await findUnderWay(db), ({ kind, lender_id, id }) =>
+  inTurn(await readLong(db, findUnderWay), ({ kind, lender_id, id }) =>
     transaction(db, (trx) =>
       kind === 'repayment'
         ? payments.outbox.add(trx, postTopic(lender_id), id)
@@ -22,7 +22,7 @@ export const lookAgain = async ({ db, payments }: Parts): Promise<unknown[]> =>
 
 /** Tells a person of every difference that counts, once. Answers what was thrown. */
 export const tellDifferences = async ({ db, payments }: Parts): Promise<unknown[]> =>
-  inTurn(await findDifferences(db), (difference) => {
+  inTurn(await readLong(db, findDifferences), (difference) => {
     const { kind, day, verdict, ours, theirs } = difference;
     const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
     return transaction(db, (trx) => payments.reviews.open(trx, 'lender_day_differs', subjectOf(difference), detail));

@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/database.ts';
+import { readLong, transaction } from '../../../platform/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { compareEnd } from './compare-end.ts';
@@ -35,7 +35,7 @@ export const checkRepaymentsJob = (parts: Parts): JobDefinition => ({
   expireInSeconds: 900,
   run: async () => {
     const inVain = new Map<string, number>();
-    for (const repayment of await findUncompared(parts.db)) {
+    for (const repayment of await readLong(parts.db, findUncompared)) {
       const before = inVain.get(repayment.lender_id) ?? 0;
       if (before < questionsInVain && (await isSilentAt(parts, repayment))) inVain.set(repayment.lender_id, before + 1);
     }

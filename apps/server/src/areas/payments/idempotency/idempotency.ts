@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, transaction } from '../../../platform/database.ts';
+import { deleteInBatches } from '../../../platform/in-batches.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import type { Idempotency } from '../payments.ts';
@@ -42,9 +43,6 @@ export const createIdempotency = (db: Database): Idempotency & { forgetOld(): Pr
       await keepAnswer(trx, request, JSON.stringify(answer));
       return answer;
     }),
-  forgetOld: async () => {
-    await sql`delete from idempotency_key where created_at < app_now() - make_interval(days => ${keptDays})`.execute(
-      db,
-    );
-  },
+  forgetOld: () =>
+    deleteInBatches(db, 'idempotency_key', sql`created_at < app_now() - make_interval(days => ${keptDays})`),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../../platform/in-batches.ts';
 import type { Orders, OrderTransaction } from '../orders/order-store.ts';
 
 /** Partners repeat events for up to a week; whatever comes later only makes us look once more. */
@@ -17,6 +18,5 @@ export const insertEvent = async (
   return rows.length > 0;
 };
 
-export const forgetOldEvents = async (db: Orders): Promise<void> => {
-  await sql`delete from inbox where received_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
-};
+export const forgetOldEvents = (db: Orders): Promise<void> =>
+  deleteInBatches(db, 'inbox', sql`received_at < app_now() - make_interval(days => ${keptDays})`);

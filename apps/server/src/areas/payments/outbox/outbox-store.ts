@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { deleteInBatches } from '../../../platform/in-batches.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
@@ -121,7 +122,8 @@ export const createOutboxStore = (db: Database) => {
     },
 
     async forgetDone(): Promise<void> {
-      await sql`delete from outbox where done_at < app_now() - make_interval(days => ${keepDoneDays})`.execute(db);
+      const isOld = sql`done_at < app_now() - make_interval(days => ${keepDoneDays})`;
+      await deleteInBatches(db, 'outbox', isOld);
     },
   };
 };

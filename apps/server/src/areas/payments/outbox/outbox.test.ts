@@ -205,3 +205,20 @@ test('the longest wait of what is due is measured', () =>
     const { rows } = await database.pool.query('select entity_id from outbox');
     expect(rows).toEqual([{ entity_id: 'b' }]);
   }));
+
+test('what was done long ago is forgotten in parts, each short enough for one statement', () =>
+  withOutbox(done, async (t) => {
+    await database.pool.query(`
+      insert into outbox (topic, entity_id, due, done_at)
+      select 'old', n::text, app_now(), app_now() - interval '8 days' from generate_series(1, 4001) n;
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 2000 then raise exception 'Too many at once'; end if;
+        return null;
+      end $$;
+      create trigger few_at_once after delete on outbox referencing old table as gone
+      for each statement execute function refuse_many()`);
+    await t.add('a');
+    await t.outbox.forgetDone();
+    const { rows } = await database.pool.query('select entity_id from outbox');
+    expect(rows).toEqual([{ entity_id: 'a' }]);
+  }));

@@ -181,6 +181,17 @@ test('nothing else is written because of a file', async () => {
   expect(await journals()).toBe(before);
 });
 
+test('holding whole books against each other has more time than a request', async () => {
+  const [{ definition }] = await query("select pg_get_viewdef('settlement_difference') as definition");
+  await query(`create or replace view settlement_difference as select app_today() - 1 as day, 'payment' as kind,
+    'time ' || current_setting('statement_timeout') as reference, 'ours only' as verdict, null::bigint as ours, null::bigint as theirs`);
+  await run('settle-days');
+  await query(`create or replace view settlement_difference as ${definition}`);
+  expect(await query("select subject from review_case where subject like 'time %'")).toEqual([
+    { subject: 'time 4min' },
+  ]);
+});
+
 test('a frozen account is let go by a person with a reason, and that is noted', async () => {
   const account = await t.payments.ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
   await query('select freeze_accounts(array[$1]::bigint[])', [account.id]);

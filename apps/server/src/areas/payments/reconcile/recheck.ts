@@ -1,3 +1,4 @@
+import { inBatches } from '../../../platform/in-batches.ts';
 import { transaction } from '../../../platform/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
@@ -30,9 +31,11 @@ export const recheckAllJob = ({ db, outbox }: PaymentsParts): JobDefinition => (
   retryLimit: 1,
   retryDelaySeconds: 60,
   expireInSeconds: 600,
-  run: async () => {
-    const undecided = await findUndecided(db, [gatewayTopics.readAttempt, gatewayTopics.followRefund]);
-    for (const { topic, entity_id: entity } of undecided)
-      await transaction(db, (trx) => outbox.add(trx, topic, entity, Math.random() * spreadSeconds));
-  },
+  run: () =>
+    inBatches(async (limit) => {
+      const undecided = await findUndecided(db, [gatewayTopics.readAttempt, gatewayTopics.followRefund], limit);
+      for (const { topic, entity_id: entity } of undecided)
+        await transaction(db, (trx) => outbox.add(trx, topic, entity, Math.random() * spreadSeconds));
+      return undecided.length;
+    }),
 });

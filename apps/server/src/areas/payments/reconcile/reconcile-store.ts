@@ -37,13 +37,12 @@ export const countStuck = async (db: Orders): Promise<number> => {
   return rows[0]?.stuck ?? 0;
 };
 
-/** Tries and refunds whose end the gateway has still to tell. */
-export const findUndecided = async (db: Orders, topics: readonly string[]): Promise<Unfinished[]> => {
+/** Tries and refunds whose end the gateway has still to tell and is not asked for soon. */
+export const findUndecided = async (db: Orders, topics: readonly string[], limit: number): Promise<Unfinished[]> => {
   const { rows } = await sql<Unfinished>`
     select u.topic, u.entity_id from payment_unfinished u join outbox b using (topic, entity_id)
-    where u.topic = any (${topics}) and b.dead_because is null and b.due > app_now() + interval '10 minutes'`.execute(
-    db,
-  );
+    where u.topic = any (${topics}) and b.dead_because is null and b.due > app_now() + interval '10 minutes'
+    limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderTables } from '../orders/tables.ts';
+import { gatewayTopics } from '../parts.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { findUndecided } from './reconcile-store.ts';
 
 const day = 86_400;
 let t: TestPayments;
@@ -83,6 +86,17 @@ test('every hour the gateway is asked about what has not ended', async () => {
     "select extract(epoch from due - app_now())::float8 as seconds from outbox where topic = 'payments.follow-refund' and done_at is null",
   );
   expect(promise.seconds).toBeLessThanOrEqual(600);
+});
+
+test('no more of what has not ended is read at once than asked for', async () => {
+  for (const order of [await t.order(), await t.order()]) await t.present(order);
+  await query("update outbox set due = app_now() + interval '5 hours' where topic = $1", [gatewayTopics.readAttempt]);
+  const db = t.server.app.platform.db.withTables<OrderTables>();
+  const undecided = (limit: number) => findUndecided(db, [gatewayTopics.readAttempt], limit);
+  expect(await undecided(1)).toHaveLength(1);
+  expect(await undecided(100)).toHaveLength(2);
+  await run('recheck-all');
+  expect(await undecided(100)).toEqual([]);
 });
 
 test('a file that says what we say opens no case', async () => {

@@ -32,9 +32,9 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/post-payment.ts`,
-        find: "if (said?.kind === 'refused' && isFinalRefusal(payment, said.code)) {",
+        find: "if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {",
         replace:
-          "if (!said) {\n    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(payment, said.code)) {",
+          "if (!said) {\n    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
       },
     ],
     test: test('9308: silence is unknown, never refunded, and paid once'),

@@ -72,9 +72,9 @@ export const repaymentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${repayments}/post-repayment.ts`,
-        find: "  if (said?.kind === 'refused' && isFinalRefusal(repayment, said.code)) {",
+        find: "  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {",
         replace:
-          "  if (!said) {\n    await transaction(parts.db, (trx) => rejectRepayment(parts, trx, repayment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(repayment, said.code)) {",
+          "  if (!said) {\n    await transaction(parts.db, (trx) => rejectRepayment(parts, trx, repayment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
       },
     ],
     test: saga('silence is unknown'),
@@ -106,8 +106,8 @@ export const repaymentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/areas/payments/final-refusal.ts',
-        find: "refusal !== neverHad && (state === 'DEBITED' || code !== null)",
-        replace: 'refusal !== neverHad && (code !== null || state.length > 0)',
+        find: '(!wasSent || (code !== null && code !== neverHad))',
+        replace: '(!wasSent || code !== neverHad)',
       },
     ],
     test: saga('after a request without an answer one refusal is not believed'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pauseForPage, statusOf } from './status-rules.ts';
 
 const waiting = { number: 1, state: 'waiting' } as const;
+const succeeded = { number: 1, state: 'succeeded' } as const;
 const declined = { number: 1, state: 'declined' } as const;
 
 test.each([
@@ -10,6 +11,7 @@ test.each([
   ['CREATED', 'checking', waiting, 'PROCESSING'],
   ['CREATED', 'checking', declined, 'PROCESSING'],
   ['CREATED', 'collected', waiting, 'PROCESSING'],
+  ['CREATED', 'open', succeeded, 'PROCESSING'],
   ['CREATED', 'cancelled', declined, 'CANCELLED'],
   ['CREATED', 'expired', waiting, 'EXPIRED'],
   ['DEBITED', 'collected', waiting, 'PROCESSING'],

@@ -3,10 +3,11 @@ import type { BillPaymentState } from '../tables.ts';
 
 type Money = Pick<Payment, 'state' | 'attempt'>;
 
-/** Of a payment that was not debited when it was read. Its order was read later and may be further: it is believed. */
+/** Of a payment that was not debited when it was read. Its order was read later, and the try of the order last: what is further is believed. */
 const statusByMoney = ({ state, attempt }: Money): BillPaymentStatus => {
   switch (state) {
     case 'open':
+      if (attempt?.state === 'succeeded') return 'PROCESSING';
       return attempt?.state === 'declined' ? 'FAILED' : 'AWAITING_PAYMENT';
     case 'checking':
     case 'collected':

@@ -10,6 +10,7 @@ test.each([
   ['CREATED', { state: 'open', attempt: { number: 1, state: 'declined' } }, 'NOT_TAKEN'],
   ['CREATED', { state: 'checking', attempt: { number: 1, state: 'declined' } }, 'CHECKING'],
   ['CREATED', { state: 'collected' }, 'CHECKING'],
+  ['CREATED', { state: 'open', attempt: { number: 1, state: 'succeeded' } }, 'CHECKING'],
   ['CREATED', { state: 'cancelled' }, 'CANCELLED'],
   ['CREATED', { state: 'expired' }, 'EXPIRED'],
   ['DEBITED', { state: 'collected' }, 'WITH_LENDER'],

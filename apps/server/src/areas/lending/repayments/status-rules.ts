@@ -3,10 +3,11 @@ import type { RepaymentState } from './tables.ts';
 
 type Money = Pick<Payment, 'state' | 'attempt'>;
 
-/** Of a repayment that was not debited when it was read. Its order was read later and may be further: it is believed. */
+/** Of a repayment that was not debited when it was read. Its order was read later, and the try of the order last: what is further is believed. */
 const statusByMoney = ({ state, attempt }: Money): RepaymentStatus => {
   switch (state) {
     case 'open':
+      if (attempt?.state === 'succeeded') return 'CHECKING';
       return attempt?.state === 'declined' ? 'NOT_TAKEN' : 'AWAITING_PAYMENT';
     case 'checking':
     case 'collected':

@@ -98,7 +98,9 @@ test('an order is never paid by another amount than its own', () => {
   );
 });
 
-test('a page asks again while a try lives', () => {
+test('a page asks again while a try lives, and when it ended after its order was read', () => {
+  expect(nextQuerySeconds('open', 'succeeded')).toBe(3);
+  expect(nextQuerySeconds('checking', 'failed')).toBe(3);
   expect(nextQuerySeconds('open', 'sent')).toBe(3);
   expect(nextQuerySeconds('checking', 'pending')).toBe(3);
   expect(nextQuerySeconds('open', 'failed')).toBe(0);

@@ -62,8 +62,11 @@ export const judgeMoney = (
   return attempt.taken === order.total ? 'pays' : 'wrongAmount';
 };
 
-/** Seconds after which a page should ask again; 0 when nothing will change by itself soon. */
+/**
+ * Seconds after which a page should ask again; 0 when nothing will change by itself soon. The try is read after its order: one that
+ * has ended meanwhile has moved the order, too, as the next answer will tell.
+ */
 export const nextQuerySeconds = (state: OrderState, attempt: AttemptState): number => {
-  if (state !== 'open' && state !== 'checking') return 0;
-  return isLive(attempt) ? 3 : 0;
+  if (state === 'checking') return 3;
+  return state === 'open' && (isLive(attempt) || attempt === 'succeeded') ? 3 : 0;
 };

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { choosePorts, portsOf, type Stack, stacks } from './e2e/support/addresses.ts';
-import { findChromium } from './tools/find-chromium.mjs';
+import { findChromium, quietFlags } from './tools/find-chromium.mjs';
 
 /** Chosen once in the process that starts the stacks; the workers read this file again and find the same ports. */
 for (const stack of stacks) await choosePorts(stack);
@@ -53,13 +53,7 @@ export default defineConfig({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...quietFlags,
         // Widths of letters as on a phone, not rounded to whole points.
         '--font-render-hinting=none',
       ],

@@ -7,6 +7,17 @@ import { chromium } from '@playwright/test';
 /** First the one without windows: it draws the same pages with less work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** What a browser of tests and measurements is started with: it asks nobody for anything. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium on this machine: the one of CHROMIUM_PATH, else one on the path, else one that Playwright fetched before.
  * @returns {string | undefined}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../tools/find-chromium.mjs';
+import { findChromium, quietFlags } from '../../tools/find-chromium.mjs';
 import { connect, type Connection, type Devtools } from './devtools.ts';
 
 /** How much slower than this machine the phone's processor is. */
@@ -17,18 +17,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-const flags = [
-  '--headless',
-  '--remote-debugging-port=0',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--accept-lang=en-IN',
-];
+const flags = ['--headless', '--remote-debugging-port=0', ...quietFlags, '--accept-lang=en-IN'];
 
 const addressIn = (output: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {

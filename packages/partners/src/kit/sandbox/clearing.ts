@@ -1,13 +1,7 @@
-/** Why the payer's bank does not pay a debit by mandate. */
-export type ClearingRefusal =
-  | 'INSUFFICIENT_FUNDS'
-  | 'MANDATE_ENDED'
-  | 'MANDATE_PAUSED'
-  | 'OVER_LIMIT'
-  /** The payer was not told of it 24 hours before. */
-  | 'NOT_ANNOUNCED'
-  | 'ACCOUNT_REFUSED'
-  | 'BANK_UNAVAILABLE';
+import type { DebitReason } from '../lender-loan.ts';
+
+/** Why the payer’s bank does not pay a debit by mandate; what was paid by hand a lender does not present. */
+export type ClearingRefusal = Exclude<DebitReason, 'PAID_ALREADY' | 'PAYMENT_UNDER_WAY'>;
 
 /** A debit to come, as the payer is told of it; moments in milliseconds of the clock of whoever presents it. */
 export interface AnnouncedDebit {

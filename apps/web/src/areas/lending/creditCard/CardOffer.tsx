@@ -1,11 +1,9 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
-import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { VerifyUsRow } from '../VerifyUsRow.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CardCosts } from './CardCosts.tsx';
 import { CardHero } from './CardHero.tsx';
@@ -30,16 +28,7 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
     <NextSteps issuer={card.issuer.name} />
     <SiteButton card={card} />
     <ListGroup>
-      <ListRow
-        icon={
-          <IconTile size="small" tone="good">
-            <ShieldCheckDuotone />
-          </IconTile>
-        }
-        title={m.lending_home_tool_verify()}
-        sub={m.lending_home_tool_verify_note()}
-        href={hrefOf({ to: '/verifyUs' })}
-      />
+      <VerifyUsRow />
     </ListGroup>
     <p className={stack.note}>{m.lending_card_note({ issuer: card.issuer.name })}</p>
   </div>

@@ -2,11 +2,11 @@ import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
-import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import stack from '../../../shared/money/Stack.module.css';
 import { hrefOf } from '../../../shared/navigation.ts';
+import { VerifyUsRow } from '../VerifyUsRow.tsx';
 
 /** What helps to choose a loan, wherever it comes from. */
 export const Tools = () => (
@@ -33,16 +33,7 @@ export const Tools = () => (
         sub={m.lending_score_tool_note()}
         href={hrefOf({ to: '/creditScore' })}
       />
-      <ListRow
-        icon={
-          <IconTile size="small" tone="good">
-            <ShieldCheckDuotone />
-          </IconTile>
-        }
-        title={m.lending_home_tool_verify()}
-        sub={m.lending_home_tool_verify_note()}
-        href={hrefOf({ to: '/verifyUs' })}
-      />
+      <VerifyUsRow />
     </ListGroup>
   </section>
 );

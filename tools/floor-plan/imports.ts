@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The files (from the root of the checkout) that a file imports by a relative path: statically, for types, again, or on demand. */
+/** `apps/web/src` of a file of the web app: what its `#` imports begin with, as its package.json says. */
+const sourceFolder = (file: string): string => file.split('/').slice(0, 3).join('/');
+
+/** The files (from the root of the checkout) of its own app or package that a file imports: statically, for types, again, or on demand. */
 export const importedFiles = (file: string, source: string): string[] => {
   const { module } = parseSync(file, source);
   const fixed = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
@@ -12,6 +15,10 @@ export const importedFiles = (file: string, source: string): string[] => {
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   );
   return [...fixed, ...again, ...onDemand]
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => posix.join(posix.dirname(file), specifier));
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) =>
+      specifier.startsWith('#')
+        ? posix.join(sourceFolder(file), specifier.slice(1))
+        : posix.join(posix.dirname(file), specifier),
+    );
 };

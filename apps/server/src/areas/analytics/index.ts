@@ -1,7 +1,7 @@
 import { analytics } from '@sikka/contract';
 import { Counter } from 'prom-client';
-import { bindCall } from '../../platform/bind-call.ts';
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import { bindCall } from '#platform/bind-call.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import { keepEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
 import { createEventStore } from './event-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from '../../platform/in-batches.ts';
-import type { JobDefinition } from '../../platform/jobs.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import type { BillsDb } from './tables.ts';
 
 const keptDays = 90;

@@ -1,9 +1,9 @@
 import { bills } from '@sikka/contract';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
-import { bindCall } from '../../platform/bind-call.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import { bindCall } from '#platform/bind-call.ts';
+import type { Config } from '#platform/config.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';

@@ -1,7 +1,7 @@
 import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { BillsDb } from './tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billLimits, calls as all } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectStrangersGetNothing } from '../../testing/stranger.ts';
+import { expectStrangersGetNothing } from '#testing/stranger.ts';
 import { electricity, nextEnding, payBill } from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 

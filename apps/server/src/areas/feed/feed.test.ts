@@ -1,9 +1,9 @@
 import { entityTypes, type Feed } from '@sikka/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeeds } from '../../../../../database/seeds/load.ts';
-import { moveClock } from '../../platform/clock.ts';
-import type { CreateArea } from '../../platform/platform.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { moveClock } from '#platform/clock.ts';
+import type { CreateArea } from '#platform/platform.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createFeed, type FeedArea } from './index.ts';
 
 const h5Version = 402_000;

@@ -1,4 +1,4 @@
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import { LiveContent } from './live-content.ts';
 import { feedRoutes } from './routes.ts';
 import { type FeedNeeds, Shelf } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { type BodyOf, feed, type FeedPosition, feedPositions } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { ready, type ReadyReply } from '../../platform/ready.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import { type FeedQuestion, prepareFeed } from './prepare-feed.ts';
 import type { Shelf } from './shelf.ts';
 

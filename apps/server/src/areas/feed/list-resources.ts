@@ -1,7 +1,7 @@
 import { type BodyOf, feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { CallContext } from '../../platform/call-context.ts';
-import { ready, type ReadyReply } from '../../platform/ready.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import { pageOf, tilesOf, visibleSections } from './feed-rules.ts';
 import { largestPage } from './list-channels.ts';
 import { presentTile } from './present.ts';

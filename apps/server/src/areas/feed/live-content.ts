@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readContent, readContentMark } from './content-store.ts';
 import { plantContent } from './content-tree.ts';
 import { type ShownContent, showContent } from './shown-content.ts';

@@ -1,6 +1,6 @@
 import { type BodyOf, entityTypes, feed } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { ready, type ReadyReply } from '../../platform/ready.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import { positionTiles } from './list-resources.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import { feed } from '@sikka/contract';
-import { bindCall, bindPublicCall } from '../../platform/bind-call.ts';
+import { bindCall, bindPublicCall } from '#platform/bind-call.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources } from './list-resources.ts';
 import { openIndex } from './open-index.ts';

@@ -1,6 +1,6 @@
 import type { FeedPosition } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { ReadyReply } from '../../platform/ready.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { ReadyReply } from '#platform/ready.ts';
 import type { LiveContent } from './live-content.ts';
 import { Prepared } from './prepared.ts';
 import type { Viewer } from './visibility-rules.ts';

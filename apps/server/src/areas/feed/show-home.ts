@@ -1,6 +1,6 @@
 import { feed, type Feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { ready, type ReadyReply } from '../../platform/ready.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import { largestPage } from './list-channels.ts';
 import { positionTiles } from './list-resources.ts';
 import { type FeedQuestion, prepareFeed } from './prepare-feed.ts';

@@ -1,7 +1,7 @@
 import type { SmsType } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { putCodeGuard } from './code-guard-store.ts';
 import { pausedProblem } from './code-problems.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';

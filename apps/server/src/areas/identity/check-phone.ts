@@ -1,5 +1,5 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import type { IdentityParts } from './parts.ts';
 import { constantAnswer, truthfulAnswer } from './phone-check-rules.ts';

@@ -1,6 +1,6 @@
 import type { SmsMessage } from '@sikka/partners/kit';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Config } from '../../platform/config.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Config } from '#platform/config.ts';
 import { codeLimits } from './code-rules.ts';
 import { hashTicket } from './code-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/call-context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Caller } from '#platform/call-context.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { type Identities, type User, usersOfMobile } from './user-store.ts';
 
 /** The device as tables know it. */

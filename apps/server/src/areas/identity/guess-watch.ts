@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/problem.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { codeLimits, looksLikeSpraying } from './code-rules.ts';
 import { findAccount } from './device-store.ts';
 import type { WatchedScope } from './guess-watch-store.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Argon2id as OWASP's password storage page asks for: 19 MiB, two passes, one lane (some 20 ms of one core). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@sikka/contract';
 import type { Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
-import type { Config } from '../../platform/config.ts';
-import type { Platform, ServerArea } from '../../platform/platform.ts';
-import type { LiveSession, SessionResolver } from '../../platform/session-resolver.ts';
+import type { Config } from '#platform/config.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import type { LiveSession, SessionResolver } from '#platform/session-resolver.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import type { IdentityParts } from './parts.ts';

@@ -1,6 +1,6 @@
-import { signedIn } from '../../platform/bind-call.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { Problem } from '../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import type { IdentityParts } from './parts.ts';
 import { findUser, type Identities, type User } from './user-store.ts';
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { networkOf } from '../../platform/call-limits.ts';
+import { networkOf } from '#platform/call-limits.ts';
 
 /** The neighbourhood of an address: a /24 of IPv4, a /48 of IPv6. SMS pumping and spraying come from neighbours. */
 export const neighbourhoodOf = (ip: string): string => {

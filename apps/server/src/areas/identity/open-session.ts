@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '../../platform/call-context.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import { deviceHashOf, sealPasswordLength } from './device-store.ts';
 import type { IdentityParts } from './parts.ts';
 import { endSession, insertSession, type NewSession } from './session-store.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { transaction } from '../../platform/database.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { newTicket } from './code-store.ts';

@@ -1,5 +1,5 @@
-import { transaction } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { countDeviceSend, putCodeGuard, uncountDeviceSend } from './code-guard-store.ts';
 import { pausedProblem } from './code-problems.ts';
 import { codeLimits, judgeSend, type SendVerdict, takeBackSend } from './code-rules.ts';

@@ -1,5 +1,5 @@
-import { askTogether } from '../../platform/ask-together.ts';
-import type { LiveSession, RenewedToken, SessionResolver } from '../../platform/session-resolver.ts';
+import { askTogether } from '#platform/ask-together.ts';
+import type { LiveSession, RenewedToken, SessionResolver } from '#platform/session-resolver.ts';
 import type { IdentityParts } from './parts.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';

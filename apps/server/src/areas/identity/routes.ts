@@ -1,5 +1,5 @@
 import { identity } from '@sikka/contract';
-import { bindCall, type BoundCall } from '../../platform/bind-call.ts';
+import { bindCall, type BoundCall } from '#platform/bind-call.ts';
 import { changeUser } from './change-user.ts';
 import { checkPhone } from './check-phone.ts';
 import { listPortraits } from './list-portraits.ts';

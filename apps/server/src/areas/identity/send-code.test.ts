@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clockOffset, moveClock } from '../../platform/clock.ts';
-import { nextIstMidnight } from '../../platform/ist-day.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { nextIstMidnight } from '#platform/ist-day.ts';
 import { codeLimits } from './code-rules.ts';
 import { neighbourhoodOf } from './network.ts';
 import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';

@@ -1,9 +1,9 @@
 import { type BodyOf, type ContentOf, passwordLimits, sessionHeaders } from '@sikka/contract';
-import { signedIn } from '../../platform/bind-call.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { handOverToken } from '../../platform/cookies.ts';
-import { transaction } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { handOverToken } from '#platform/cookies.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import { callerOf } from './load-caller.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentDetails } from './present.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { handOverToken } from '../../platform/cookies.ts';
-import { transaction } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { handOverToken } from '#platform/cookies.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { checkCode, type RightCode } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
 import { openSessionByCode } from './code-session-store.ts';

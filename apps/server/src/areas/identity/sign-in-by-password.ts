@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../platform/call-context.ts';
-import { handOverToken } from '../../platform/cookies.ts';
-import { transaction } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { handOverToken } from '#platform/cookies.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { clearWrongInARow } from './code-guard-store.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';

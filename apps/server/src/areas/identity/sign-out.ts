@@ -1,7 +1,7 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import { signedIn } from '../../platform/bind-call.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { takeBackToken } from '../../platform/cookies.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { takeBackToken } from '#platform/cookies.ts';
 import type { IdentityParts } from './parts.ts';
 import { endAllSessions, endSession } from './session-store.ts';
 

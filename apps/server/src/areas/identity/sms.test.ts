@@ -1,7 +1,7 @@
 import { sandboxSender, smsSandbox } from '@sikka/partners/sms/sandbox';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createIdentity } from './index.ts';
 
 const secret = 'a secret of this test';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type Identities = Kysely<IdentityTables>;

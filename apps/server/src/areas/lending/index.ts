@@ -1,5 +1,5 @@
 import type { Bureau } from '@sikka/partners/kit';
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { lendingApplicationRoutes } from './applications/bind.ts';
 import { eraseDocumentsJob } from './applications/erase-documents.ts';

@@ -2,7 +2,7 @@ import { createBureau } from '@sikka/partners/bureau';
 import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { CatalogueSource } from './catalogue/told-catalogue.ts';
 
 /** A lender whose applications we carry. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';
 import { sampleCatalogue, sampleProduct } from './testing/sample-catalogue.ts';
 import { scriptedLender } from './testing/scripted-lender.ts';

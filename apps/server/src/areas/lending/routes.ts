@@ -1,6 +1,6 @@
 import { lending } from '@sikka/contract';
 import { costOf } from '@sikka/money/loans';
-import { type BoundCall, bindCall } from '../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import { bindMarketCalls } from './market/bind.ts';
 import type { MarketParts } from './market/parts.ts';
 

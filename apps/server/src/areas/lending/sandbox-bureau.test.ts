@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startBureauSandbox } from '@sikka/partners/bureau/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPayments } from '../payments/index.ts';
 import { createLending } from './index.ts';
 import { sampleProfile } from './testing/sample-profile.ts';

@@ -1,7 +1,7 @@
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';
 
 const ids = sandboxLenders.map(({ face }) => face.id);

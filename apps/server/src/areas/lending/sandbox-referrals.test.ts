@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sikka/contract';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';
 
 const market = '/flamingo/ostrader/loan_market';

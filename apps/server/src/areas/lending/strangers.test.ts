@@ -1,6 +1,6 @@
 import { calls as all } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectStrangersGetNothing } from '../../testing/stranger.ts';
+import { expectStrangersGetNothing } from '#testing/stranger.ts';
 import { paid, wait } from './testing/repay-loan.ts';
 import { sampleProfile } from './testing/sample-profile.ts';
 import { sampleReport } from './testing/sample-report.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPayments, type Payments } from './index.ts';
-import { scriptedGateway } from '../../testing/scripted-gateway.ts';
+import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { transfer } from './testing/test-books.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { neverHad } from '../../platform/partner-answer.ts';
+import { neverHad } from '#platform/partner-answer.ts';
 
 /**
  * Whether a partner's refusal ends what is handed on to it. The first request that is refused does: nothing else was sent. Once a request

@@ -1,9 +1,9 @@
 import { type OrderPurpose, payments } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import { bindCall } from '../../platform/bind-call.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { bindCall } from '#platform/bind-call.ts';
+import type { Config } from '#platform/config.ts';
+import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, transaction } from '../../platform/database.ts';
+import { type Database, transaction } from '#platform/database.ts';
 import { readInvariants } from './invariant-files.ts';
 import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
 

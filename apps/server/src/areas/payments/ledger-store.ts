@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
 /** A transaction on whatever tables its owner knows. */

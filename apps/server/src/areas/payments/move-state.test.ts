@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { transaction } from '#platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { moveState } from './move-state.ts';
 
 let database: TestDatabase;

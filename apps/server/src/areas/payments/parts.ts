@@ -1,6 +1,6 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Listeners } from './listeners.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';

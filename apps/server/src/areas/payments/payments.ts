@@ -2,7 +2,7 @@ import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contrac
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate, GatewayMandateState, PayMethod } from '@sikka/partners/kit';
-import type { ServerArea } from '../../platform/platform.ts';
+import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from './ledger-store.ts';
 import type { Reviews } from './reviews.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import type { AnyTransaction } from './ledger-store.ts';
 
 /** Why a person has to look. */

@@ -1,4 +1,4 @@
-import type { Platform, ServerArea } from '../../platform/platform.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import { LivePolicy } from './live-policy.ts';
 import { type ReleaseNeeds, releaseRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
 /** The update policy in memory, renewed when the database says that it changed. */

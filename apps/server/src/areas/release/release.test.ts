@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRelease } from './index.ts';
 
 let server: TestServer;

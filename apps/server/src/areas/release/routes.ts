@@ -1,5 +1,5 @@
 import { release } from '@sikka/contract';
-import { type BoundCall, bindCall } from '../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import type { LivePolicy } from './live-policy.ts';
 import { judgeVersion, presentRule, ruleFor } from './upgrade-rules.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useEffect, useRef } from 'react';
-import type { AskProps } from '../../shared/ask/asks.ts';
-import { hrefOf } from '../../shared/navigation.ts';
-import { pageFacts } from '../../shared/page-facts.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 import styles from './AgreementAsk.module.css';
 
 const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', params: { name } });

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { AlertDialog } from '@sikka/ui/alert-dialog';
-import type { AskProps } from '../../shared/ask/asks.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
 
 export const ConfirmAsk = ({
   question: { title, text, confirmLabel, cancelLabel = m.frame_cancel(), danger = false },

@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { useEffect, useRef } from 'react';
-import { openStore } from '../../shared/open-store.ts';
+import { openStore } from '#shared/open-store.ts';
 import styles from './ForcedUpdate.module.css';
 
 interface ForcedUpdateProps {

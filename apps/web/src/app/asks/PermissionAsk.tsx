@@ -9,7 +9,7 @@ import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
 import type { ReactNode } from 'react';
-import type { AskProps } from '../../shared/ask/asks.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
 
 const icons: Readonly<Record<Permission, ReactNode>> = {
   camera: <CameraDuotone />,

@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { Picture } from '@sikka/ui/picture';
-import { useExposure } from '../../shared/analytics/use-exposure.ts';
-import type { AskProps } from '../../shared/ask/asks.ts';
+import { useExposure } from '#shared/analytics/use-exposure.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
 import styles from './PopupAsk.module.css';
 
 /** Size of a pop-up's picture, in pixels of its drawing. */

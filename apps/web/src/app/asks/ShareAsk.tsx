@@ -3,9 +3,9 @@ import { Copy } from '@sikka/ui/icons/Copy';
 import { ShareNetwork } from '@sikka/ui/icons/ShareNetwork';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
-import type { AskProps } from '../../shared/ask/asks.ts';
-import { bridge } from '../../shared/bridge.ts';
-import { toast } from '../../shared/toast.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
+import { bridge } from '#shared/bridge.ts';
+import { toast } from '#shared/toast.ts';
 
 /** The share sheet: copy the link, or hand it to another app. */
 export const ShareAsk = ({ question, answer }: AskProps<'share'>) => {

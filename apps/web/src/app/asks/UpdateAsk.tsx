@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
-import type { AskProps } from '../../shared/ask/asks.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
 import { ForcedUpdate } from './ForcedUpdate.tsx';
 
 /** A newer shell is there. A forced update covers the app until it is done; any other can wait. */

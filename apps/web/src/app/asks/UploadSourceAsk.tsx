@@ -3,7 +3,7 @@ import { Camera } from '@sikka/ui/icons/Camera';
 import { Image } from '@sikka/ui/icons/Image';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
-import type { AskProps } from '../../shared/ask/asks.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
 
 /** Camera or album. */
 export const UploadSourceAsk = ({ question: { hasAlbum }, answer }: AskProps<'uploadSource'>) => (

@@ -4,12 +4,12 @@ import { m } from '@sikka/messages';
 import { Picture } from '@sikka/ui/picture';
 import { TabBar, type TabBarItem } from '@sikka/ui/tab-bar';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { appInfo } from '../../shared/app-info.ts';
-import { useResources } from '../../shared/feed.ts';
-import { hrefOf, isRoute } from '../../shared/navigation.ts';
-import { pageFacts } from '../../shared/page-facts.ts';
-import { useUser } from '../../shared/session.ts';
-import { homeRoute } from '../../shared/trail.ts';
+import { appInfo } from '#shared/app-info.ts';
+import { useResources } from '#shared/feed.ts';
+import { hrefOf, isRoute } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { useUser } from '#shared/session.ts';
+import { homeRoute } from '#shared/trail.ts';
 import { isTabTap, tabRouteOf, type TabRoute } from './tab-rules.ts';
 
 interface TabLook {
@@ -61,7 +61,7 @@ const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | 
 };
 
 const tellShell = async (route: string): Promise<void> => {
-  const { bridge } = await import('../../shared/bridge.ts');
+  const { bridge } = await import('#shared/bridge.ts');
   await bridge().call('updateIndexTab', { route });
 };
 

@@ -1,8 +1,8 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ask } from '../../shared/ask/asks.ts';
-import { setRouter } from '../../shared/navigation.ts';
+import { ask } from '#shared/ask/asks.ts';
+import { setRouter } from '#shared/navigation.ts';
 import { AskHost } from './AskHost.tsx';
 
 setRouter({

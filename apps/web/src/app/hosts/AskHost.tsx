@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useOpenAsk, type AskKind, type AskProps } from '../../shared/ask/asks.ts';
+import { useOpenAsk, type AskKind, type AskProps } from '#shared/ask/asks.ts';
 
 type AskViews = { [Kind in AskKind]: ComponentType<AskProps<Kind>> };
 
@@ -9,9 +9,7 @@ const views: AskViews = {
   permission: lazy(() => import('../asks/PermissionAsk.tsx').then((it) => ({ default: it.PermissionAsk }))),
   share: lazy(() => import('../asks/ShareAsk.tsx').then((it) => ({ default: it.ShareAsk }))),
   uploadSource: lazy(() => import('../asks/UploadSourceAsk.tsx').then((it) => ({ default: it.UploadSourceAsk }))),
-  login: lazy(() =>
-    import('../../areas/identity/components/LoginPopup.tsx').then((it) => ({ default: it.LoginPopup })),
-  ),
+  login: lazy(() => import('#areas/identity/components/LoginPopup.tsx').then((it) => ({ default: it.LoginPopup }))),
   agreement: lazy(() => import('../asks/AgreementAsk.tsx').then((it) => ({ default: it.AgreementAsk }))),
   update: lazy(() => import('../asks/UpdateAsk.tsx').then((it) => ({ default: it.UpdateAsk }))),
   popup: lazy(() => import('../asks/PopupAsk.tsx').then((it) => ({ default: it.PopupAsk }))),

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ErrorState } from '@sikka/ui/state-message';
-import { Screen } from '../../shared/frame/Screen.tsx';
-import { firstOf } from '../../shared/press-guard.ts';
-import { leaveScreen } from '../../shared/trail.ts';
-import { isUpdateWaiting } from '../../shared/web-update.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { firstOf } from '#shared/press-guard.ts';
+import { leaveScreen } from '#shared/trail.ts';
+import { isUpdateWaiting } from '#shared/web-update.ts';
 
 /** Repeated presses within this time count once, in milliseconds (specification §5). */
 const returnDebounceMs = 500;

@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { EmptyState } from '@sikka/ui/state-message';
-import { Screen } from '../../shared/frame/Screen.tsx';
-import { pageFacts } from '../../shared/page-facts.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
 
 /** Shown for every address that is no screen. */
 export const NotFoundScreen = () => (

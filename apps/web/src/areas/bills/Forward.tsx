@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ListSkeleton } from '../../shared/frame/ListSkeleton.tsx';
-import { goTo, type Destination } from '../../shared/navigation.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { goTo, type Destination } from '#shared/navigation.ts';
 
 interface ForwardProps extends Destination {
   /** This screen stays behind the other one, to come back to. */

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { useRetryOnline } from '../../shared/use-retry-online.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 
 interface StaleCardProps {
   /** What may be different by now; without a word it is bills. */

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api/client.ts';
-import * as navigation from '../../shared/navigation.ts';
-import { useSession, type SessionUser } from '../../shared/session.ts';
-import { fillSlot, Slot } from '../../shared/slot.tsx';
+import { api } from '#shared/api/client.ts';
+import * as navigation from '#shared/navigation.ts';
+import { useSession, type SessionUser } from '#shared/session.ts';
+import { fillSlot, Slot } from '#shared/slot.tsx';
 import { dueCard, hasDueCard } from './cards.tsx';
 import { summaryWith } from './testing/bills.ts';
 

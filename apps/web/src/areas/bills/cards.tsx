@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { theRouter } from '../../shared/navigation.ts';
-import { useUser } from '../../shared/session.ts';
+import { theRouter } from '#shared/navigation.ts';
+import { useUser } from '#shared/session.ts';
 import styles from './cards.module.css';
 import { DueHero } from './due/DueHero.tsx';
 import { isForHome } from './due/due-rules.ts';

@@ -1,5 +1,5 @@
-import { screenRoute } from '../../shared/screen-route.ts';
-import { oneOf, text } from '../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { oneOf, text } from '#shared/search.ts';
 import { autopayRoutes } from './autopay/routes.ts';
 import { complaintRoutes } from './complaints/routes.ts';
 import { billPayRoutes } from './pay/routes.ts';

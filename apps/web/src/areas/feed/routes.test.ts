@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultFacts, setPageFacts, type PageFacts } from '../../shared/page-facts.ts';
+import { defaultFacts, setPageFacts, type PageFacts } from '#shared/page-facts.ts';
 import { openRouter } from './testing/open-router.ts';
 
 const open = async (path: string, facts: Partial<PageFacts> = {}) => {

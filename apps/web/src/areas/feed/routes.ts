@@ -1,5 +1,5 @@
-import { screenRoute } from '../../shared/screen-route.ts';
-import { oneOf, text } from '../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { oneOf, text } from '#shared/search.ts';
 import { openWays } from '@sikka/contract/rules';
 
 const home = {

@@ -1,6 +1,6 @@
 import { isAgreementName } from './agreements/agreement-names.ts';
-import { flag, oneOf, text } from '../../shared/search.ts';
-import { screenRoute } from '../../shared/screen-route.ts';
+import { flag, oneOf, text } from '#shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 
 /** Where a sign-in was asked for, for statistics. */
 const source = { sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) };

@@ -1,5 +1,5 @@
 import { Picture } from '@sikka/ui/picture';
-import { pageFacts } from '../../shared/page-facts.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 
 interface ArtProps {
   /** Name of the drawing below `art`, which has a light and a dark version. */

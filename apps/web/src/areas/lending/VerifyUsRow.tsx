@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow } from '@sikka/ui/list';
-import { hrefOf } from '../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** The way to the page that tells who lends here, and how to make sure of it. */
 export const VerifyUsRow = () => (

@@ -1,4 +1,4 @@
-import { screenRoute } from '../../shared/screen-route.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 import { compareRoutes } from './compare/routes.ts';
 import { creditCardRoutes } from './creditCard/routes.ts';
 import { marketRoutes } from './market/routes.ts';

@@ -1,5 +1,5 @@
-import { screenRoute } from '../../shared/screen-route.ts';
-import { text } from '../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { text } from '#shared/search.ts';
 
 /** The payment order a screen is about. */
 const order = { merchantRequestId: text(64) };

@@ -1,7 +1,7 @@
 import type { AppInfo } from '@sikka/bridge';
 import type { ContentOf } from '@sikka/contract';
-import { api } from '../../shared/api/client.ts';
-import { h5Version } from '../../shared/version.ts';
+import { api } from '#shared/api/client.ts';
+import { h5Version } from '#shared/version.ts';
 
 /** What is newer than what runs here. */
 export type Found = 'nothing' | 'web' | 'shell';

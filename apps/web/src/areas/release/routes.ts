@@ -1,4 +1,4 @@
-import { screenRoute } from '../../shared/screen-route.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 
 const base = { area: 'release', who: 'guest' } as const;
 

@@ -1,8 +1,8 @@
 import { type BillAccount, billLimits, type BodyOf, type ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
 import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';

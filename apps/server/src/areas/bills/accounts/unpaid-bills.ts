@@ -1,8 +1,8 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { istDay } from '../../../platform/ist-day.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { announcedDays } from '../autopay/debit-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { readFailure } from '../failures/failure-rules.ts';

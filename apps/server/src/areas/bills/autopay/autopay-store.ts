@@ -1,7 +1,7 @@
 import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockInTurn } from '../../../testing/lock-in-turn.ts';
+import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 import { startOf } from './debit-time.ts';

@@ -1,9 +1,9 @@
 import type { Autopay, AutopayState, BodyOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { istDay } from '../../../platform/ist-day.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
 import type { BillsParts } from '../parts.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';

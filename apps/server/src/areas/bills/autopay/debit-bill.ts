@@ -1,7 +1,7 @@
-import { transaction } from '../../../platform/database.ts';
-import { istDay } from '../../../platform/ist-day.ts';
-import { Problem } from '../../../platform/problem.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import { openPayment } from '../payments/open-payment.ts';

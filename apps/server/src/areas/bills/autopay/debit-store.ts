@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables, DebitState } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { billLimits } from '@sikka/contract';
-import { istDay, nextIstMidnight } from '../../../platform/ist-day.ts';
+import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
 
 const hourMs = 3_600_000;
 

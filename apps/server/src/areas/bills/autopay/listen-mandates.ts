@@ -1,4 +1,4 @@
-import type { MandateListener } from '../../payments/index.ts';
+import type { MandateListener } from '#areas/payments/index.ts';
 import type { BillsParts } from '../parts.ts';
 import { wantBills } from '../pushes/want-bills.ts';
 import { afterMandate, isLiving } from './autopay-rules.ts';

@@ -1,7 +1,7 @@
 import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';

@@ -1,8 +1,8 @@
 import type { Autopay, BodyOf, ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import type { BillsParts } from '../parts.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, listAutopayRows } from './autopay-store.ts';

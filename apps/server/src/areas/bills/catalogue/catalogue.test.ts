@@ -1,8 +1,8 @@
 import type { BillNetwork } from '@sikka/partners/kit';
 import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { clockOffset, moveClock } from '../../../platform/clock.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { askFor, electricity } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import type { BillTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { BillerPlan, BillNetwork } from '@sikka/partners/kit';
-import { istDay } from '../../../platform/ist-day.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#platform/problem.ts';
 import { isKnown, type KnownBiller } from './biller-rules.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { findBillers, findPlans, keepBillers, keepPlans, outdateBillers, outdatedChannel } from './catalogue-store.ts';

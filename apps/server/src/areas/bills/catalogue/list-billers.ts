@@ -1,5 +1,5 @@
 import { billerCategories, type BillerCategoryName, type ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../../platform/call-context.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import type { BillsParts } from '../parts.ts';
 import { presentBiller, presentSummary } from './biller-rules.ts';
 import { categoryTitle } from './category-title.ts';

@@ -1,5 +1,5 @@
 import { bills } from '@sikka/contract';
-import { bindCall, type ServedCall } from '../../../platform/bind-call.ts';
+import { bindCall, type ServedCall } from '#platform/bind-call.ts';
 import type { NewsHandlers } from '../network-source.ts';
 import type { BillsParts } from '../parts.ts';
 import type { BillsTransaction } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';

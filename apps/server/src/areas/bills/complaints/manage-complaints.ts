@@ -1,9 +1,9 @@
 import type { BodyOf, Complaint, ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { sealContent } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';
 import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';

@@ -1,7 +1,7 @@
 import { paramFault, type ParamFault } from '@sikka/contract';
 import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
-import { Problem } from '../../../platform/problem.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { fixedValueOf, type KnownBiller } from '../catalogue/biller-rules.ts';
 
 type Values = BillCustomer['params'];

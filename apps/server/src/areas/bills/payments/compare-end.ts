@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database.ts';
 import { saidIn } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
 import type { ReadPayment } from './payment-store.ts';

@@ -1,9 +1,9 @@
 import type { BillTransaction, BodyOf, ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { istDay } from '../../../platform/ist-day.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsParts } from '../parts.ts';

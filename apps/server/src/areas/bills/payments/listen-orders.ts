@@ -1,4 +1,4 @@
-import type { OrderListener, PaymentOrder } from '../../payments/index.ts';
+import type { OrderListener, PaymentOrder } from '#areas/payments/index.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';
 import { releaseLock } from './lock-store.ts';
 import { type Move, lockPayment, movePayment } from './payment-store.ts';

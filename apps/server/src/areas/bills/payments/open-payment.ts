@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';

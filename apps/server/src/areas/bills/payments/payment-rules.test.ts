@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { judgePayment, type PayableBill, type Wanted } from './payment-rules.ts';
 
 const terms = {

@@ -1,6 +1,6 @@
 import { type AmountBounds, amountRange, feeFor, isAmountAllowed, paymentLimits } from '@sikka/contract';
 import type { BillerPlan, PayMethod } from '@sikka/partners/kit';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 

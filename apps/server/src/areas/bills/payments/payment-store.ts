@@ -1,6 +1,6 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState, type StepTaken, stepsTaken } from '../../payments/index.ts';
+import { moveState, type StepTaken, stepsTaken } from '#areas/payments/index.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;

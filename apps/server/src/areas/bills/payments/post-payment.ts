@@ -1,8 +1,8 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { saidIn } from '../network-answer.ts';

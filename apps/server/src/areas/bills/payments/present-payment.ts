@@ -6,10 +6,10 @@ import {
   type Payment,
 } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { timeText } from '../../../platform/date-text.ts';
+import { timeText } from '#platform/date-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
-import { presentSteps, type StepTaken } from '../../payments/index.ts';
+import { presentSteps, type StepTaken } from '#areas/payments/index.ts';
 import type { BillsParts } from '../parts.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './complaint-time.ts';

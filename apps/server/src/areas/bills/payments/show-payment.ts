@@ -1,8 +1,8 @@
 import type { BillPayment, BodyOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';
 import { findOwnPayment, stepsOf } from './payment-store.ts';
 import { presentPayment } from './present-payment.ts';

@@ -1,7 +1,7 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';

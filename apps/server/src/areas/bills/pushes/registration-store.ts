@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { PushTables, RegistrationState } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { PushedBill } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { findAccount, noteSettled, noteTold } from '../accounts/account-store.ts';
 import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';

@@ -1,8 +1,8 @@
 import type { BillAccount, BodyOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { changeAccount, findAccount } from '../accounts/account-store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { BillsParts } from '../parts.ts';

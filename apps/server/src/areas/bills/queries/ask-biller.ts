@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';

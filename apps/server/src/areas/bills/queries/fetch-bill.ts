@@ -1,7 +1,7 @@
 import type { FetchState, NetworkBill, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';

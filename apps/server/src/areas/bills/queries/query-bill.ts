@@ -1,7 +1,7 @@
 import type { BillQuery, BodyOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';

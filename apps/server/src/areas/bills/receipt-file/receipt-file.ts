@@ -1,6 +1,6 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import type { BillsParts } from '../parts.ts';
 import { receiptOf } from '../payments/receipt.ts';
 import { drawReceipt } from './draw-receipt.ts';

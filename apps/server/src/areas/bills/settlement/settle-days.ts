@@ -1,6 +1,6 @@
-import { readLong, transaction } from '../../../platform/database.ts';
-import { inTurn } from '../../../platform/in-turn.ts';
-import type { JobDefinition } from '../../../platform/jobs.ts';
+import { readLong, transaction } from '#platform/database.ts';
+import { inTurn } from '#platform/in-turn.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import { definite } from '../network-answer.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';
 import { findByReference } from '../payments/payment-store.ts';

@@ -6,10 +6,10 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
 import { sandboxAgent, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
-import type { TestReply } from '../../../testing/test-client.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { clockOffset, moveClock } from '../../../platform/clock.ts';
-import { createPayments, type Payments } from '../../payments/index.ts';
+import type { TestReply } from '#testing/test-client.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;

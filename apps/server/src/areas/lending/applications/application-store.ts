@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState, stepsTaken } from '../../payments/index.ts';
+import { moveState, stepsTaken } from '#areas/payments/index.ts';
 import type { ApplicationRow, ApplyDb, ApplyTables, ApplyTransaction } from './tables.ts';
 
 export type ReadApplication = ApplicationRow & { now: Date };

@@ -1,5 +1,5 @@
 import { lending } from '@sikka/contract';
-import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import { pushCollisionDatabase } from '../consents/check-known.ts';
 import {
   consentLog,

@@ -1,6 +1,6 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';
 import {

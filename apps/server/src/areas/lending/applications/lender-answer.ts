@@ -1,5 +1,5 @@
 import type { Lender } from '@sikka/partners/kit';
-import { answersOf } from '../../../platform/partner-answer.ts';
+import { answersOf } from '#platform/partner-answer.ts';
 import type { ApplyParts } from './parts.ts';
 
 /** Reads the answers of a lender. */

@@ -1,4 +1,4 @@
-import type { InboxSource } from '../../payments/index.ts';
+import type { InboxSource } from '#areas/payments/index.ts';
 import { checkKnown } from '../consents/check-known.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { fetchPaper } from '../loans/fetch-paper.ts';

@@ -1,7 +1,7 @@
 import { type LoanPurpose, matchProduct } from '@sikka/contract';
 import type { TenureCode } from '@sikka/money/loans';
-import { istDay } from '../../../platform/ist-day.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
 import { ageOn, isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
 import type { ReadApplication } from './application-store.ts';

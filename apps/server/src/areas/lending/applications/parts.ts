@@ -1,7 +1,7 @@
 import type { Bureau } from '@sikka/partners/kit';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import type { Payments } from '../../payments/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { Payments } from '#areas/payments/index.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import type { CarriedLender } from '../lenders.ts';
 import type { ApplyDb } from './tables.ts';

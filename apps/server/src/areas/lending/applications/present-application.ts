@@ -1,7 +1,7 @@
 import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderApplication } from '@sikka/partners/kit';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { ReadApplication } from './application-store.ts';
 import { presentFirmOffer } from './present-offer.ts';
 import { presentProduct } from './present-product.ts';

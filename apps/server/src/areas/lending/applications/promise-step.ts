@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { changeApplication, lockOwn, moment, moveApplication, type ReadApplication } from './application-store.ts';
 import { type ApplyParts, lenderTopic } from './parts.ts';
 import { openTold, sealStep } from './sealed-documents.ts';

@@ -1,7 +1,7 @@
 import { type BodyOf, type ContentOf, type OrderStatus, orderStatuses } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Market } from '../catalogue/listed.ts';
 import { listAtLender, type ReadApplication } from './application-store.ts';
 import type { ApplyParts } from './parts.ts';

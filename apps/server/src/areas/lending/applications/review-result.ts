@@ -1,6 +1,6 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import type { ApplyParts } from './parts.ts';
 import { presentRejection } from './rejection-text.ts';
 import { openTold } from './sealed-documents.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { WholeProfile } from '../profile/profile-rules.ts';
 import type { ApplicationRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import { isFinalRefusal } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { isFinalRefusal } from '#areas/payments/index.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { changeApplication, moment, moveApplication, type ReadApplication } from './application-store.ts';
 import { definite } from './lender-answer.ts';

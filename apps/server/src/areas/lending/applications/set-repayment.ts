@@ -1,10 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { LenderOffer } from '@sikka/partners/kit';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
-import type { MandateListener } from '../../payments/index.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { MandateListener } from '#areas/payments/index.ts';
 import { promiseNews } from '../loans/tell-mandate.ts';
 import {
   changeApplication,

@@ -1,9 +1,9 @@
 import type { BodyOf, ContentOf, LoanApplication } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { findOwn, historyOf, listOwn, type ReadApplication } from './application-store.ts';
 import { type ApplyParts, lenderTopic } from './parts.ts';
 import { presentApplication, presentSummary } from './present-application.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { transaction } from '../../../platform/database.ts';
-import { lockInTurn } from '../../../testing/lock-in-turn.ts';
+import { transaction } from '#platform/database.ts';
+import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyOf, LoanApplication } from '@sikka/contract';
 import type { ApplicationStep } from '@sikka/partners/kit';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { isSameName } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';

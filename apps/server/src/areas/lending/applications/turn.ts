@@ -1,5 +1,5 @@
 import type { NextStep } from '@sikka/contract';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { openTold } from './sealed-documents.ts';
 import { nextStepIn } from './step-rules.ts';
 import type { ApplicationRow } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { LenderConnection } from '@sikka/contract';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Platform } from '../../../platform/platform.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { sourcesOf } from '../lenders.ts';
 import { sampleCatalogue, sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { changedChannel, findCatalogues } from './catalogue-store.ts';
 import { type Market, openMarket } from './listed.ts';
 import type { CatalogueDb } from './tables.ts';

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { catalogueAges } from './catalogue-store.ts';
 import type { CatalogueDb } from './tables.ts';
 

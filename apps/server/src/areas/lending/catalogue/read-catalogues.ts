@@ -1,5 +1,5 @@
-import type { JobDefinition } from '../../../platform/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Platform } from '#platform/platform.ts';
 import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
 import { keepCatalogue, noteReading } from './catalogue-store.ts';

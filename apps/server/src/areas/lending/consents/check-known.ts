@@ -1,10 +1,10 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
 import { saltedHash } from '@sikka/partners/lender';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { definite, portOf } from '../applications/lender-answer.ts';
 import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
 import { carriedLender } from './consent-party.ts';

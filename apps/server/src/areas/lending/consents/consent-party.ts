@@ -1,6 +1,6 @@
 import { type ConsentPurpose, lenderPurposes } from '@sikka/contract';
 import type { Bureau, LenderText } from '@sikka/partners/kit';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { ListedLender } from '../catalogue/listed.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf, LenderConsent } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { forgetReports } from '../score/forget-reports.ts';
 import { lockReports } from '../score/report-store.ts';

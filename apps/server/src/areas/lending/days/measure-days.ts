@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { ApplyDb } from '../applications/tables.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { dayAges } from './day-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LenderDayLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { lent, loanFrom } from '../testing/lent-loan.ts';
 import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { applied, offered, startLending, type TestLending } from '../testing/test-lending.ts';

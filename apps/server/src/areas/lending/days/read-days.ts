@@ -1,7 +1,7 @@
-import { transaction } from '../../../platform/database.ts';
-import type { JobDefinition } from '../../../platform/jobs.ts';
-import { inTurn } from '../../../platform/in-turn.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
+import { transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { inTurn } from '#platform/in-turn.ts';
+import { neverHad } from '#platform/partner-answer.ts';
 import { definite } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { CarriedLender } from '../lenders.ts';

@@ -1,5 +1,5 @@
-import { readLong, transaction } from '../../../platform/database.ts';
-import { inTurn } from '../../../platform/in-turn.ts';
+import { readLong, transaction } from '#platform/database.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { promiseLook } from '../applications/promise-step.ts';
 import { postTopic } from '../repayments/lender-names.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, LoanQuote, QuotePurpose } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
 import { type OwnLoan, ownLoan, weighedOf } from './own-loans.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,7 +1,7 @@
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import type { DebitReason, LenderDebit } from '@sikka/partners/kit';
-import { timeText } from '../../../platform/date-text.ts';
+import { timeText } from '#platform/date-text.ts';
 
 const reasons = {
   INSUFFICIENT_FUNDS: m.lending_loan_debit_funds,

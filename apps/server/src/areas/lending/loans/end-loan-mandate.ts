@@ -1,9 +1,9 @@
 import type { BodyOf, Loan } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
-import type { MandateStanding } from '../../payments/index.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { MandateStanding } from '#areas/payments/index.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { ownLoan } from './own-loans.ts';
 import { showLoan } from './show-loans.ts';

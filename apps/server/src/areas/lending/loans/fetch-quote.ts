@@ -1,5 +1,5 @@
-import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { findApplication } from '../applications/application-store.ts';
 import { definite, portOf } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';

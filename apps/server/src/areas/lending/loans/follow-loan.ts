@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lender, LenderLoan } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/end-mandate.ts';
 import { definite } from '../applications/lender-answer.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf, HistoryBill, HistoryState } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { istDay } from '../../../platform/ist-day.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { istDay } from '#platform/ist-day.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
 import { listPaid } from './history-store.ts';

@@ -1,6 +1,6 @@
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { Problem } from '../../../platform/problem.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { openTold } from '../applications/sealed-documents.ts';

@@ -5,7 +5,7 @@ import { presentProduct } from '../applications/present-product.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { statusText } from '../records/status-text.ts';
 import { debitsOf } from './debit-rules.ts';
 import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';

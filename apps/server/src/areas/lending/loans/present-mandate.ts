@@ -1,5 +1,5 @@
 import type { LoanMandate } from '@sikka/contract';
-import type { MandateStanding } from '../../payments/index.ts';
+import type { MandateStanding } from '#areas/payments/index.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { lenderWordOf, maySet } from './mandate-rules.ts';
 import { type MandateWord, wordsOf } from './mandate-store.ts';

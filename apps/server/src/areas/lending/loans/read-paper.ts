@@ -1,10 +1,10 @@
 import type { BodyOf, LoanPaper } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { IssuedPaper } from '@sikka/partners/kit';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { findOwn } from '../applications/application-store.ts';
 import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
 import { openTold } from '../applications/sealed-documents.ts';

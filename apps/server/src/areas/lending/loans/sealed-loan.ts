@@ -1,5 +1,5 @@
 import type { LenderLoan } from '@sikka/partners/kit';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { LoanRow } from './tables.ts';
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-told`;

@@ -1,8 +1,8 @@
 import type { BodyOf, Loan } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate } from '../applications/end-mandate.ts';
 import { openMandate } from '../applications/open-mandate.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf, Loan } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { promiseLook } from '../applications/promise-step.ts';
 import { findTold, noteAsked } from './loan-store.ts';

@@ -1,6 +1,6 @@
 import type { GatewayMandate } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import { findApplication, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/end-mandate.ts';
 import { definite, portOf } from '../applications/lender-answer.ts';

@@ -1,5 +1,5 @@
 import { lending } from '@sikka/contract';
-import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import { compareOffers, showKeyFacts } from './compare-offers.ts';
 import { getChannel } from './get-channel.ts';
 import type { MarketParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { type BodyOf, compareProducts, type ContentOf, matchProduct, orderVersion } from '@sikka/contract';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import type { MarketParts } from './parts.ts';
 import { presentKeyFacts, presentOffer, presentReasons, presentUnmatched } from './present-offer.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { presentLender } from './list-lenders.ts';
 import type { MarketParts } from './parts.ts';
 import { withStanding } from './present-card.ts';

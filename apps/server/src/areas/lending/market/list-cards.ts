@@ -1,6 +1,6 @@
 import { type CreditCard, lending } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { ready, type ReadyReply } from '../../../platform/ready.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import type { ListedCard, Market } from '../catalogue/listed.ts';
 import { presentLender } from './list-lenders.ts';
 

@@ -1,6 +1,6 @@
 import { lending, type LoanLender } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { ready, type ReadyReply } from '../../../platform/ready.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import type { ListedLender, Market } from '../catalogue/listed.ts';
 
 /** A lender with everything by which somebody can check it. */

@@ -1,5 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
-import type { LiveSession } from '../../../platform/session-resolver.ts';
+import type { LiveSession } from '#platform/session-resolver.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import type { StandingsOf } from './standing.ts';
 

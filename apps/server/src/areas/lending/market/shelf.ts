@@ -1,7 +1,7 @@
 import { lending, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, locales } from '@sikka/messages';
-import { keptBy } from '../../../platform/kept-by.ts';
-import { ready, type ReadyReply } from '../../../platform/ready.ts';
+import { keptBy } from '#platform/kept-by.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
 import type { Market } from '../catalogue/listed.ts';
 import { listCards } from './list-cards.ts';
 import { listLenders } from './list-lenders.ts';

@@ -1,6 +1,6 @@
 import type { LoanHome } from '@sikka/contract';
 import { expect, test } from 'vitest';
-import { ReadyReply } from '../../../platform/ready.ts';
+import { ReadyReply } from '#platform/ready.ts';
 import { openMarket } from '../catalogue/listed.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';

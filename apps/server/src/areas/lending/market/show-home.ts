@@ -1,6 +1,6 @@
 import type { LoanHome } from '@sikka/contract';
-import type { CallContext } from '../../../platform/call-context.ts';
-import type { ReadyReply } from '../../../platform/ready.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { ReadyReply } from '#platform/ready.ts';
 import type { MarketParts } from './parts.ts';
 import { guest, presentHome } from './present-home.ts';
 import { shelfOf } from './shelf.ts';

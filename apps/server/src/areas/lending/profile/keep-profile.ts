@@ -1,9 +1,9 @@
 import { type BodyOf, type LoanProfile, maskMobile } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { istDay } from '../../../platform/ist-day.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { isAdult, maskPan, missingIn, withChange } from './profile-rules.ts';
 import { findProfile, keepProfile, lockProfile } from './profile-store.ts';

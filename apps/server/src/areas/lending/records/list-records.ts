@@ -1,7 +1,7 @@
 import { type ContentOf, type LoanRecord, type NoteStatus, noteStatuses } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import { listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { presentProduct } from '../applications/present-product.ts';

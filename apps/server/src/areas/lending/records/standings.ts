@@ -1,5 +1,5 @@
-import { askTogether } from '../../../platform/ask-together.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { askTogether } from '#platform/ask-together.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';

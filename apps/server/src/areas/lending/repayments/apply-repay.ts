@@ -1,7 +1,7 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { openRepayment } from './open-repayment.ts';
 

@@ -1,5 +1,5 @@
 import { lending } from '@sikka/contract';
-import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { applyRepay } from './apply-repay.ts';
 import { receiptFile } from './receipt-file.ts';

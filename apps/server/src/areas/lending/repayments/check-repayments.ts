@@ -1,5 +1,5 @@
-import { readLong, transaction } from '../../../platform/database.ts';
-import type { JobDefinition } from '../../../platform/jobs.ts';
+import { readLong, transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { compareEnd } from './compare-end.ts';
 import { findUncompared, type Uncompared } from './word-store.ts';

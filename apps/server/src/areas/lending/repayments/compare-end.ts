@@ -1,6 +1,6 @@
 import type { Repayment } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { portOf, saidIn } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { ReadRepayment } from './repayment-store.ts';

@@ -1,4 +1,4 @@
-import type { OrderListener, PaymentOrder } from '../../payments/index.ts';
+import type { OrderListener, PaymentOrder } from '#areas/payments/index.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import type { ApplyTransaction } from '../applications/tables.ts';
 import { postTopic } from './lender-names.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
 import { isOver } from '../applications/status-rules.ts';
 import { findQuote } from '../loans/quote-store.ts';

@@ -1,8 +1,8 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Lender, Outcome, Repayment } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { portOf, saidIn } from '../applications/lender-answer.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { compareEnd } from './compare-end.ts';

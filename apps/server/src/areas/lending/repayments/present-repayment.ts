@@ -1,6 +1,6 @@
 import type { LoanRepayment, Payment, Refund, RepaymentSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { presentSteps, type StepTaken } from '../../payments/index.ts';
+import { presentSteps, type StepTaken } from '#areas/payments/index.ts';
 import { bookedUntil } from './poll-rules.ts';
 import type { NamedRepayment } from './repayment-store.ts';
 import { explain, failureText, statusText } from './repayment-text.ts';

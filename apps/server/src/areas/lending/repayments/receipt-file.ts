@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf, RepaymentReceipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { drawReceipt, type Fact, momentText, rupees } from '../../../platform/paper/draw-receipt.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { drawReceipt, type Fact, momentText, rupees } from '#platform/paper/draw-receipt.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { receiptOf } from './receipt.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
-import { moveState, type StepTaken, stepsTaken } from '../../payments/index.ts';
+import { moveState, type StepTaken, stepsTaken } from '#areas/payments/index.ts';
 import type { ApplicationRow, ApplyDb, ApplyTransaction } from '../applications/tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 

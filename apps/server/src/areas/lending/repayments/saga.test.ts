@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { scriptedSecret } from '../../../testing/scripted-gateway.ts';
+import { scriptedSecret } from '#testing/scripted-gateway.ts';
 import { lent, paidUpTo } from '../testing/lent-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';

@@ -1,6 +1,6 @@
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { lentBySandbox, type SandboxLoan, type SandboxWish } from '../testing/sandbox-loan.ts';
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { market } from '../testing/test-lending.ts';

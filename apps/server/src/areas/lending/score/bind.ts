@@ -1,5 +1,5 @@
 import { lending } from '@sikka/contract';
-import { type BoundCall, bindCall } from '../../../platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/bind-call.ts';
 import type { ScoreParts } from './parts.ts';
 import { raiseDispute } from './raise-dispute.ts';
 import { refreshScore } from './refresh-score.ts';

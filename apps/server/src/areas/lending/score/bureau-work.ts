@@ -1,4 +1,4 @@
-import type { InboxSource } from '../../payments/index.ts';
+import type { InboxSource } from '#areas/payments/index.ts';
 import type { ApplyTransaction } from '../applications/tables.ts';
 import { findDisputeBy } from './dispute-store.ts';
 import { followDispute } from './follow-dispute.ts';

@@ -1,5 +1,5 @@
 import { type DisputeItemKind, type DisputeReason, reasonsAgainst, scoreLimits } from '@sikka/contract';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { DisputeState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
 import type { DisputeRow, ScoreTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CreditDispute } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeDispute } from './dispute-rules.ts';
 import { findDispute, lockDispute, moveDispute, noteDisputeLook, type ReadDispute } from './dispute-store.ts';

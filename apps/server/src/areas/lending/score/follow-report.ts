@@ -1,7 +1,7 @@
 import type { ReportRequest } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad, type Said } from '../../../platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '../../payments/index.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
 import { bureauPartner, type ScoreParts } from './parts.ts';

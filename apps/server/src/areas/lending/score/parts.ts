@@ -1,5 +1,5 @@
 import type { Bureau, Outcome, SmsNotice } from '@sikka/partners/kit';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 
 /** What the operations on the own credit report work with. */

@@ -1,7 +1,7 @@
 import type { CreditDispute } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { istDay } from '../../../platform/ist-day.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { compensationFor, daysLeft } from './dispute-rules.ts';
 import type { ReadDispute } from './dispute-store.ts';
 import { openScore } from './sealed-score.ts';

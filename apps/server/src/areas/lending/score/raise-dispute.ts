@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CreditDispute } from '@sikka/contract';
 import type { CreditReport } from '@sikka/partners/kit';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyTransaction } from '../applications/tables.ts';
 import { dueAfter, isReasonAgainst } from './dispute-rules.ts';
 import { findDispute, findOpenDispute, insertDispute } from './dispute-store.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CreditScore } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import type { ApplyTransaction } from '../applications/tables.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState } from '../../payments/index.ts';
+import { moveState } from '#areas/payments/index.ts';
 import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
 import type { ReportRow, ReportState, ScoreTables } from './tables.ts';
 

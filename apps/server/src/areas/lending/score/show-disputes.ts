@@ -1,6 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
 import { listDisputes } from './dispute-store.ts';
 import type { ScoreParts } from './parts.ts';
 import { presentBureau } from './present-bureau.ts';

@@ -1,8 +1,8 @@
 import { type CreditScore, maskMobile, type ScoreState } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
 import { askingOf, mayHurry } from '../applications/wait-rules.ts';
 import { livingConsents } from '../consents/consent-store.ts';
 import { bureauParty } from '../consents/consent-party.ts';

@@ -1,6 +1,6 @@
-import { answersOf } from '../../../platform/partner-answer.ts';
-import { istDay } from '../../../platform/ist-day.ts';
-import type { OutboxResult } from '../../payments/index.ts';
+import { answersOf } from '#platform/partner-answer.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
 import type { ScoreParts } from './parts.ts';
 import { findReport } from './report-store.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ContentOf, LoanQuote, LoanRepayment } from '@sikka/contract';
-import type { TestReply } from '../../../testing/test-client.ts';
+import type { TestReply } from '#testing/test-client.ts';
 import { dueSince, lent, told } from './lent-loan.ts';
 import { type Calls, market, type TestLending } from './test-lending.ts';
 

@@ -9,7 +9,7 @@ import {
   type ReportRequest,
   type ReportWanted,
 } from '@sikka/partners/kit';
-import { notFound, scriptAnswers, type ScriptedEnd } from '../../../testing/scripted-answers.ts';
+import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 
 type Method = 'requestReport' | 'readReport' | 'raiseDispute' | 'readDispute';
 type ReportEnd = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };

@@ -18,9 +18,9 @@ import {
   type Repayment,
   type RepaymentWanted,
 } from '@sikka/partners/kit';
-import { notFound, scriptAnswers, type ScriptedEnd } from '../../../testing/scripted-answers.ts';
+import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { linesOf, writtenDay } from './written-day.ts';
 

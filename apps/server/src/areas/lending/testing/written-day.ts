@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LenderDayFile, LenderDayLine, LenderLoan, Repayment } from '@sikka/partners/kit';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 
 const sumOf = (lines: readonly LenderDayLine[], wanted: LenderDayLine['kind']): number =>
   lines.reduce((sum, { kind, amountPaise }) => (kind === wanted ? sum + amountPaise : sum), 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { clockOffset, moveClock } from '../../../platform/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createIdempotency } from './idempotency.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, transaction } from '../../../platform/database.ts';
-import { deleteInBatches } from '../../../platform/in-batches.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { type Database, transaction } from '#platform/database.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
+import { Problem } from '#platform/problem.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import type { Idempotency } from '../payments.ts';
 import { requestHash } from './idempotency-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from '../../../platform/in-batches.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
 import type { Orders, OrderTransaction } from '../orders/order-store.ts';
 
 /** Partners repeat events for up to a week; whatever comes later only makes us look once more. */

@@ -1,6 +1,6 @@
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scriptedSecret } from '../../../testing/scripted-gateway.ts';
+import { scriptedSecret } from '#testing/scripted-gateway.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 import { createInbox } from './inbox.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { signedAt } from '@sikka/partners/kit';
-import type { Clock } from '../../../platform/clock.ts';
-import { transaction } from '../../../platform/database.ts';
-import type { TakePartnerEvent } from '../../../platform/partner-events.ts';
+import type { Clock } from '#platform/clock.ts';
+import { transaction } from '#platform/database.ts';
+import type { TakePartnerEvent } from '#platform/partner-events.ts';
 import type { Orders } from '../orders/order-store.ts';
 import type { InboxSource } from '../payments.ts';
 import { forgetOldEvents, insertEvent } from './inbox-store.ts';

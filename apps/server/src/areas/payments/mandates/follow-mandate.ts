@@ -1,7 +1,7 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
 import { definite } from '../gateway-outcome.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { OutboxResult } from '../payments.ts';

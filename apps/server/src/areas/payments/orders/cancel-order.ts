@@ -1,7 +1,7 @@
-import { transaction } from '../../../platform/database.ts';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { transaction } from '#platform/database.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { isLive } from './attempt-rules.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,5 +1,5 @@
-import { transaction } from '../../../platform/database.ts';
-import { neverHad } from '../../../platform/partner-answer.ts';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
 import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { resultScreens } from '@sikka/contract';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** Where the gateway leads back to, whatever happened there: a page of ours that asks our server, and proves nothing. */

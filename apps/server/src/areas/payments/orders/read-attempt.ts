@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database.ts';
 import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';

@@ -1,8 +1,8 @@
 import type { payments } from '@sikka/contract';
 import type * as z from 'zod/mini';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { PaymentsParts } from '../parts.ts';
 import { beginAttempt } from './create-order.ts';

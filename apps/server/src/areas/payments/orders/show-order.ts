@@ -1,9 +1,9 @@
 import { paymentLimits, type Payment } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { transaction } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import { failureOf } from '../failures/failure.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { hurriedPause, isLive } from './attempt-rules.ts';

@@ -1,5 +1,5 @@
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database.ts';
 import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';

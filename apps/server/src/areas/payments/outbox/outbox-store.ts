@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { deleteInBatches } from '../../../platform/in-batches.ts';
+import type { Database } from '#platform/database.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import { outboxLimits } from './outbox-rules.ts';
 

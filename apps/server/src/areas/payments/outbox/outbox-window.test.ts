@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TooBusy } from '../../../platform/database-errors.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { TooBusy } from '#platform/database-errors.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OutboxResult } from '../payments.ts';
 import { openTestOutbox, testTopic, withTestOutbox } from '../testing/test-outbox.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { transaction } from '../../../platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { transaction } from '#platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OutboxResult } from '../payments.ts';
 import { testTopic, withTestOutbox } from '../testing/test-outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Outbox, OutboxTopic } from '../payments.ts';
 import { measureOutbox } from './measure-outbox.ts';
 import { createOutboxStore, outboxChannel, type TakenStep } from './outbox-store.ts';

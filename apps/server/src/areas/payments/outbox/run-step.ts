@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseBusy } from '../../../platform/database-errors.ts';
+import { isDatabaseBusy } from '#platform/database-errors.ts';
 import type { OutboxResult, OutboxTopic } from '../payments.ts';
 import { isGivenUp, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';

@@ -1,6 +1,6 @@
-import { inBatches } from '../../../platform/in-batches.ts';
-import { transaction } from '../../../platform/database.ts';
-import type { JobDefinition } from '../../../platform/jobs.ts';
+import { inBatches } from '#platform/in-batches.ts';
+import { transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { countStuck, findForgotten, findUndecided } from './reconcile-store.ts';
 

@@ -1,6 +1,6 @@
-import { readLong, transaction } from '../../../platform/database.ts';
-import { inTurn } from '../../../platform/in-turn.ts';
-import type { JobDefinition } from '../../../platform/jobs.ts';
+import { readLong, transaction } from '#platform/database.ts';
+import { inTurn } from '#platform/in-turn.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import { definite } from '../gateway-outcome.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { findOrderOfAttempt } from '../orders/order-store.ts';

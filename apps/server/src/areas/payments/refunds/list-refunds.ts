@@ -1,6 +1,6 @@
-import { signedIn } from '../../../platform/bind-call.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import type { Refund } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';

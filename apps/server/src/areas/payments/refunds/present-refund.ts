@@ -1,6 +1,6 @@
 import type { Refund, RefundReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { compensationOn, ombudsmanDay, ownerOf } from './refund-rules.ts';
 import type { KnownRefund } from './refund-store.ts';
 

@@ -1,6 +1,6 @@
 import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
 import type { GatewayRefundState } from '@sikka/partners/kit';
-import { istDay } from '../../../platform/ist-day.ts';
+import { istDay } from '#platform/ist-day.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
-import { transaction } from '../../../platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { transaction } from '#platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createInvariantStore, type InvariantStore } from '../invariant-store.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import type { Account } from '../ledger-rules.ts';

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { clockOffset, moveClock } from '../../../platform/clock.ts';
-import { transaction } from '../../../platform/database.ts';
-import { createNotifications } from '../../../platform/notifications.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { transaction } from '#platform/database.ts';
+import { createNotifications } from '#platform/notifications.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createOutbox, type WorkingOutbox } from '../outbox/outbox.ts';
 import type { OutboxTopic } from '../payments.ts';
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Payment, Refund } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { type GatewayMandate, type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
-import { clockOffset, createClock, moveClock } from '../../../platform/clock.ts';
-import { transaction } from '../../../platform/database.ts';
-import type { TestReply } from '../../../testing/test-client.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
+import { transaction } from '#platform/database.ts';
+import type { TestReply } from '#testing/test-client.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { AnyTransaction } from '../ledger-store.ts';
 import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
-import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '../../../testing/scripted-gateway.ts';
+import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 
 /** What listeners were told, in order. */
 export type Told = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };

@@ -2,7 +2,7 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { BillerMark } from '../BillerMark.tsx';
 
 interface AccountRowProps {

@@ -1,10 +1,10 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import styles from '../../../shared/money/Stack.module.css';
+import { api } from '#shared/api/client.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import styles from '#shared/money/Stack.module.css';
 import { TransactionPages } from '../pay/TransactionPages.tsx';
 import { useTransactionPages } from '../pay/use-transactions.ts';
 import { Section } from '../Section.tsx';

@@ -5,11 +5,11 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import styles from '../../../shared/money/Stack.module.css';
-import { goTo } from '../../../shared/navigation.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import styles from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { forgetFilledIn, type Params } from '../form/use-biller-form.ts';
 import { forgetAccounts } from './use-accounts.ts';
 

@@ -5,9 +5,9 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import styles from '../../../shared/money/Stack.module.css';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import styles from '#shared/money/Stack.module.css';
 import { forgetAccounts } from './use-accounts.ts';
 
 interface RenameFormProps {

@@ -8,8 +8,8 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { useReminders } from './use-reminders.ts';
 import { Section } from '../Section.tsx';
 

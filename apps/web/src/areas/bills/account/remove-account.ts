@@ -1,10 +1,10 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { goTo } from '../../../shared/navigation.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { goTo } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { forgetAccounts } from './use-accounts.ts';
 
 /** Removes a linked account once that is confirmed, and leads on to choosing another one. */

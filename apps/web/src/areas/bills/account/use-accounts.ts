@@ -1,9 +1,9 @@
 import type { BillAccount } from '@sikka/contract';
 import { useMemo } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { removeCache } from '../../../shared/cache.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import { removeCache } from '#shared/cache.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useKept } from '#shared/use-kept.ts';
 
 /** Which of the linked accounts are meant; all of them without a word. */
 export type Wanted = Partial<Pick<BillAccount, 'billerId' | 'billerCategoryName'>>;

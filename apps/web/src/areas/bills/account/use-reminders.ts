@@ -1,8 +1,8 @@
 import type { BillAccount } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { toast } from '#shared/toast.ts';
 
 /** The reminders of an account: the switch moves at once and goes back when the server does not follow. */
 export const useReminders = ({ accountId, reminders }: BillAccount) => {

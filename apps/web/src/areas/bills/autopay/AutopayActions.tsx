@@ -2,10 +2,10 @@ import type { Autopay } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import { useState } from 'react';
-import { formatDay } from '../../../shared/format.ts';
-import { indiaDay } from '../../../shared/money/india-day.ts';
-import styles from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatDay } from '#shared/format.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
+import styles from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { canSkip, isLiving } from './autopay-rules.ts';
 import type { Acts, Change } from './use-acts.ts';
 

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
 import { useEffect, useRef } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { BillerMark } from '../BillerMark.tsx';
 import { AutopayActions } from './AutopayActions.tsx';
 import styles from './AutopayCard.module.css';

@@ -1,10 +1,10 @@
 import type { Autopay } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { isLiving } from './autopay-rules.ts';
 
 const nextText = ({ nextDebit }: Autopay): string => {

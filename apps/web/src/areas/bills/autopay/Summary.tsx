@@ -2,9 +2,9 @@ import type { BillAccount } from '@sikka/contract';
 import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from './Summary.module.css';
 import type { SetUpState } from './use-set-up.ts';
 

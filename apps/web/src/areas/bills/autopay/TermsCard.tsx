@@ -2,9 +2,9 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import styles from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import styles from '#shared/money/Stack.module.css';
 import { leastPaise } from './terms-rules.ts';
 import type { SetUpState } from './use-set-up.ts';
 

@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
 import { billLimits, highAutopayCategories, type AutopayState, type BillerCategoryName } from '@sikka/contract/rules';
-import type { Pace } from '../../../shared/money/poll-rules.ts';
+import type { Pace } from '#shared/money/poll-rules.ts';
 
 /** An announced debit with the standing order that it belongs to. */
 export interface Upcoming {

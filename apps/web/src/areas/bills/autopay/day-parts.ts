@@ -1,4 +1,4 @@
-import { currentLocale } from '../../../shared/locale.ts';
+import { currentLocale } from '#shared/locale.ts';
 
 const part = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(currentLocale() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {

@@ -1,13 +1,13 @@
 import type { Autopay, BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { openAgreement } from '../../../shared/money/open-agreement.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { openAgreement } from '#shared/money/open-agreement.ts';
+import { toast } from '#shared/toast.ts';
 import { forgetAccounts } from '../account/use-accounts.ts';
 import type { FollowedAutopays } from './use-autopays.ts';
 

@@ -1,8 +1,8 @@
 import type { Autopay } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Pace } from '../../../shared/money/poll-rules.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import type { Pace } from '#shared/money/poll-rules.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 import { paceOf } from './autopay-rules.ts';
 
 export type Autopays = { autopays: Autopay[] } & Pace;

@@ -1,10 +1,10 @@
 import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { indiaDay } from '../../../shared/money/india-day.ts';
-import { dropKey, keptKey } from '../../../shared/money/kept-key.ts';
-import { dropDraft, useDraft } from '../../../shared/use-draft.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
+import { dropKey, keptKey } from '#shared/money/kept-key.ts';
+import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { forgetAccounts } from '../account/use-accounts.ts';
 import { cleanAmount } from '../detail/amount-rules.ts';
 import { mostOf } from './autopay-rules.ts';

@@ -7,7 +7,7 @@ import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
-import { hrefOf, isRoute } from '../../../shared/navigation.ts';
+import { hrefOf, isRoute } from '#shared/navigation.ts';
 import { Section } from '../Section.tsx';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
-import styles from '../../../shared/money/Stack.module.css';
+import styles from '#shared/money/Stack.module.css';
 import { BillerRow } from './BillerRow.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';

@@ -4,10 +4,10 @@ import { Button } from '@sikka/ui/button';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { NetworkMark } from '../NetworkMark.tsx';
 import { useBiller } from './use-biller.ts';
 

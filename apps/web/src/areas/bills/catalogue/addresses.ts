@@ -1,6 +1,6 @@
 import type { BillerSummary } from '@sikka/contract';
 import type { BillerCategoryName } from '@sikka/contract/rules';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { flowOf } from './category-rules.ts';
 
 /** Where bills of a kind begin: with their billers, or with a number to recharge. */

@@ -1,8 +1,8 @@
 import type { BillerSummary, ContentOf } from '@sikka/contract';
 import { serviceProviderTypes } from '@sikka/contract/rules';
-import { api } from '../../../shared/api/client.ts';
-import { readCache, writeCache } from '../../../shared/cache.ts';
-import { currentLocale } from '../../../shared/locale.ts';
+import { api } from '#shared/api/client.ts';
+import { readCache, writeCache } from '#shared/cache.ts';
+import { currentLocale } from '#shared/locale.ts';
 
 export type Category = ContentOf<'/bbps/biller/categories'>['categories'][number];
 

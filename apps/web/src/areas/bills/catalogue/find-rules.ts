@@ -1,5 +1,5 @@
 import type { BillerSummary } from '@sikka/contract';
-import { hasWord, wordScore, wordsOf } from '../../../shared/word-rules.ts';
+import { hasWord, wordScore, wordsOf } from '#shared/word-rules.ts';
 
 type Titled = { billerCategoryName: string; title: string };
 

@@ -1,9 +1,9 @@
 import type { Biller } from '@sikka/contract';
 import { useCallback } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 /** How the network writes the id of a biller. */
 const networkId = /^[A-Z0-9]{14}$/;

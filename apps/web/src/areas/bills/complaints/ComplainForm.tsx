@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
-import styles from '../../../shared/money/Stack.module.css';
+import styles from '#shared/money/Stack.module.css';
 import own from './ComplainForm.module.css';
 import type { ComplainState } from './use-complain.ts';
 

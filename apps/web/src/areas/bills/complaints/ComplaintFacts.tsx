@@ -1,9 +1,9 @@
 import type { Complaint } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDay, formatMoment } from '../../../shared/format.ts';
-import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
-import { pageFacts } from '../../../shared/page-facts.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
 import { isOpen } from './complaint-rules.ts';
 
 const holderText = ({ assignedTo, billerName }: Complaint): string => {

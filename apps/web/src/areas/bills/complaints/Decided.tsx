@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import styles from './Decided.module.css';
 
 /** What it means that the network decided because the biller stayed silent. */

@@ -2,9 +2,9 @@ import type { Complaint } from '@sikka/contract';
 import type { ComplaintState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDay, formatMoment } from '../../../shared/format.ts';
-import styles from '../../../shared/money/Stack.module.css';
-import { Timeline, type TimelineStep } from '../../../shared/money/Timeline.tsx';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import styles from '#shared/money/Stack.module.css';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 
 type Write = (inputs: { biller: string }) => string;
 

@@ -1,8 +1,8 @@
 import type { BillPayment } from '@sikka/contract';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillerMark.tsx';
 
 /** The payment that a complaint is about; it leads to everything about it. */

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import type { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
-import styles from '../../../shared/money/Stack.module.css';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import styles from '#shared/money/Stack.module.css';
 import { WaitCard } from './WaitCard.tsx';
 
 /** The payment has an open complaint already, which can be looked at. */

@@ -1,8 +1,8 @@
 import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatMoment } from '../../../shared/format.ts';
-import styles from '../../../shared/money/Stack.module.css';
+import { formatMoment } from '#shared/format.ts';
+import styles from '#shared/money/Stack.module.css';
 import { timeLeft } from './complaint-rules.ts';
 import { useNowUntil } from './use-now-until.ts';
 

@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { text } from '#shared/search.ts';
 
 /** Routes of complaints: all of them, one of them, and raising one about a payment. */
 export const complaintRoutes = [

@@ -1,9 +1,9 @@
 import { complaintDispositions, type ComplaintDisposition } from '@sikka/contract/rules';
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { goTo } from '../../../shared/navigation.ts';
-import { dropDraft, useDraft } from '../../../shared/use-draft.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { goTo } from '#shared/navigation.ts';
+import { dropDraft, useDraft } from '#shared/use-draft.ts';
 
 interface Draft {
   disposition: ComplaintDisposition | '';

@@ -1,8 +1,8 @@
 import type { Complaint } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 /** The last complaint about a payment, if there is one. */
 export const useEarlier = (complaintId: string | undefined): Loaded<Complaint | undefined> => {

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { rangeOf, type AmountFault } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import type { Payable } from './payable.ts';
 
 const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import type { ReactNode } from 'react';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { NetworkMark } from '../NetworkMark.tsx';
 
 /** The screen of a bill before the bill is there. */

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Info } from '@sikka/ui/icons/Info';
 import { useState } from 'react';
-import { indiaDay } from '../../../shared/money/india-day.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
 import styles from './Hints.module.css';
 import { hintsOf, type Hint } from './hint-rules.ts';
 import type { Payable } from './payable.ts';

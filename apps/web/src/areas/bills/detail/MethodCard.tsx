@@ -2,8 +2,8 @@ import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { methodText } from '../../../shared/money/method-text.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { methodText } from '#shared/money/method-text.ts';
 import type { MethodChoice } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';
 

@@ -1,4 +1,4 @@
-import styles from '../../../shared/money/Stack.module.css';
+import styles from '#shared/money/Stack.module.css';
 import { AccountBill } from '../account/AccountBill.tsx';
 import { WithAccount } from '../account/WithAccount.tsx';
 import { Frame } from './Frame.tsx';

@@ -4,12 +4,12 @@ import { Button } from '@sikka/ui/button';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useCallback } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { Frame } from './Frame.tsx';
 import { Planned } from './Planned.tsx';
 

@@ -2,7 +2,7 @@ import type { Bill } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { optionsOf, wholeBill } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';
 

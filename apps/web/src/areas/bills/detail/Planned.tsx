@@ -1,7 +1,7 @@
 import type { Bill, Biller } from '@sikka/contract';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { goTo } from '../../../shared/navigation.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { goTo } from '#shared/navigation.ts';
 import type { Params } from '../form/use-biller-form.ts';
 import { Forward } from '../Forward.tsx';
 import { formOf } from './form-of.ts';

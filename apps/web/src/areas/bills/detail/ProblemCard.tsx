@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import styles from './ProblemCard.module.css';
 
 /** Why nothing was opened, and the one thing to do about it. */

@@ -1,5 +1,5 @@
 import type { Biller } from '@sikka/contract';
-import type { Destination } from '../../../shared/navigation.ts';
+import type { Destination } from '#shared/navigation.ts';
 import { flowOf } from '../catalogue/category-rules.ts';
 
 /** The form of a biller, to begin anew. */

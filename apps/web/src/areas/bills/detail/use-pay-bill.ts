@@ -2,11 +2,11 @@ import type { BodyOf } from '@sikka/contract';
 import { feeFor, type PayMethod } from '@sikka/contract/rules';
 import { rupeeDigits, type Paise } from '@sikka/money';
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { dropKey, keptKey } from '../../../shared/money/kept-key.ts';
-import { goTo } from '../../../shared/navigation.ts';
-import { dropDraft, useDraft } from '../../../shared/use-draft.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { dropKey, keptKey } from '#shared/money/kept-key.ts';
+import { goTo } from '#shared/navigation.ts';
+import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
 import {
   boundsOf,

@@ -1,8 +1,8 @@
 import type { BillerPlan } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 const noPlans: BillerPlan[] = [];
 

@@ -1,10 +1,10 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
 import { useMemo, useState } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { indiaDay } from '../../../shared/money/india-day.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { keep, useKept } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { keep, useKept } from '#shared/use-kept.ts';
 import { asOf } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;

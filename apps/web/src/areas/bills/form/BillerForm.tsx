@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from '../../../shared/money/Stack.module.css';
+import styles from '#shared/money/Stack.module.css';
 import { faultText, hintText } from './fault-text.ts';
 import { isInCapitals } from './form-rules.ts';
 import type { BillerFormState } from './use-biller-form.ts';

@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { dropDraft, readDraft, useDraft } from '../../../shared/use-draft.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { dropDraft, readDraft, useDraft } from '#shared/use-draft.ts';
 import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 export type Params = ReturnType<typeof paramsOf>;

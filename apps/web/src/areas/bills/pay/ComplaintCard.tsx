@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useState } from 'react';
-import { formatMoment } from '../../../shared/format.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatMoment } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { complaintWayOf } from './result-rules.ts';
 
 /** The way to a complaint about a payment, or from when on there is one. */

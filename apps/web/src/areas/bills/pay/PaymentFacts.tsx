@@ -1,10 +1,10 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDated, formatDay } from '../../../shared/format.ts';
-import { AmountFacts, CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
-import { methodText } from '../../../shared/money/method-text.ts';
-import styles from '../../../shared/money/Stack.module.css';
+import { formatDated, formatDay } from '#shared/format.ts';
+import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
+import styles from '#shared/money/Stack.module.css';
 
 /** What was paid for whom, how, and the references by which everybody finds it. */
 export const PaymentFacts = ({ payment }: { payment: BillPayment }) => {

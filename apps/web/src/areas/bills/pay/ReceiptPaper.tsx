@@ -2,12 +2,12 @@ import type { Receipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDated } from '../../../shared/format.ts';
-import { AmountFacts, CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
-import { methodText } from '../../../shared/money/method-text.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDated } from '#shared/format.ts';
+import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
 import { NetworkMark } from '../NetworkMark.tsx';
-import styles from '../../../shared/money/ReceiptPaper.module.css';
+import styles from '#shared/money/ReceiptPaper.module.css';
 
 /** A receipt as a paper: who was paid, the sum in figures and words, and both references of the network. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (

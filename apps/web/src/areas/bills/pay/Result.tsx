@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { DeclinedCard } from '../../../shared/money/DeclinedCard.tsx';
-import { StatusHero } from '../../../shared/money/StatusHero.tsx';
+import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { statusLooks } from './status-look.tsx';

@@ -1,10 +1,10 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { formatPaise } from '../../../shared/format-money.ts';
-import styles from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { toast } from '../../../shared/toast.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import styles from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { payActionOf, type PayAction } from './result-rules.ts';
 
 const PayButton = ({ action, payment }: { action: PayAction; payment: BillPayment }) => {

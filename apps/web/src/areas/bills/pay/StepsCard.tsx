@@ -1,11 +1,11 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatMoment } from '../../../shared/format.ts';
-import { holderText } from '../../../shared/money/holder-text.ts';
-import { RefundView } from '../../../shared/money/RefundView.tsx';
-import styles from '../../../shared/money/Stack.module.css';
-import { Timeline, type TimelineStep } from '../../../shared/money/Timeline.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { holderText } from '#shared/money/holder-text.ts';
+import { RefundView } from '#shared/money/RefundView.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { awaitedStep, type PaymentStep } from './result-rules.ts';
 
 const stepText = (step: PaymentStep, biller: string): string => {

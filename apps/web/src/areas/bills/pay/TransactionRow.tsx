@@ -2,11 +2,11 @@ import type { BillTransaction, Receipt } from '@sikka/contract';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { statusLooks } from './status-look.tsx';
-import styles from '../../../shared/money/Rows.module.css';
+import styles from '#shared/money/Rows.module.css';
 
 /** One payment of a bill in a list; it leads to everything about it. */
 export const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {

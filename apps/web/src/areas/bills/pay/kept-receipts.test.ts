@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { signedOut } from '../../../shared/session.ts';
+import { signedOut } from '#shared/session.ts';
 import { keepReceipt, keptReceipt, keptReceipts } from './kept-receipts.ts';
 import { receiptWith } from './testing/bill-payments.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billPaymentStatuses } from '@sikka/contract/rules';
-import { paymentWith, refundWith } from '../../../shared/money/testing/payments.ts';
+import { paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { awaitedStep, complaintWayOf, payActionOf } from './result-rules.ts';
 import { billPaymentWith } from './testing/bill-payments.ts';
 

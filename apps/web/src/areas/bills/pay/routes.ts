@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { oneOf, text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { oneOf, text } from '#shared/search.ts';
 
 /** The payment a screen is about. */
 const payment = { merchantRequestId: text(64) };

@@ -1,8 +1,8 @@
 import type { Receipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatMoment } from '../../../shared/format.ts';
-import { shareWords } from '../../../shared/money/share-words.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import { shareWords } from '#shared/money/share-words.ts';
 
 type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;
 

@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import { useEffect } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { theRouter } from '../../../shared/navigation.ts';
+import { api } from '#shared/api/client.ts';
+import { theRouter } from '#shared/navigation.ts';
 import { keepReceipt, keptReceipt } from './kept-receipts.ts';
 
 /** Fetches the receipt and its screen ahead, so that both are there without a network. Without one now, nothing is lost. */

@@ -1,8 +1,8 @@
 import type { Receipt } from '@sikka/contract';
 import { useCallback } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { keepReceipt, keptReceipt } from './kept-receipts.ts';
 
 /** Why there is no receipt: the biller has not confirmed, or there is no such payment. */

@@ -1,7 +1,7 @@
 import type { BillTransaction } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { usePages, type Pages, type ReadPage } from '../../../shared/use-pages.ts';
+import { api } from '#shared/api/client.ts';
+import { usePages, type Pages, type ReadPage } from '#shared/use-pages.ts';
 
 /** Which payments are listed. `paid`: confirmed by the biller. `pending`: on their way in either direction. */
 export type Show = 'all' | 'paid' | 'pending';

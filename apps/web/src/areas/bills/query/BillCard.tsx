@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import styles from './BillCard.module.css';
 import { BillTag } from './BillTag.tsx';
 

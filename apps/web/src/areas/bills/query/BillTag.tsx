@@ -2,7 +2,7 @@ import type { Bill } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
-import { indiaDay } from '../../../shared/money/india-day.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
 import { daysBetween } from '../due/due-rules.ts';
 import { dueText, dueTone } from '../due/due-text.ts';
 

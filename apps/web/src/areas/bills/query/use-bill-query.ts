@@ -1,7 +1,7 @@
 import type { BillQuery, BodyOf } from '@sikka/contract';
 import { useMemo } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 
 /** Whose bill is wanted: what was filled in for a biller, or a linked account. */
 export type Question = Exclude<BodyOf<'/bbps/bill/query'>, { queryId: string }>;

@@ -2,7 +2,7 @@ import { billerCategories, type BillerCategoryName } from '@sikka/contract/rules
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { SelectField } from '@sikka/ui/select-field';
-import { goTo } from '../../../shared/navigation.ts';
+import { goTo } from '#shared/navigation.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { titleIn } from '../catalogue/category-rules.ts';
 import own from './OperatorChoice.module.css';

@@ -1,5 +1,5 @@
 import type { BillerPlan } from '@sikka/contract';
-import { hasWord, wordsOf } from '../../../shared/word-rules.ts';
+import { hasWord, wordsOf } from '#shared/word-rules.ts';
 
 /** Stands for an amount of one's own instead of a plan. */
 export const noPlan = '';

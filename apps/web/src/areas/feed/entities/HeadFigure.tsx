@@ -1,5 +1,5 @@
 import { Kolam } from '@sikka/ui/hero-card';
-import { Slot } from '../../../shared/slot.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';

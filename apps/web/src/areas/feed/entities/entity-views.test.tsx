@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { Entity } from '@sikka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEntityType } from '@sikka/contract/rules';
-import { setExposureWatcher } from '../../../shared/analytics/exposures.ts';
+import { setExposureWatcher } from '#shared/analytics/exposures.ts';
 import type { DrawnType } from '../home/feed-rules.ts';
 import { arrangementWith, entityWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';

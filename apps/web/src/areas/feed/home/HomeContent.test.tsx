@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 import { channelWith, entityWith, feedWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { HomeContent } from './HomeContent.tsx';

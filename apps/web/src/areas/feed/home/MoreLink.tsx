@@ -1,8 +1,8 @@
 import type { Channel } from '@sikka/contract';
 import { TextButton } from '@sikka/ui/text-button';
-import { tileHref } from '../../../shared/tile/open-tile.ts';
-import type { Tile } from '../../../shared/tile/tile-rules.ts';
-import { useTile } from '../../../shared/tile/use-tile.ts';
+import { tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
+import { useTile } from '#shared/tile/use-tile.ts';
 
 const tileOf = ({ channelGid, formalTitle, buttonLink }: Channel): Tile => ({
   resourceGid: channelGid,

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { SignIn } from '@sikka/ui/icons/SignIn';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useUser } from '../../../shared/session.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useUser } from '#shared/session.ts';
 import { useHydrated } from './use-hydrated.ts';
 import styles from './SignInCorner.module.css';
 

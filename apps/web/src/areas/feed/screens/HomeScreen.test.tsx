@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feed } from '@sikka/contract';
-import type { Loaded } from '../../../shared/content.ts';
-import * as content from '../../../shared/feed.ts';
-import { useSession, type SessionUser } from '../../../shared/session.ts';
+import type { Loaded } from '#shared/content.ts';
+import * as content from '#shared/feed.ts';
+import { useSession, type SessionUser } from '#shared/session.ts';
 import { channelWith, entityWith, feedWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-vi.mock('../../../shared/feed.ts', () => ({ useFeed: vi.fn() }));
+vi.mock('#shared/feed.ts', () => ({ useFeed: vi.fn() }));
 
 const reload = vi.fn();
 const feed = feedWith([channelWith([entityWith('TOOLS')], { formalTitle: 'Bills' })]);

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
-import { useFeed } from '../../../shared/feed.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { useUser } from '../../../shared/session.ts';
+import { useFeed } from '#shared/feed.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
+import { useUser } from '#shared/session.ts';
 import { greetedName } from '../home/greeting-rules.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';

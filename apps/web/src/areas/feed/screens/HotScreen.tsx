@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { FlameDuotone } from '@sikka/ui/icons/FlameDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useFeed } from '../../../shared/feed.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { useFeed } from '#shared/feed.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { hotTiles } from '../home/feed-rules.ts';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
 import { TileRows } from '../tiles/TileRows.tsx';

@@ -1,4 +1,4 @@
-import { hasWord, wordScore, wordsOf } from '../../../shared/word-rules.ts';
+import { hasWord, wordScore, wordsOf } from '#shared/word-rules.ts';
 import type { PictureTile } from '../tiles/tile.ts';
 
 /** A tile that search can find. */

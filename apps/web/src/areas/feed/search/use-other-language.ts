@@ -1,6 +1,6 @@
-import { api } from '../../../shared/api/client.ts';
-import { currentLocale } from '../../../shared/locale.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { currentLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { tilesOf } from '../home/page-tiles.ts';
 
 const loadOther = async (): Promise<ReadonlyMap<string, string>> => {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { setRouter } from '../../../shared/navigation.ts';
-import { rootRoute } from '../../../shared/root-route.ts';
-import { parseSearch, stringifySearch } from '../../../shared/search.ts';
+import { setRouter } from '#shared/navigation.ts';
+import { rootRoute } from '#shared/root-route.ts';
+import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { feedRoutes } from '../routes.ts';
 
 /** Puts a router with the routes of this area in place. */

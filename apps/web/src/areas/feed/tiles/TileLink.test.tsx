@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as opening from '../../../shared/tile/open-tile.ts';
+import * as opening from '#shared/tile/open-tile.ts';
 import { tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { TileLink } from './TileLink.tsx';
 
-vi.mock('../../../shared/tile/open-tile.ts', async (original) => ({
+vi.mock('#shared/tile/open-tile.ts', async (original) => ({
   ...(await original<typeof opening>()),
   openTile: vi.fn(async () => undefined),
 }));

@@ -1,10 +1,10 @@
 import { cx } from '@sikka/ui/cx';
 import { Pressable } from '@sikka/ui/pressable';
 import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { useExposure } from '../../../shared/analytics/use-exposure.ts';
-import { tileHref } from '../../../shared/tile/open-tile.ts';
-import type { Tile } from '../../../shared/tile/tile-rules.ts';
-import { useTile } from '../../../shared/tile/use-tile.ts';
+import { useExposure } from '#shared/analytics/use-exposure.ts';
+import { tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
+import { useTile } from '#shared/tile/use-tile.ts';
 import { isScroll, type Point } from './press-rules.ts';
 import styles from './TileLink.module.css';
 

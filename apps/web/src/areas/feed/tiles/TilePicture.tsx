@@ -2,7 +2,7 @@ import { cx } from '@sikka/ui/cx';
 import { Picture } from '@sikka/ui/picture';
 import { useThemeChoice } from '@sikka/ui/theme';
 import { use } from 'react';
-import { pageFacts } from '../../../shared/page-facts.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 import { FirstScreen } from './first-screen.ts';
 import type { PictureTile } from './tile.ts';
 import styles from './TilePicture.module.css';

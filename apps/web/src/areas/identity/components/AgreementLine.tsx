@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { type MouseEvent, useState } from 'react';
-import { MarkedText } from '../../../shared/marked-text.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { firstOf } from '../../../shared/press-guard.ts';
+import { MarkedText } from '#shared/marked-text.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { firstOf } from '#shared/press-guard.ts';
 import styles from './AgreementLine.module.css';
 
 /** Repeated presses on an agreement count once in this time, in milliseconds (specification §5). */

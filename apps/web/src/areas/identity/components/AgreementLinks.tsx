@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { agreementRows } from '../agreements/agreement-list.ts';
 
 /** Every agreement, each leading to its text. */

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Dialog } from '@sikka/ui/dialog';
-import type { AskProps } from '../../../shared/ask/asks.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { hasLightLogin } from '../../../shared/session.ts';
+import type { AskProps } from '#shared/ask/asks.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from './SignInForm.tsx';
 

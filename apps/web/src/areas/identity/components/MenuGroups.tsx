@@ -4,8 +4,8 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
-import { tileHref } from '../../../shared/tile/open-tile.ts';
-import { useTile } from '../../../shared/tile/use-tile.ts';
+import { tileHref } from '#shared/tile/open-tile.ts';
+import { useTile } from '#shared/tile/use-tile.ts';
 import type { MenuGroup } from '../me/menu-rules.ts';
 import styles from './MenuGroups.module.css';
 

@@ -3,12 +3,12 @@ import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
 import { Sheet } from '@sikka/ui/sheet';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { userRenewed } from '../../../shared/session.ts';
-import { toast } from '../../../shared/toast.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { userRenewed } from '#shared/session.ts';
+import { toast } from '#shared/toast.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import styles from './PortraitSheet.module.css';
 
 const loadPortraits = async (): Promise<ContentOf<'/flamingo/user/defaultPortraitUrl'>['portraitList']> =>

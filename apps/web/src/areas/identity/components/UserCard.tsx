@@ -5,10 +5,10 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { TextButton } from '@sikka/ui/text-button';
-import { saveDestination } from '../../../shared/destination.ts';
-import { goTo, hrefOf } from '../../../shared/navigation.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import type { SessionUser } from '../../../shared/session.ts';
+import { saveDestination } from '#shared/destination.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import type { SessionUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 import styles from './UserCard.module.css';
 

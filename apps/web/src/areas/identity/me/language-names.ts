@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import type { LocaleChoice } from '../../../shared/locale.ts';
+import type { LocaleChoice } from '#shared/locale.ts';
 
 /** What each choice of language is called; a language is named in itself. */
 export const languageNames: Record<LocaleChoice, () => string> = {

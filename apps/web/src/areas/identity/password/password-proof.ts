@@ -1,4 +1,4 @@
-import { onSignedOut } from '../../../shared/session.ts';
+import { onSignedOut } from '#shared/session.ts';
 
 let proof: string | undefined;
 

@@ -1,10 +1,10 @@
 import { passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { renewUser } from '../../../shared/renew-user.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { renewUser } from '#shared/renew-user.ts';
+import { toast } from '#shared/toast.ts';
 import { newPasswordFault } from './new-password-rules.ts';
 import { forgetPasswordProof, passwordProof } from './password-proof.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useUser } from '../../../shared/session.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { useUser } from '#shared/session.ts';
 import { groupMobile } from '@sikka/contract/rules';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/Groups.module.css';

@@ -2,10 +2,10 @@ import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { lazy, Suspense, useState } from 'react';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { useUser } from '../../../shared/session.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { useUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 
 const PortraitSheet = lazy(() =>

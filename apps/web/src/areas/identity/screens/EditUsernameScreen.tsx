@@ -2,13 +2,13 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { sessionUser, userRenewed } from '../../../shared/session.ts';
-import { toast } from '../../../shared/toast.ts';
-import { leaveScreen } from '../../../shared/trail.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { sessionUser, userRenewed } from '#shared/session.ts';
+import { toast } from '#shared/toast.ts';
+import { leaveScreen } from '#shared/trail.ts';
 import styles from '../components/SignInForm.module.css';
 
 /** Longest name, in characters (contract: modifyUser). */

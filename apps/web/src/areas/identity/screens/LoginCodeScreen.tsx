@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
-import { continueAfterLogin } from '../../../shared/destination.ts';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { useUser } from '../../../shared/session.ts';
+import { continueAfterLogin } from '#shared/destination.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { useUser } from '#shared/session.ts';
 import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Welcome } from '../components/Welcome.tsx';

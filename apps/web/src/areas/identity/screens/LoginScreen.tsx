@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
 import { getRouteApi } from '@tanstack/react-router';
-import { continueAfterLogin } from '../../../shared/destination.ts';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { hasLightLogin } from '../../../shared/session.ts';
+import { continueAfterLogin } from '#shared/destination.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from '../components/SignInForm.tsx';
 import styles from '../components/SignInForm.module.css';

@@ -3,10 +3,10 @@ import { Button } from '@sikka/ui/button';
 import { SignOut } from '@sikka/ui/icons/SignOut';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useState } from 'react';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { goTo } from '../../../shared/navigation.ts';
-import { signOut } from '../../../shared/sign-out.ts';
-import { leaveScreen } from '../../../shared/trail.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { goTo } from '#shared/navigation.ts';
+import { signOut } from '#shared/sign-out.ts';
+import { leaveScreen } from '#shared/trail.ts';
 import styles from './LogoutScreen.module.css';
 
 /** Signs out here, or on every device. Nothing happens before the dialog is confirmed. */

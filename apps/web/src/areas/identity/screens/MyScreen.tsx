@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { useEffect } from 'react';
-import { bridge } from '../../../shared/bridge.ts';
-import { useFeed } from '../../../shared/feed.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { renewUser } from '../../../shared/renew-user.ts';
-import { useUser } from '../../../shared/session.ts';
+import { bridge } from '#shared/bridge.ts';
+import { useFeed } from '#shared/feed.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { renewUser } from '#shared/renew-user.ts';
+import { useUser } from '#shared/session.ts';
 import { MenuGroups, MenuSkeleton } from '../components/MenuGroups.tsx';
 import { GuestCard, UserCard } from '../components/UserCard.tsx';
 import { menuOf } from '../me/menu-rules.ts';

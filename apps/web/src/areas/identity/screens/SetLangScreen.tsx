@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { useState } from 'react';
-import { Corner } from '../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { chooseLocale, type LocaleChoice, useLocaleChoice } from '../../../shared/locale.ts';
-import { toast } from '../../../shared/toast.ts';
-import { leaveScreen } from '../../../shared/trail.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { chooseLocale, type LocaleChoice, useLocaleChoice } from '#shared/locale.ts';
+import { toast } from '#shared/toast.ts';
+import { leaveScreen } from '#shared/trail.ts';
 import { Choices } from '../components/Choices.tsx';
 import { languageNames } from '../me/language-names.ts';
 

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { currentLocale } from '../../../shared/locale.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { currentLocale } from '#shared/locale.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { agreementRows } from '../agreements/agreement-list.ts';
 import type { AgreementName } from '../agreements/agreement-names.ts';
 import { loadAgreement } from '../agreements/load-agreement.ts';

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { goTo } from '../../../shared/navigation.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { goTo } from '#shared/navigation.ts';
 
 /** After a sign-in with a password that is easy to guess: offers to change it. */
 export const offerStrongerPassword = async (): Promise<boolean> => {

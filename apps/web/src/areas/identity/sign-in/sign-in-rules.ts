@@ -1,5 +1,5 @@
 import type { ContentOf } from '@sikka/contract';
-import type { ApiProblemName } from '../../../shared/api/api-problem.ts';
+import type { ApiProblemName } from '#shared/api/api-problem.ts';
 
 export type PhoneCheck = ContentOf<'/flamingo/user/phoneCheck'>;
 

@@ -1,10 +1,10 @@
 import { otpLimits, type SmsType } from '@sikka/contract/rules';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { useState } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { bridge } from '../../../shared/bridge.ts';
-import { toast } from '../../../shared/toast.ts';
+import { api } from '#shared/api/client.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { bridge } from '#shared/bridge.ts';
+import { toast } from '#shared/toast.ts';
 import { placeOfSendProblem } from './sign-in-rules.ts';
 
 /** A code that was sent. */

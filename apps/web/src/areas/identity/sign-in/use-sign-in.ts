@@ -2,10 +2,10 @@ import type { BodyOf } from '@sikka/contract';
 import { cleanMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { bridge } from '../../../shared/bridge.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { bridge } from '#shared/bridge.ts';
+import { toast } from '#shared/toast.ts';
 import { acceptSession } from './accept-session.ts';
 import {
   isPasswordComplete,

@@ -3,12 +3,12 @@ import { currentStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useCallback, useState, type ReactNode } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import { indiaDay } from '../../../shared/money/india-day.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { indiaDay } from '#shared/money/india-day.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { againOf } from '../follow/again-rules.ts';
 import { AgainCard } from '../follow/AgainCard.tsx';
 

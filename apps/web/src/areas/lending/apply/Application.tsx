@@ -1,10 +1,10 @@
 import type { LoanCard, LoanProfile } from '@sikka/contract';
 import { useCallback, useState } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { useLocale } from '../../../shared/locale.ts';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { useLocale } from '#shared/locale.ts';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
 const market = '/flamingo/ostrader/loan_market';

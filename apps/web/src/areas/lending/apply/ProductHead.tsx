@@ -1,9 +1,9 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { LenderMark } from '../compare/LenderMark.tsx';
 import { aprText, rateText, tenureText } from '../market/loan-texts.ts';
 import styles from './ProductHead.module.css';

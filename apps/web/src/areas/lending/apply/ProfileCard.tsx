@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { partText } from './part-text.ts';
 import { profileParts, type ProfileField, type ProfilePart } from './profile-parts.ts';
 

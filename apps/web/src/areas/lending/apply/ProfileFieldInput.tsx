@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
-import { RupeeField } from '../../../shared/money/RupeeField.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { fieldLooks } from './field-texts.ts';
 import type { ProfileField } from './profile-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { SiteButton } from '../market/SiteButton.tsx';
 
 /** The way to a lender that takes applications on its own site. */

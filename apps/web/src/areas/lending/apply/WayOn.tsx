@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import { goTo } from '../../../shared/navigation.ts';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { goTo } from '#shared/navigation.ts';
 
 interface WayOnProps {
   to: '/reviewing' | '/reviewingReject';

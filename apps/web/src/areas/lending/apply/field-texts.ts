@@ -10,7 +10,7 @@ import {
 import { m } from '@sikka/messages';
 import type { SelectOption } from '@sikka/ui/select-field';
 import type { TextFieldProps } from '@sikka/ui/text-field';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { stateText } from '../compare/state-text.ts';
 import { employmentText } from '../compare/wish-texts.ts';
 import type { ProfileFault } from './profile-form-rules.ts';

@@ -1,4 +1,4 @@
-import { onSignedOut } from '../../../shared/session.ts';
+import { onSignedOut } from '#shared/session.ts';
 import type { ProfileForm } from './profile-form-rules.ts';
 import type { ProfileField } from './profile-parts.ts';
 

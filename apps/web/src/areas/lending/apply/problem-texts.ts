@@ -1,7 +1,7 @@
 import { mismatchReasons, type MismatchReason } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import type { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { formatDay } from '../../../shared/format.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatDay } from '#shared/format.ts';
 
 const reasonTexts: Readonly<Record<MismatchReason, () => string>> = {
   AMOUNT_BELOW_LEAST: m.lending_apply_reason_amount_least,

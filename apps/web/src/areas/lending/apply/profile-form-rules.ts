@@ -10,7 +10,7 @@ import {
   wishLimits,
 } from '@sikka/contract/rules';
 import { parseRupees, paise, rupeeDigits } from '@sikka/money';
-import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
+import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import type { WishForm } from '../compare/wish-form-rules.ts';
 import { profileParts, type ProfileChange, type ProfileField } from './profile-parts.ts';
 

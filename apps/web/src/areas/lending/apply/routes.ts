@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { flag } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { flag } from '#shared/search.ts';
 
 /** Route of an application that is being written: all that begins so, with the product behind it (specification §2.1). */
 export const applyRoutes = [

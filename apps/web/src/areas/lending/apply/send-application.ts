@@ -1,7 +1,7 @@
 import type { BodyOf, LenderConsent } from '@sikka/contract';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { dropKey, keptKey } from '../../../shared/money/kept-key.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import type { Want } from './want-rules.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -1,9 +1,9 @@
 import type { LoanCard } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { cardOf } from './entry-rules.ts';
 
 /** A product with what the caller has to do with it, as it stands now; undefined when nobody offers it. */

@@ -1,8 +1,8 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
 import { NumberedList } from '../NumberedList.tsx';
 import { monthlyReturnOf } from './apr-sheet-rules.ts';
 import styles from './KeyFacts.module.css';

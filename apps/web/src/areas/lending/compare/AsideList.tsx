@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import type { AsideOffer } from './filter-rules.ts';
 import { filterText, hundredthsText } from './offer-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
 import styles from './AtAGlance.module.css';
 import { barParts, barsOf, flowOf, type BarPart, type BarPiece } from './offer-rules.ts';
 import { hundredthsText } from './offer-texts.ts';

@@ -1,6 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
-import stack from '../../../shared/money/Stack.module.css';
-import { goTo } from '../../../shared/navigation.ts';
+import stack from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
 import { addressOf } from '../market/action-places.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { Acknowledge } from './Acknowledge.tsx';

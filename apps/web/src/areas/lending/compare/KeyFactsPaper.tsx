@@ -1,8 +1,8 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import paper from '../../../shared/money/Paper.module.css';
-import stack from '../../../shared/money/Stack.module.css';
+import paper from '#shared/money/Paper.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { InstalmentTable } from '../emi/ScheduleTable.tsx';
 import { LenderOfficer } from '../trust/LenderOfficer.tsx';
 import { AprSteps } from './AprSteps.tsx';

@@ -2,9 +2,9 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { penalLines } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import styles from './KeyFacts.module.css';
 import { penalText } from './offer-texts.ts';
 

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import type { TenureCode } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { AmountField } from '../emi/AmountField.tsx';
 import { wishTenures, type WishField, type WishForm } from './wish-form-rules.ts';
 import { purposeText, tenureText } from './wish-texts.ts';

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 
 /** The place of offers while they are on their way. */
 export const OffersSkeleton = () => (

@@ -2,10 +2,10 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { formatDated } from '../../../shared/format.ts';
-import { Corner } from '../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatDated } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { FactsSkeleton } from './FactsSkeleton.tsx';
 import { shareFacts } from './share-facts.ts';
 

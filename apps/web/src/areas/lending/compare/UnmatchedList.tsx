@@ -2,7 +2,7 @@ import type { UnmatchedLender } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { LenderMark } from './LenderMark.tsx';
 import styles from './OfferCard.module.css';
 import { Reasons } from './Reasons.tsx';

@@ -1,9 +1,9 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDated } from '../../../shared/format.ts';
-import { CopyFact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatDated } from '#shared/format.ts';
+import { CopyFact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { leftText } from './left-text.ts';
 import { useNow } from './use-now.ts';
 import { timeLeft } from './validity-rules.ts';

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useRef, useState } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { keepForm, keptForm } from './kept-wish.ts';
 import { LoanPart } from './LoanPart.tsx';
 import { PersonPart } from './PersonPart.tsx';

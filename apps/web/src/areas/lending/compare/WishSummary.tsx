@@ -2,7 +2,7 @@ import type { LoanWish } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { stateText } from './state-text.ts';
 import { employmentText, purposeText, scoreText, tenureText } from './wish-texts.ts';
 import styles from './WishSummary.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { signedOut } from '../../../shared/session.ts';
+import { signedOut } from '#shared/session.ts';
 import { forgetForm, keepForm, keptForm, keptWish } from './kept-wish.ts';
 import { wholeForm } from './testing/loans.ts';
 import { firstWish } from './wish-form-rules.ts';

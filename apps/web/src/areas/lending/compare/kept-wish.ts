@@ -1,5 +1,5 @@
 import type { LoanWish } from '@sikka/contract';
-import { onSignedOut } from '../../../shared/session.ts';
+import { onSignedOut } from '#shared/session.ts';
 import { firstWish, readWish, type WishForm } from './wish-form-rules.ts';
 
 const key = 'loanWish';

@@ -1,8 +1,8 @@
 import type { LoanOffer, UnmatchedLender } from '@sikka/contract';
 import type { MismatchReason } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import { percentText } from '../emi/field-texts.ts';
 import type { OfferFilter } from './filter-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { share } from '../../../shared/ask/share.ts';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { share } from '#shared/ask/share.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { flowOf } from './offer-rules.ts';
 import { hundredthsText } from './offer-texts.ts';
 import { tenureText } from './wish-texts.ts';

@@ -1,9 +1,9 @@
 import type { KeyFacts, LoanWish, UnmatchedLender } from '@sikka/contract';
 import { useCallback } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { keepFacts, keptFacts, type KeptFacts } from './kept-facts.ts';
 
 /** Why there is no statement: nobody said what is needed, the product is gone, or it does not fit. */

@@ -1,9 +1,9 @@
 import type { ContentOf, LoanWish } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 const path = '/flamingo/ostrader/loan_market/compareOffers';
 export type Compared = ContentOf<typeof path>;

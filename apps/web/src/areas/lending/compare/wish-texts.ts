@@ -1,8 +1,8 @@
 import { wishLimits, type Employment, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { tenureOf, type TenureCode } from '@sikka/money/loans';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import { monthsText } from '../emi/field-texts.ts';
 import type { WishFault, WishField } from './wish-form-rules.ts';
 

@@ -5,8 +5,8 @@ import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { pointsWorth } from './card-cost-rules.ts';
 

@@ -1,9 +1,9 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { firstYear, unpaidMonth, withGst } from './card-cost-rules.ts';
 

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { Art } from '../Art.tsx';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { withGst } from './card-cost-rules.ts';

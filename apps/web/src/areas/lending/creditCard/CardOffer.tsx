@@ -2,7 +2,7 @@ import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { VerifyUsRow } from '../VerifyUsRow.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CardCosts } from './CardCosts.tsx';

@@ -1,8 +1,8 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
 import { lateFeeBands, type LateFeeBand } from './card-cost-rules.ts';
 import styles from './LateFees.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { lateClosingPaise } from './card-rights.ts';
 
 /** What an application goes through, from here to the card and out of it again. */

@@ -3,9 +3,9 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import { type MouseEvent, useState } from 'react';
-import { firstOf } from '../../../shared/press-guard.ts';
-import { openTile, tileHref } from '../../../shared/tile/open-tile.ts';
-import type { Tile } from '../../../shared/tile/tile-rules.ts';
+import { firstOf } from '#shared/press-guard.ts';
+import { openTile, tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
 
 /** Between two presses that count, in milliseconds (specification §5). */
 const guardMs = 2_000;

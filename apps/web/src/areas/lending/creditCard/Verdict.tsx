@@ -1,7 +1,7 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { refusalText } from './card-texts.ts';
 import { refusalsOf, type CardApplicant } from './eligibility-rules.ts';
 

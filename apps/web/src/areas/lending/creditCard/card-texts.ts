@@ -1,7 +1,7 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import { employmentText } from '../compare/wish-texts.ts';
 import { checkLimits, type CheckFault, type CheckField } from './check-form-rules.ts';
 import type { CardRefusal } from './eligibility-rules.ts';

@@ -1,6 +1,6 @@
 import { paise, rupeeDigits } from '@sikka/money';
-import { formatPaise, formatPaiseInWords } from '../../../shared/format-money.ts';
-import { groupedRupees } from '../../../shared/money/grouped-rupees.ts';
+import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
+import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import { amountStops, stopOf } from './amount-stops.ts';
 import { SlidingField } from './SlidingField.tsx';
 

@@ -1,8 +1,8 @@
 import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
 import type { EmiForm } from './emi-form-rules.ts';
 import { aprText, perText } from './field-texts.ts';
 import { percentDigits, rateFor } from './percent-rules.ts';

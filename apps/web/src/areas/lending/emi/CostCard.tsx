@@ -1,9 +1,9 @@
 import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { CostPicture } from './CostPicture.tsx';
 
 /** What reaches the borrower, what is paid in all, and what the loan costs beyond itself. */

@@ -1,6 +1,6 @@
 import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import styles from './CostPicture.module.css';
 
 /** The ring is this long, whatever its radius. */

@@ -2,7 +2,7 @@ import type { LoanCost } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { aprText } from './field-texts.ts';
 
 /** The instalment, how often it is paid, and the rate with every charge. */

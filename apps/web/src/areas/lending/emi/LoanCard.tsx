@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SelectField } from '@sikka/ui/select-field';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { AmountField } from './AmountField.tsx';
 import type { EmiForm, EmiReading } from './emi-form-rules.ts';
 import { faultText, monthsText, percentText, perText } from './field-texts.ts';

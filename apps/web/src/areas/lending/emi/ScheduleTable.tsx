@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
-import { formatNumber } from '../../../shared/format.ts';
-import { Fold } from '../../../shared/frame/Fold.tsx';
+import { formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import styles from './ScheduleTable.module.css';
 
 /** Paise as rupees without their sign, which the caption says: always with two decimals, so that columns line up. */

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
-import { RupeeField } from '../../../shared/money/RupeeField.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
 import styles from './SlidingField.module.css';
 
 interface SlidingFieldProps {

@@ -1,8 +1,8 @@
 import { emiLimits } from '@sikka/contract/rules';
 import type { LoanCost, RateType } from '@sikka/money/loans';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import type { EmiFault, EmiField, EmiForm } from './emi-form-rules.ts';
 import { percentDigits } from './percent-rules.ts';
 

@@ -4,10 +4,10 @@ import { Card } from '@sikka/ui/card';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import type { LoanApplication } from '@sikka/contract';
 import { useState } from 'react';
-import { formatDay } from '../../../shared/format.ts';
-import { indiaDay } from '../../../shared/money/india-day.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatDay } from '#shared/format.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import stack from '#shared/money/Stack.module.css';
 import styles from './AgainCard.module.css';
 import { againOf, type Again } from './again-rules.ts';
 

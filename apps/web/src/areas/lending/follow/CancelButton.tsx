@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { toast } from '#shared/toast.ts';
 import type { ReviewProps } from './review-props.ts';
 
 const cancelPath = '/flamingo/ostrader/loan_market/application/cancel';

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 
 /** What the lender said last, in its own words: what it waits for, or why it did not take a step. */
 export const LenderWord = ({ application: { channelName, action, stepFailure } }: { application: LoanApplication }) => {

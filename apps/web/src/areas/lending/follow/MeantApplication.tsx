@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '@sikka/contract';
 import { useCallback, type ReactNode } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { NoApplication } from './NoApplication.tsx';
 
 interface MeantApplicationProps {

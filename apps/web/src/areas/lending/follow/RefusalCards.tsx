@@ -1,7 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { AgainCard } from './AgainCard.tsx';
 
 type Refused = Pick<LoanApplication, 'gid' | 'channelName'> & { rejection: NonNullable<LoanApplication['rejection']> };

@@ -3,9 +3,9 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import { StatusHero } from '../../../shared/money/StatusHero.tsx';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { RefusalCards } from './RefusalCards.tsx';
 
 type Review = ContentOf<'/flamingo/ostrader/loan_market/queryReviewResult'>;

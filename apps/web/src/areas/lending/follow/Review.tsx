@@ -1,10 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import stack from '../../../shared/money/Stack.module.css';
-import { goTo } from '../../../shared/navigation.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
 import { AskNote } from './AskNote.tsx';
 import { NoApplication } from './NoApplication.tsx';
 import { useApplication } from './use-application.ts';

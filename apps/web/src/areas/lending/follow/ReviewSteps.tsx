@@ -1,7 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatMoment } from '../../../shared/format.ts';
-import { Timeline, type TimelineStep } from '../../../shared/money/Timeline.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { isBeforeDecision } from './phase-rules.ts';
 import { stateText } from './phase-texts.tsx';
 

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDay } from '../../../shared/format.ts';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
-import { StatusHero } from '../../../shared/money/StatusHero.tsx';
+import { formatDay } from '#shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import type { ReviewProps } from './review-props.ts';
 import { LenderWord } from './LenderWord.tsx';

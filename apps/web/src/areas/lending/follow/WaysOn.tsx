@@ -2,7 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
 import { phaseOf, type Phase } from './phase-rules.ts';
 

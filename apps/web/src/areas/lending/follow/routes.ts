@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { text } from '#shared/search.ts';
 
 /** The application a screen is about; without one the screen finds the one that is meant. */
 const application = { cid: text(36) };

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 
 const queryPath = '/flamingo/ostrader/loan_market/application/query';
 

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import type { MouseEvent } from 'react';
-import { signInFor } from '../../../shared/ask/sign-in-for.ts';
-import { hrefOf, placeOf } from '../../../shared/navigation.ts';
-import { isSignedIn } from '../../../shared/session.ts';
+import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { hrefOf, placeOf } from '#shared/navigation.ts';
+import { isSignedIn } from '#shared/session.ts';
 import { addressOf, type LoanSubject } from './action-places.ts';
 import type { ScreenAction } from './action-rules.ts';
 import { actionText } from './loan-texts.ts';

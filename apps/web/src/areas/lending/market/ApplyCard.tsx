@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaiseInWords } from '../../../shared/format-money.ts';
+import { formatPaiseInWords } from '#shared/format-money.ts';
 import { heroAction, standingAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplyCard.module.css';

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import styles from './CardList.module.css';
 import { LoanCard } from './LoanCard.tsx';
 

@@ -4,7 +4,7 @@ import { Card } from '@sikka/ui/card';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { Picture } from '@sikka/ui/picture';
 import { Tag } from '@sikka/ui/tag';
-import { formatMoment } from '../../../shared/format.ts';
+import { formatMoment } from '#shared/format.ts';
 import { cardStyles } from './home-rules.ts';
 import styles from './LoanCard.module.css';
 import { LoanFacts } from './LoanFacts.tsx';

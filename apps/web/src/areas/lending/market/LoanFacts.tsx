@@ -1,6 +1,6 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaiseInWords } from '../../../shared/format-money.ts';
+import { formatPaiseInWords } from '#shared/format-money.ts';
 import styles from './LoanCard.module.css';
 import { aprText, rateText, tenureText } from './loan-texts.ts';
 

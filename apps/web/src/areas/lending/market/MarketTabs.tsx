@@ -2,7 +2,7 @@ import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Tabs } from '@sikka/ui/tabs';
 import { useState, type MouseEvent } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { CardList } from './CardList.tsx';
 import { DeclinedList } from './DeclinedList.tsx';
 import { usePressGuard } from './use-press-guard.ts';

@@ -1,5 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { Announcements } from './Announcements.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { MarketTabs } from './MarketTabs.tsx';

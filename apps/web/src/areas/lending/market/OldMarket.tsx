@@ -1,4 +1,4 @@
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
 import type { MarketProps } from './NewMarket.tsx';
 import { StatusCard } from './StatusCard.tsx';

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '../../../shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { recordActions, toldStatus } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './LoanCard.module.css';

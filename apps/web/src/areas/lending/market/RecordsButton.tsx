@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Dot } from '@sikka/ui/badge';
 import { Button } from '@sikka/ui/button';
 import { Receipt } from '@sikka/ui/icons/Receipt';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { usePressGuard } from './use-press-guard.ts';
 
 /** Presses that repeat within this time are ignored, in milliseconds (specification §5). */

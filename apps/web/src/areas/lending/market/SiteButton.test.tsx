@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../../../shared/api/client.ts';
-import * as opening from '../../../shared/tile/open-tile.ts';
+import { api } from '#shared/api/client.ts';
+import * as opening from '#shared/tile/open-tile.ts';
 import { SiteButton } from './SiteButton.tsx';
 import { referralWith } from './testing/loan-homes.ts';
 
-vi.mock('../../../shared/tile/open-tile.ts', () => ({
+vi.mock('#shared/tile/open-tile.ts', () => ({
   openTile: vi.fn(),
   tileHref: () => 'https://apply.neem.example',
 }));

@@ -2,7 +2,7 @@ import type { LoanHome } from '@sikka/contract';
 import { recordStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { standingAction, statusAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ApplyCard } from './ApplyCard.tsx';

@@ -4,10 +4,10 @@ import { Button } from '@sikka/ui/button';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { Sheet } from '@sikka/ui/sheet';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import stack from '#shared/money/Stack.module.css';
+import { toast } from '#shared/toast.ts';
 import { recordText } from './loan-texts.ts';
 
 const statuses = Object.values(noteStatuses);

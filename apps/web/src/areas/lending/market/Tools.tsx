@@ -4,8 +4,8 @@ import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { VerifyUsRow } from '../VerifyUsRow.tsx';
 
 /** What helps to choose a loan, wherever it comes from. */

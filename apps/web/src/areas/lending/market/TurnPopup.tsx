@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { useEffect, useState } from 'react';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { readStored, writeStored } from '../../../shared/storage.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { readStored, writeStored } from '#shared/storage.ts';
 import { addressOf } from './action-places.ts';
 import { afterClosed, afterShown, loanInTurn, turnDelayMs, type TurnMemory } from './turn-rules.ts';
 

@@ -4,9 +4,9 @@ import { ChartLineUpDuotone } from '@sikka/ui/icons/ChartLineUpDuotone';
 import { SignIn } from '@sikka/ui/icons/SignIn';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import type { MouseEvent } from 'react';
-import { signInFor } from '../../../shared/ask/sign-in-for.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useUser } from '../../../shared/session.ts';
+import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useUser } from '#shared/session.ts';
 
 const signIn = (event: MouseEvent): void => {
   event.preventDefault();

@@ -1,5 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
-import type { SessionUser } from '../../../shared/session.ts';
+import type { SessionUser } from '#shared/session.ts';
 
 /** Whether somebody sees the newer page: guests always, users unless their flag is off. */
 export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { LoanCard } from '@sikka/contract';
-import { api } from '../../../shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 
 /**
  * Notes that the borrower went to a lender's own site, so that they can say afterwards how the loan stands. What they ask for there only

@@ -1,4 +1,4 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 
 export const marketRoutes = [
   screenRoute({

@@ -2,9 +2,9 @@ import { m } from '@sikka/messages';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { formatDay } from '../../../shared/format.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatDay } from '#shared/format.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { paperName, paperPurpose } from './paper-texts.ts';
 import type { PaperFile } from './use-paper-file.ts';
 

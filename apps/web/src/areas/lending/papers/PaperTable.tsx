@@ -1,5 +1,5 @@
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import table from '../emi/ScheduleTable.module.css';
 import styles from './PaperTable.module.css';
 

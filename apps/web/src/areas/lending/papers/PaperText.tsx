@@ -2,10 +2,10 @@ import type { LoanPaper } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatDated } from '../../../shared/format.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import stack from '../../../shared/money/Stack.module.css';
-import type { Polling } from '../../../shared/money/use-polling.ts';
+import { formatDated } from '#shared/format.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import stack from '#shared/money/Stack.module.css';
+import type { Polling } from '#shared/money/use-polling.ts';
 import styles from './PaperText.module.css';
 
 interface PaperTextProps {

@@ -1,6 +1,6 @@
 import type { LoanPaper } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { createShelf } from '../../../shared/kept-shelf.ts';
+import { createShelf } from '#shared/kept-shelf.ts';
 
 interface KeptPaper {
   cid: string;

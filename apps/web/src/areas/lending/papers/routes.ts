@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { text } from '#shared/search.ts';
 
 /** The application or loan that papers are of. */
 const cid = text(36);

@@ -1,7 +1,7 @@
 import type { LoanPaper } from '@sikka/contract';
 import { useEffect, useMemo } from 'react';
-import { useLocale } from '../../../shared/locale.ts';
-import type { Polling } from '../../../shared/money/use-polling.ts';
+import { useLocale } from '#shared/locale.ts';
+import type { Polling } from '#shared/money/use-polling.ts';
 import { keepPaper, keptPaper } from './kept-papers.ts';
 import { usePaper } from './use-paper.ts';
 

@@ -1,8 +1,8 @@
 import type { LoanPaper } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import { useLocale } from '#shared/locale.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 
 /** A paper of an application or loan, asked for until the lender has handed it out. */
 export const usePaper = (cid: string, paperId: string): Polling<LoanPaper> => {

@@ -1,11 +1,11 @@
 import type { HistoryBill, Loan } from '@sikka/contract';
 import { loanLimits } from '@sikka/contract/rules';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useUser } from '../../../shared/session.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useUser } from '#shared/session.ts';
+import { useKept } from '#shared/use-kept.ts';
 import { unlessMissing } from '../records/unless-missing.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { CopyFact, Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { tenureText } from '../compare/wish-texts.ts';
 

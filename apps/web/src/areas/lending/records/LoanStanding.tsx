@@ -1,8 +1,8 @@
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact } from '../../../shared/money/Facts.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact } from '#shared/money/Facts.tsx';
 import { dueOf } from './loan/due-rules.ts';
 import { dueText } from './loan/due-text.ts';
 

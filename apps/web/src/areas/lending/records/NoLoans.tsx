@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** Takes the place of loans that nobody asked for yet. */
 export const NoLoans = () => (

@@ -2,7 +2,7 @@ import { inHindi, type LoanStanding, loanStandings, type StandingButton } from '
 import { setLocaleSource } from '@sikka/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openScreen } from '../../../shared/money/testing/open-screen.tsx';
+import { openScreen } from '#shared/money/testing/open-screen.tsx';
 import { LoanCard } from '../market/LoanCard.tsx';
 import { cardWith, record } from '../market/testing/loan-homes.ts';
 import { RecordCard } from './RecordCard.tsx';

@@ -1,12 +1,12 @@
 import type { ApplicationSummary, Loan, LoanApplication, LoanSummary } from '@sikka/contract';
 import { useCallback, useMemo } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { readCache } from '../../../shared/cache.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import type { Pace } from '../../../shared/money/poll-rules.ts';
-import { usePolling } from '../../../shared/money/use-polling.ts';
-import { useUser } from '../../../shared/session.ts';
-import { keep } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import { readCache } from '#shared/cache.ts';
+import { useLocale } from '#shared/locale.ts';
+import type { Pace } from '#shared/money/poll-rules.ts';
+import { usePolling } from '#shared/money/use-polling.ts';
+import { useUser } from '#shared/session.ts';
+import { keep } from '#shared/use-kept.ts';
 import { meantLoan } from './record-rules.ts';
 import { unlessMissing } from './unless-missing.ts';
 

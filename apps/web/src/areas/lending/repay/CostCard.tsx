@@ -1,9 +1,9 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { hundredthsText } from '../compare/offer-texts.ts';
 import { tenureText } from '../compare/wish-texts.ts';
 import styles from './Repay.module.css';

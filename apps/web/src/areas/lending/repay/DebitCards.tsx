@@ -1,7 +1,7 @@
 import type { LoanDebit, ToldLoan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { debitsToTell } from './debit-rules.ts';
 
 const titles: Readonly<Record<LoanDebit['state'], () => string>> = {

@@ -1,10 +1,10 @@
 import type { Loan, ToldLoan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { dueLinesOf, type DueLine } from './due-rules.ts';
 import styles from './Repay.module.css';
 

@@ -1,7 +1,7 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatMoment } from '../../../shared/format.ts';
+import { formatMoment } from '#shared/format.ts';
 
 /** Why what is shown may not be how the loan stands now. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {

@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { MissingLoan, NoLoans } from '../records/NoLoans.tsx';
 import type { LoanView, useLoan } from './use-loan.ts';
 

@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
 import styles from './Repay.module.css';
 import { stageOf } from './stage-rules.ts';
 

@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import { StatusHero } from '../../../shared/money/StatusHero.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { stageOf } from './stage-rules.ts';
 
 /** A loan of which nothing is owed any more. */

@@ -2,8 +2,8 @@ import type { LoanInstalment } from '@sikka/contract';
 import type { InstalmentState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Tag, type TagProps } from '@sikka/ui/tag';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
 import styles from './Plan.module.css';
 
 /** What is still to come needs no word. */

@@ -1,7 +1,7 @@
 import type { LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { lineName } from './way-texts.ts';
 
 /** An amount that may be below zero. */

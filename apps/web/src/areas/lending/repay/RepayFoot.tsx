@@ -1,8 +1,8 @@
 import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking, wayOf } from './stage-rules.ts';
 
 /** Whether what is due can be paid now. */

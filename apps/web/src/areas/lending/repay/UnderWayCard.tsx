@@ -2,9 +2,9 @@ import type { RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking } from './stage-rules.ts';
 import { wayName } from './way-texts.ts';
 

@@ -2,8 +2,8 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { wayName, wayText } from './way-texts.ts';
 
 /** Every way to pay: those that are open lead on, the others say why they are not. */

@@ -1,6 +1,6 @@
 import { quotePurposes } from '@sikka/contract/rules';
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { oneOf, text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { oneOf, text } from '#shared/search.ts';
 
 /** Routes of paying a loan back: its plan, what a way of paying costs, and how a repayment stands. */
 export const repayRoutes = [

@@ -1,13 +1,13 @@
 import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { paymentLimits } from '@sikka/contract/rules';
 import { useCallback, useMemo } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { readCache } from '../../../shared/cache.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import type { Pace } from '../../../shared/money/poll-rules.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
-import { useUser } from '../../../shared/session.ts';
-import { keep } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import { readCache } from '#shared/cache.ts';
+import { useLocale } from '#shared/locale.ts';
+import type { Pace } from '#shared/money/poll-rules.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import { useUser } from '#shared/session.ts';
+import { keep } from '#shared/use-kept.ts';
 import { underWayOf } from './stage-rules.ts';
 
 const market = '/flamingo/ostrader/loan_market';

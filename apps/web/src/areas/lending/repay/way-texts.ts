@@ -1,8 +1,8 @@
 import type { Loan, PayWay } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatMoment } from '../../../shared/format.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
 import { hundredthsText } from '../compare/offer-texts.ts';
 
 const names: Readonly<Record<QuotePurpose, () => string>> = {

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { PointList } from '../trust/PointList.tsx';
 
 const points = [

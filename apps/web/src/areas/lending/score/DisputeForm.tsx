@@ -5,11 +5,11 @@ import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { goTo } from '../../../shared/navigation.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import stack from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import type { DisputedItem } from './dispute-rules.ts';
 import { accountName, reasonText } from './score-texts.ts';
 

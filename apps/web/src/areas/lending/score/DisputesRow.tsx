@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** Leads to what the user disputes. */
 export const DisputesRow = () => (

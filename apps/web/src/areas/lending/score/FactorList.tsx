@@ -5,7 +5,7 @@ import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import styles from './FactorList.module.css';
 import { factorTexts, weightText } from './score-texts.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { formatDay } from '../../../shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
 import { About } from './About.tsx';
 import { AskingProblem } from './AskingProblem.tsx';

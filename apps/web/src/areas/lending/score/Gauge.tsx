@@ -1,6 +1,6 @@
 import { bandOf, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatNumber } from '#shared/format.ts';
 import styles from './Gauge.module.css';
 import { arcOf, bandSpans, placeOf } from './gauge-rules.ts';
 import { bandText } from './score-texts.ts';

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import stack from '../../../shared/money/Stack.module.css';
-import { signInFor } from '../../../shared/ask/sign-in-for.ts';
+import stack from '#shared/money/Stack.module.css';
+import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { About } from './About.tsx';
 
 /** What the page is about, for whoever has not signed in. */

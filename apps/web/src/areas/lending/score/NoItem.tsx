@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** The address names nothing that is in the report. */
 export const NoItem = () => (

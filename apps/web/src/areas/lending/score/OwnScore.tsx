@@ -1,9 +1,9 @@
 import type { CreditScore } from '@sikka/contract';
 import { lazy, Suspense } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
-import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { DisputesRow } from './DisputesRow.tsx';
 import { RefreshCard } from './RefreshCard.tsx';
 import { StandCard } from './StandCard.tsx';

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { formatDay } from '../../../shared/format.ts';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatDay } from '#shared/format.ts';
+import stack from '#shared/money/Stack.module.css';
 import { LenderSite } from '../trust/LenderSite.tsx';
 import { AskingProblem } from './AskingProblem.tsx';
 import { refreshScore } from './score-calls.ts';

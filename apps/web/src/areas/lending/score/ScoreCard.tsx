@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { EmptyState } from '@sikka/ui/state-message';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { formatDay, formatNumber } from '../../../shared/format.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
 import { BandList } from './BandList.tsx';
 import { Gauge } from './Gauge.tsx';
 import styles from './ScoreCard.module.css';

@@ -2,9 +2,9 @@ import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { formatDay, formatNumber } from '../../../shared/format.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { Timeline } from '../../../shared/money/Timeline.tsx';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import stack from '#shared/money/Stack.module.css';
+import { Timeline } from '#shared/money/Timeline.tsx';
 
 const changeText = (points: number): string => {
   if (points === 0) return m.lending_score_history_same();

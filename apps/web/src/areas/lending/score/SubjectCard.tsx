@@ -4,9 +4,9 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '../../../shared/format.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 
 const ProfileFields = lazy(() => import('../apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })));
 

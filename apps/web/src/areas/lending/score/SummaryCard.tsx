@@ -1,8 +1,8 @@
 import type { CreditReport } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { monthsText } from '../emi/field-texts.ts';
 import { percentText } from './score-texts.ts';
 

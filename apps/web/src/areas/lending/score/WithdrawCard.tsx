@@ -2,12 +2,12 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { formatDay } from '../../../shared/format.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { formatDay } from '#shared/format.ts';
+import stack from '#shared/money/Stack.module.css';
+import { toast } from '#shared/toast.ts';
 import type { ScoreProps } from './use-asking.ts';
 
 const withdrawPath = '/flamingo/ostrader/loan_market/consent/withdraw';

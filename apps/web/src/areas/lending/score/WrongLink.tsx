@@ -1,7 +1,7 @@
 import type { DisputeItemKind } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 interface WrongLinkProps {
   itemKind: DisputeItemKind;

@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { oneOf, text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { oneOf, text } from '#shared/search.ts';
 
 /** Routes of the own credit report, and of what is disputed in it. */
 export const scoreRoutes = [

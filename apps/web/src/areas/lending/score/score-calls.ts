@@ -1,5 +1,5 @@
 import type { ContentOf, CreditScore } from '@sikka/contract';
-import { api } from '../../../shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 

@@ -1,6 +1,6 @@
 import type { CreditScore } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../shared/api/api-problem.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
 
 /** Whoever shows a score: takes a newer one, or asks for it anew. */
 export interface ScoreProps {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useUser } from '../../../shared/session.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useUser } from '#shared/session.ts';
+import { useKept } from '#shared/use-kept.ts';
 import { readDisputes, type Disputes } from './score-calls.ts';
 
 /** What the user disputes, in the language in use; kept on this phone, so that its clock can be read without a network. */

@@ -1,5 +1,5 @@
-import { useLocale } from '../../../shared/locale.ts';
-import { usePolling, type Polling } from '../../../shared/money/use-polling.ts';
+import { useLocale } from '#shared/locale.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 import type { CreditScore } from '@sikka/contract';
 import { useCallback } from 'react';
 import { readScore } from './score-calls.ts';

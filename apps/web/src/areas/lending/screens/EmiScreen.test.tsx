@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../shared/api/client.ts';
-import { openScreen } from '../../../shared/money/testing/open-screen.tsx';
+import { api } from '#shared/api/client.ts';
+import { openScreen } from '#shared/money/testing/open-screen.tsx';
 import { lendingRoutes } from '../routes.ts';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useState } from 'react';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { AprCard } from '../emi/AprCard.tsx';
 import { ChargesCard } from '../emi/ChargesCard.tsx';
 import { CostCard } from '../emi/CostCard.tsx';

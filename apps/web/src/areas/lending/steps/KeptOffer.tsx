@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useLocale } from '../../../shared/locale.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useLocale } from '#shared/locale.ts';
 import { keptFirm } from './offer/kept-firm.ts';
 
 /** The way to the firm statement that was read last on this phone, while the application itself cannot be read. */

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef, type ReactNode } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import type { StepProps } from './step-props.ts';
 import type { Step } from './use-step.ts';
 

@@ -1,9 +1,9 @@
 import type { LoanProfile } from '@sikka/contract';
 import type { ReactNode } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '../../../shared/money/PolledContent.tsx';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 const readProfile = () => api.post('/flamingo/ostrader/loan_market/profile/query', {}, { quiet: true });
 

@@ -1,5 +1,5 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
-import { text } from '../../../shared/search.ts';
+import { screenRoute } from '#shared/screen-route.ts';
+import { text } from '#shared/search.ts';
 
 /** Routes of what is left to do for an application that a lender has taken on, and of a firm offer by itself. */
 export const stepRoutes = [

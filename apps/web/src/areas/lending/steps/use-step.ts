@@ -1,6 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem, type ApiProblem, type ApiProblemName } from '../../../shared/api/api-problem.ts';
+import { isProblem, type ApiProblem, type ApiProblemName } from '#shared/api/api-problem.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Problems that say that the application stands elsewhere than this screen shows. */

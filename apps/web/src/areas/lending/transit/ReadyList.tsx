@@ -5,7 +5,7 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { formatPaise } from '../../../shared/format-money.ts';
+import { formatPaise } from '#shared/format-money.ts';
 
 /** Earned in a month, in paise (specification §5). */
 const leastIncomePaise = 1_500_000;

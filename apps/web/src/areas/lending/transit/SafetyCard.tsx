@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import styles from './SafetyCard.module.css';
 
 /** What nobody may ask of a borrower, and the days to change one's mind. */

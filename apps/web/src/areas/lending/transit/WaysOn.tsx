@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { report } from '../../../shared/analytics/report.ts';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { report } from '#shared/analytics/report.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { originOf } from './transit-search.ts';
 
 /** Where to go from here: all offers for a wish, or all loans. */

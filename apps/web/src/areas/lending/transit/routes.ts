@@ -1,4 +1,4 @@
-import { screenRoute } from '../../../shared/screen-route.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 import { transitSearch } from './transit-search.ts';
 
 export const transitRoutes = [

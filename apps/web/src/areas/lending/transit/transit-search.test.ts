@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchOf } from '../../../shared/search.ts';
+import { searchOf } from '#shared/search.ts';
 import { originOf, transitSearch } from './transit-search.ts';
 
 const read = searchOf(transitSearch);

@@ -1,4 +1,4 @@
-import { flag, type SearchOf, type SearchReader } from '../../../shared/search.ts';
+import { flag, type SearchOf, type SearchReader } from '#shared/search.ts';
 
 /** A name that another part of the product gave: letters, digits and a few signs, at most 64 of them. */
 const name: SearchReader<string> = (value) =>

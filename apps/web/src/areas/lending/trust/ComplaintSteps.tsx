@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useState } from 'react';
-import { formatDay } from '../../../shared/format.ts';
-import { Timeline } from '../../../shared/money/Timeline.tsx';
+import { formatDay } from '#shared/format.ts';
+import { Timeline } from '#shared/money/Timeline.tsx';
 import { answerDays, answerEnd } from './complaint-clock.ts';
 
 /** The way of a complaint and its clock, with the days as they would be if somebody complained today. */

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import stack from '../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { OfficerFacts } from './OfficerFacts.tsx';
 import { useLenders } from './use-lenders.ts';
 

@@ -1,6 +1,6 @@
 import { readLink } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { pageFacts } from '../../../shared/page-facts.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 import styles from './OfficerFacts.module.css';
 
 /** A lender's site: a link where the app may lead there, otherwise the name to be typed. */

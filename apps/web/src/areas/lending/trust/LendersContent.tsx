@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { StaleNote } from '../../../shared/frame/StaleNote.tsx';
-import stack from '../../../shared/money/Stack.module.css';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { useLenders, type Lenders } from './use-lenders.ts';
 
 const Waiting = () => (

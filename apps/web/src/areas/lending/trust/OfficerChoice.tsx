@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { useState } from 'react';
-import stack from '../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { OfficerFacts } from './OfficerFacts.tsx';
 import type { Lenders } from './use-lenders.ts';
 

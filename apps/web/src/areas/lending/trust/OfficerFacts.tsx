@@ -1,6 +1,6 @@
 import type { LoanLender } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Fact, Facts } from '../../../shared/money/Facts.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from './OfficerFacts.module.css';
 
 /** Who answers complaints, and how to reach that person. */

@@ -1,8 +1,8 @@
 import type { ContentOf } from '@sikka/contract';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { useLocale } from '../../../shared/locale.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useKept } from '#shared/use-kept.ts';
 
 const path = '/flamingo/ostrader/loan_market/lenders';
 export type Lenders = ContentOf<typeof path>;

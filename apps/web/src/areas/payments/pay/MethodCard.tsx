@@ -2,7 +2,7 @@ import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
-import { methodText } from '../../../shared/money/method-text.ts';
+import { methodText } from '#shared/money/method-text.ts';
 
 interface MethodCardProps {
   methods: readonly PayMethod[];

@@ -1,6 +1,6 @@
 import type { Payment } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
-import { bridge } from '../../../shared/bridge.ts';
+import { bridge } from '#shared/bridge.ts';
 
 /**
  * Hands a payment over to the shell, or to the gateway's page in a browser. `left`: this page is being replaced. `returned`: the person is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentWith } from '../../../shared/money/testing/payments.ts';
+import { paymentWith } from '#shared/money/testing/payments.ts';
 import { minutesAndSeconds, payStageOf, secondsLeft } from './pay-rules.ts';
 
 describe('the page shows', () => {

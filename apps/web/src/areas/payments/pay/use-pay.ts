@@ -2,13 +2,13 @@ import type { Payment } from '@sikka/contract';
 import { type PayMethod, resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { isProblem } from '../../../shared/api/api-problem.ts';
-import { api } from '../../../shared/api/client.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { dropKey, keptKey } from '../../../shared/money/kept-key.ts';
-import type { Polling } from '../../../shared/money/use-polling.ts';
-import { goTo } from '../../../shared/navigation.ts';
-import { toast } from '../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { dropKey, keptKey } from '#shared/money/kept-key.ts';
+import type { Polling } from '#shared/money/use-polling.ts';
+import { goTo } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { handOver } from './hand-over.ts';
 
 /** Leads on to where the payment stands; the payment page itself is not gone back to. */

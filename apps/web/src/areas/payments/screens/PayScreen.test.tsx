@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
-import { ApiProblem } from '../../../shared/api/api-problem.ts';
-import * as asking from '../../../shared/ask/confirmed.ts';
-import * as shell from '../../../shared/bridge.ts';
-import { answerCalls, openScreen } from '../../../shared/money/testing/open-screen.tsx';
-import { paymentId, paymentWith } from '../../../shared/money/testing/payments.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as asking from '#shared/ask/confirmed.ts';
+import * as shell from '#shared/bridge.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 import { paymentsRoutes } from '../routes.ts';
 
-vi.mock('../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
-vi.mock('../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const query = '/payment/v1/transactions/query';
 const apply = '/payment/v1/transactions/apply';

@@ -5,13 +5,13 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { api } from '../../../shared/api/client.ts';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { MissingPayment } from '../../../shared/money/MissingPayment.tsx';
-import { PolledContent } from '../../../shared/money/PolledContent.tsx';
-import { RefundView } from '../../../shared/money/RefundView.tsx';
-import { usePolling } from '../../../shared/money/use-polling.ts';
-import { hrefOf } from '../../../shared/navigation.ts';
+import { api } from '#shared/api/client.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { RefundView } from '#shared/money/RefundView.tsx';
+import { usePolling } from '#shared/money/use-polling.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** Refunds move in minutes and days: an open page asks twice a minute, for ten minutes. */
 const calm = { nextQuerySeconds: 30, queryLimitTime: 600 };

@@ -4,17 +4,17 @@ import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { api } from '../../../shared/api/client.ts';
-import type { Loaded } from '../../../shared/content.ts';
-import { formatPaise } from '../../../shared/format-money.ts';
-import { formatDay } from '../../../shared/format.ts';
-import { ListSkeleton } from '../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { RefundTag } from '../../../shared/money/RefundView.tsx';
-import styles from '../../../shared/money/Rows.module.css';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { RefundTag } from '#shared/money/RefundView.tsx';
+import styles from '#shared/money/Rows.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 
 const load = () => api.post('/payment/v1/refunds/list', {}, { quiet: true });
 

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refund } from '@sikka/contract';
-import { ApiProblem } from '../../../shared/api/api-problem.ts';
-import * as shell from '../../../shared/bridge.ts';
-import { answerCalls, openScreen } from '../../../shared/money/testing/open-screen.tsx';
-import { paymentId, refundWith } from '../../../shared/money/testing/payments.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, refundWith } from '#shared/money/testing/payments.ts';
 import { paymentsRoutes } from '../routes.ts';
 
-vi.mock('../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const list = '/payment/v1/refunds/list';
 const query = '/payment/v1/refunds/query';

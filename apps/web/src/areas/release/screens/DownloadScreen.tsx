@@ -3,9 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Check } from '@sikka/ui/icons/Check';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { OutsideScreen } from '../../../shared/frame/OutsideScreen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
+import { OutsideScreen } from '#shared/frame/OutsideScreen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 import { useInstallPrompt } from '../use-install-prompt.ts';
 import styles from './DownloadScreen.module.css';
 

@@ -3,9 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { OutsideScreen } from '../../../shared/frame/OutsideScreen.tsx';
-import { hrefOf } from '../../../shared/navigation.ts';
-import { pageFacts } from '../../../shared/page-facts.ts';
+import { OutsideScreen } from '#shared/frame/OutsideScreen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 
 /** The app as a package, for phones without a store. */
 export const PackageScreen = () => {

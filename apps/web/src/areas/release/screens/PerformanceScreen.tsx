@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useEffect, useState } from 'react';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { formatNumber } from '../../../shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { formatNumber } from '#shared/format.ts';
 
 const milliseconds = (value: number | undefined): string =>
   m.release_milliseconds({ count: formatNumber(Math.round(value ?? 0)) });

@@ -8,9 +8,9 @@ import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { askPermission } from '../../../shared/ask/ask-permission.ts';
-import { bridge } from '../../../shared/bridge.ts';
-import { Screen } from '../../../shared/frame/Screen.tsx';
+import { askPermission } from '#shared/ask/ask-permission.ts';
+import { bridge } from '#shared/bridge.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
 import styles from './PermissionScreen.module.css';
 
 interface Explained {

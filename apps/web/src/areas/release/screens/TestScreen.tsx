@@ -1,15 +1,15 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useState } from 'react';
-import { ask } from '../../../shared/ask/asks.ts';
-import { askPermission } from '../../../shared/ask/ask-permission.ts';
-import { chooseUploadSource } from '../../../shared/ask/choose-upload-source.ts';
-import { confirmed } from '../../../shared/ask/confirmed.ts';
-import { share } from '../../../shared/ask/share.ts';
-import { Corner } from '../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../shared/frame/Screen.tsx';
-import { pageFacts } from '../../../shared/page-facts.ts';
-import { toast } from '../../../shared/toast.ts';
+import { ask } from '#shared/ask/asks.ts';
+import { askPermission } from '#shared/ask/ask-permission.ts';
+import { chooseUploadSource } from '#shared/ask/choose-upload-source.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { share } from '#shared/ask/share.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
+import { toast } from '#shared/toast.ts';
 
 const coinsPerPress = 25;
 

@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { api } from '../../api/client.ts';
-import { setRouter } from '../../navigation.ts';
-import { rootRoute } from '../../root-route.ts';
-import { parseSearch, stringifySearch } from '../../search.ts';
-import { useSession, type SessionUser } from '../../session.ts';
+import { api } from '#shared/api/client.ts';
+import { setRouter } from '#shared/navigation.ts';
+import { rootRoute } from '#shared/root-route.ts';
+import { parseSearch, stringifySearch } from '#shared/search.ts';
+import { useSession, type SessionUser } from '#shared/session.ts';
 
 /** Waits for the parts of a screen that are loaded when they are first shown; the next screen may have parts of its own. */
 export const partsArrived = async (): Promise<void> => {

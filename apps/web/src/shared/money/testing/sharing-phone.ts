@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import * as shell from '../../bridge.ts';
+import * as shell from '#shared/bridge.ts';
 
 /**
  * Begins every test of a file in the shell of a phone that shares whatever it is given and remembers nothing; answers what the shell is

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillFailure } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '../../routes.ts';
-import { accountId, accountWith, billerWith, billId, billWith, nothingLinked } from '../../testing/bills.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { accountId, accountWith, billerWith, billId, billWith, nothingLinked } from '#areas/bills/testing/bills.ts';
 
 const ask = '/bbps/bill/query';
 const linkCall = '/bbps/customerbillaccount/link';

@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Autopay } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as asking from '../../../../shared/ask/confirmed.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
-import { billPayRoutes } from '../../pay/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as asking from '#shared/ask/confirmed.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId } from '#shared/money/testing/payments.ts';
+import { billPayRoutes } from '#areas/bills/pay/routes.ts';
 import { autopayRoutes } from '../routes.ts';
 import { autopayId, autopayWith, waitingWith } from '../testing/autopays.ts';
 
-vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
 const list = '/bbps/autopay/list';
 const change = '/bbps/autopay/change';

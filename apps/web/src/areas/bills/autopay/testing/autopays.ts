@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
-import { accountId } from '../../testing/bills.ts';
+import { paymentId } from '#shared/money/testing/payments.ts';
+import { accountId } from '#areas/bills/testing/bills.ts';
 
 export const autopayId = '0199f5a0-0000-7000-8000-0000000000a1';
 export const mandate = 'MND0K3T9Q2W7X1Z5A8B4';

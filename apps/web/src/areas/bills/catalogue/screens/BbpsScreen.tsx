@@ -1,19 +1,19 @@
 import { m } from '@sikka/messages';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState } from 'react';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import styles from '../../../../shared/money/Stack.module.css';
-import { useUser } from '../../../../shared/session.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { useUser } from '#shared/session.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';
 import { GroupedCategories } from '../GroupedCategories.tsx';
 import { ManageLinks, MyBillsLink } from '../ManageLinks.tsx';
 
-const DueFirst = lazy(() => import('../../due/DueFirst.tsx').then((it) => ({ default: it.DueFirst })));
+const DueFirst = lazy(() => import('#areas/bills/due/DueFirst.tsx').then((it) => ({ default: it.DueFirst })));
 const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ default: it.SearchFound })));
 
 /** Bill payments: everything that can be paid, and what is due now. */

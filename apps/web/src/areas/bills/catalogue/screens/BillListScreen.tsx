@@ -3,19 +3,19 @@ import type { BillAccount } from '@sikka/contract';
 import type { BillerCategoryName } from '@sikka/contract/rules';
 import { ListGroup } from '@sikka/ui/list';
 import { useSearch } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import styles from '../../../../shared/money/Stack.module.css';
-import { goTo, hrefOf } from '../../../../shared/navigation.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { AccountRow } from '../../account/AccountRow.tsx';
-import { useAccounts } from '../../account/use-accounts.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+import { AccountRow } from '#areas/bills/account/AccountRow.tsx';
+import { useAccounts } from '#areas/bills/account/use-accounts.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 import { BillerList } from '../BillerList.tsx';
 import { loadCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
-import { Section } from '../../Section.tsx';
+import { Section } from '#areas/bills/Section.tsx';
 
 /** Accounts of this kind that are linked already, ahead of all billers. */
 const YourAccounts = ({ accounts }: { accounts: readonly BillAccount[] }) => (

@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import styles from '../../../../shared/money/Stack.module.css';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { useLoaded } from '#shared/use-loaded.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 import { loadCategories } from '../catalogue.ts';
 import { GridSkeleton } from '../GridSkeleton.tsx';
 import { GroupedCategories } from '../GroupedCategories.tsx';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '../../routes.ts';
-import { accountWith, catalogueAnswers, nothingLinked, summaryWith } from '../../testing/bills.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { accountWith, catalogueAnswers, nothingLinked, summaryWith } from '#areas/bills/testing/bills.ts';
 
 const open = async (address: string, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ ...catalogueAnswers, ...nothingLinked, ...others });

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillPayment } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
-import { billPayRoutes } from '../../pay/routes.ts';
-import { billPaymentWith } from '../../pay/testing/bill-payments.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId } from '#shared/money/testing/payments.ts';
+import { billPayRoutes } from '#areas/bills/pay/routes.ts';
+import { billPaymentWith } from '#areas/bills/pay/testing/bill-payments.ts';
 import { complaintRoutes } from '../routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { billPayRoutes } from '../../pay/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { billPayRoutes } from '#areas/bills/pay/routes.ts';
 import { complaintRoutes } from '../routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 

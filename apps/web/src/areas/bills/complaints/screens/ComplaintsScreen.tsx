@@ -5,16 +5,16 @@ import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useState } from 'react';
-import { api } from '../../../../shared/api/client.ts';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { indiaDay } from '../../../../shared/money/india-day.ts';
-import styles from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
-import { useKept } from '../../../../shared/use-kept.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
-import { StaleCard } from '../../StaleCard.tsx';
+import { api } from '#shared/api/client.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { indiaDay } from '#shared/money/india-day.ts';
+import styles from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { useKept } from '#shared/use-kept.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { StaleCard } from '#areas/bills/StaleCard.tsx';
 import { ComplaintRow } from '../ComplaintRow.tsx';
 
 const load = async (): Promise<Complaint[]> => {

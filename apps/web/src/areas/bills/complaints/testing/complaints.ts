@@ -1,5 +1,5 @@
 import type { Complaint } from '@sikka/contract';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { paymentId } from '#shared/money/testing/payments.ts';
 
 export const complaintId = '0199f5a0-0000-7000-8000-0000000000c1';
 

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bill, Biller } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
-import { billsRoutes } from '../../routes.ts';
-import { accountId, accountWith, billerWith, billId, billWith } from '../../testing/bills.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { paymentId } from '#shared/money/testing/payments.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { accountId, accountWith, billerWith, billId, billWith } from '#areas/bills/testing/bills.ts';
 
 const pay = '/bbps/pay/before';
 const opened = () => ({ merchantRequestId: paymentId, refUrl: '', amountPaise: 1, feePaise: 0, expiresAt: '' });

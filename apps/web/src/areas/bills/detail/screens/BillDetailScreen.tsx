@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { Frame } from '../Frame.tsx';
 import { MissingBill, OfBill } from '../OfBill.tsx';
 

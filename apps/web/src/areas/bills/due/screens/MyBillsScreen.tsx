@@ -7,20 +7,20 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { useSearch } from '@tanstack/react-router';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import styles from '../../../../shared/money/Stack.module.css';
-import { goTo, hrefOf } from '../../../../shared/navigation.ts';
-import { useAccounts } from '../../account/use-accounts.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
-import { TransactionPages } from '../../pay/TransactionPages.tsx';
-import { useTransactions } from '../../pay/use-transactions.ts';
-import { StaleCard } from '../../StaleCard.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { useAccounts } from '#areas/bills/account/use-accounts.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { TransactionPages } from '#areas/bills/pay/TransactionPages.tsx';
+import { useTransactions } from '#areas/bills/pay/use-transactions.ts';
+import { StaleCard } from '#areas/bills/StaleCard.tsx';
 import { DueRow } from '../DueRow.tsx';
 import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
-import { Section } from '../../Section.tsx';
+import { Section } from '#areas/bills/Section.tsx';
 
 /** Nothing is due: because nothing is linked, or because all is paid. */
 const NothingDue = () => {

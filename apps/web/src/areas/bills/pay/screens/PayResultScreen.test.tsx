@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillPayment } from '@sikka/contract';
 import { billPaymentStatuses } from '@sikka/contract/rules';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as shell from '../../../../shared/bridge.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId, paymentWith, refundWith } from '../../../../shared/money/testing/payments.ts';
-import { complaintRoutes } from '../../complaints/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
+import { complaintRoutes } from '#areas/bills/complaints/routes.ts';
 import { keptReceipt } from '../kept-receipts.ts';
 import { billPayRoutes } from '../routes.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
-vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const status = '/bbps/bill/status';
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {

@@ -1,14 +1,14 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { MissingPayment } from '../../../../shared/money/MissingPayment.tsx';
-import { PolledContent } from '../../../../shared/money/PolledContent.tsx';
-import { NetworkMark } from '../../NetworkMark.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 import { Result } from '../Result.tsx';
 import { hasResultFoot, ResultFoot } from '../ResultFoot.tsx';
 import { mayJustHavePaid } from '../result-rules.ts';
 import { useBillPayment } from '../use-bill-payment.ts';
-import { useJustBack } from '../../../../shared/money/use-just-back.ts';
+import { useJustBack } from '#shared/money/use-just-back.ts';
 
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const polling = useBillPayment(merchantRequestId);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId } from '#shared/money/testing/payments.ts';
 import { billPayRoutes } from '../routes.ts';
 import { billPaymentWith } from '../testing/bill-payments.ts';
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
-import { paymentId } from '../../../../shared/money/testing/payments.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { paymentId } from '#shared/money/testing/payments.ts';
 import { keepReceipt } from '../kept-receipts.ts';
 import { billPayRoutes } from '../routes.ts';
 import { receiptWith } from '../testing/bill-payments.ts';
 
-vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const receiptCall = '/bbps/bill/receipt';
 const fileCall = '/bbps/bill/receipt/file';

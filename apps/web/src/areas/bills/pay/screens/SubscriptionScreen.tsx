@@ -5,16 +5,16 @@ import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
-import { api } from '../../../../shared/api/client.ts';
-import type { Loaded } from '../../../../shared/content.ts';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import styles from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { useReminders } from '../../account/use-reminders.ts';
-import { NetworkMark } from '../../NetworkMark.tsx';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+import { useReminders } from '#areas/bills/account/use-reminders.ts';
+import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 
 const load = () => api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BillTransaction } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { keepReceipt } from '../kept-receipts.ts';
 import { billPayRoutes } from '../routes.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';

@@ -1,5 +1,5 @@
 import type { BillPayment, Receipt } from '@sikka/contract';
-import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
+import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 
 /** A payment of an electricity bill that the biller confirmed; everything can be said otherwise. */
 export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment => ({

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '../../routes.ts';
-import { billerWith, billId, billWith, catalogueAnswers } from '../../testing/bills.ts';
-import { plans } from '../../testing/plans.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { billerWith, billId, billWith, catalogueAnswers } from '#areas/bills/testing/bills.ts';
+import { plans } from '#areas/bills/testing/plans.ts';
 
 const operator = billerWith({
   billerId: 'VAAN00000NAT01',

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { lendersFixture } from '../../trust/testing/lenders.ts';
-import { trustRoutes } from '../../trust/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
+import { trustRoutes } from '#areas/lending/trust/routes.ts';
 import { keepFacts } from '../kept-facts.ts';
 import { forgetForm, keepForm } from '../kept-wish.ts';
 import { compareRoutes } from '../routes.ts';

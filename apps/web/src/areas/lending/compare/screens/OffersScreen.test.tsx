@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { useSession } from '../../../../shared/session.ts';
-import { trustRoutes } from '../../trust/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { useSession } from '#shared/session.ts';
+import { trustRoutes } from '#areas/lending/trust/routes.ts';
 import { forgetForm, keepForm, keptForm } from '../kept-wish.ts';
 import { compareRoutes } from '../routes.ts';
 import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';

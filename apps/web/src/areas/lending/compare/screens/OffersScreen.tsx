@@ -1,8 +1,8 @@
 import type { LoanWish } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { lazy, Suspense, useState } from 'react';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { keptWish } from '../kept-wish.ts';
 import { OffersSkeleton } from '../OffersSkeleton.tsx';
 import { WishAsk } from '../WishAsk.tsx';

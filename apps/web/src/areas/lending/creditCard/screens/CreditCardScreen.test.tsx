@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import * as opening from '../../../../shared/tile/open-tile.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import * as opening from '#shared/tile/open-tile.ts';
 import { creditCardRoutes } from '../routes.ts';
 import { sampleCard } from '../testing/cards.ts';
 
-vi.mock('../../../../shared/tile/open-tile.ts', () => ({
+vi.mock('#shared/tile/open-tile.ts', () => ({
   openTile: vi.fn(async () => true),
   tileHref: ({ guideUrl }: { guideUrl: string }) => guideUrl,
 }));

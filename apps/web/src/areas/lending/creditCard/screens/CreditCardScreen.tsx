@@ -2,10 +2,10 @@ import { m } from '@sikka/messages';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { CardOffer } from '../CardOffer.tsx';
 import { useCards } from '../use-cards.ts';
 

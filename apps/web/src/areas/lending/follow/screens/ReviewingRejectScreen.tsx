@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { m } from '@sikka/messages';
 import { useCallback, useMemo } from 'react';
-import { api } from '../../../../shared/api/client.ts';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { declined } from '../find-rules.ts';
 import { MeantApplication } from '../MeantApplication.tsx';
 import { Rejection } from '../Rejection.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as confirming from '../../../../shared/ask/confirmed.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as confirming from '#shared/ask/confirmed.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { followRoutes } from '../routes.ts';
 import { applicationWith, summaryWith } from '../testing/applications.ts';
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { m } from '@sikka/messages';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { followed } from '../find-rules.ts';
 import { MeantApplication } from '../MeantApplication.tsx';
 import { Review } from '../Review.tsx';

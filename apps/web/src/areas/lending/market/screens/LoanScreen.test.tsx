@@ -1,11 +1,11 @@
 import type { LoanHome } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { screenRoute } from '../../../../shared/screen-route.ts';
-import { useSession, type SessionUser } from '../../../../shared/session.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { screenRoute } from '#shared/screen-route.ts';
+import { useSession, type SessionUser } from '#shared/session.ts';
 import { marketRoutes } from '../routes.ts';
 import { applied, cardWith, homeWith, record, referralWith } from '../testing/loan-homes.ts';
 

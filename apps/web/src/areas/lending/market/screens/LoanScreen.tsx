@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { lazy, Suspense } from 'react';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import { useUser } from '../../../../shared/session.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { useUser } from '#shared/session.ts';
 import { isNewMarket } from '../home-rules.ts';
 import { MarketSkeleton } from '../MarketSkeleton.tsx';
 import { RecordsButton } from '../RecordsButton.tsx';

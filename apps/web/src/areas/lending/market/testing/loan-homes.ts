@@ -1,5 +1,5 @@
 import type { LoanCard, LoanHome } from '@sikka/contract';
-import { udaanStep } from '../../testing/loans.ts';
+import { udaanStep } from '#areas/lending/testing/loans.ts';
 
 /** A product that anybody may apply for, with these differences. */
 export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({

@@ -1,11 +1,11 @@
 import type { LoanPaper } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import paper from '../../../../shared/money/Paper.module.css';
-import { shareWords } from '../../../../shared/money/share-words.ts';
-import { MissingLoan } from '../../records/NoLoans.tsx';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import paper from '#shared/money/Paper.module.css';
+import { shareWords } from '#shared/money/share-words.ts';
+import { MissingLoan } from '#areas/lending/records/NoLoans.tsx';
 import { PaperText } from '../PaperText.tsx';
 import { canPrint, PrintButton } from '../PrintButton.tsx';
 import { useKeptPaper } from '../use-kept-paper.ts';

@@ -1,12 +1,12 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { ListSkeleton } from '../../../../shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { MissingLoan } from '../../records/NoLoans.tsx';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { MissingLoan } from '#areas/lending/records/NoLoans.tsx';
 import { PaperFileView } from '../PaperFileView.tsx';
 import { usePaperFile } from '../use-paper-file.ts';
 

@@ -1,16 +1,16 @@
 import type { LoanPaper } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as shell from '../../../../shared/bridge.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
-import { applicationWith } from '../../follow/testing/applications.ts';
-import { billWith, loanWith, overdueLoan } from '../../records/testing/loans.ts';
-import { debitWith } from '../../repay/testing/loans.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { applicationWith } from '#areas/lending/follow/testing/applications.ts';
+import { billWith, loanWith, overdueLoan } from '#areas/lending/records/testing/loans.ts';
+import { debitWith } from '#areas/lending/repay/testing/loans.ts';
 import { paperRoutes } from '../routes.ts';
 
-vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;

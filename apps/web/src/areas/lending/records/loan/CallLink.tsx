@@ -1,4 +1,4 @@
-import styles from '../../trust/OfficerFacts.module.css';
+import styles from '#areas/lending/trust/OfficerFacts.module.css';
 
 /** A phone number that can be called at a press. */
 export const CallLink = ({ phone }: { phone: string }) => (

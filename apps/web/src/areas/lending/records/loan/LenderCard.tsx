@@ -2,10 +2,10 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
-import { OfficerFacts } from '../../trust/OfficerFacts.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { OfficerFacts } from '#areas/lending/trust/OfficerFacts.tsx';
 import { CallLink } from './CallLink.tsx';
 
 /** Whom to talk to about a loan, who may ask for overdue money besides the lender, and how to complain. */

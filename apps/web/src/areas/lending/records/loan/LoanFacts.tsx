@@ -1,12 +1,12 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatDay, formatMoment } from '../../../../shared/format.ts';
-import { CopyFact, Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hundredthsText } from '../../compare/offer-texts.ts';
-import { tenureText } from '../../compare/wish-texts.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
+import { tenureText } from '#areas/lending/compare/wish-texts.ts';
 
 /** What was borrowed of whom and on which terms, and where the money went. */
 export const LoanFacts = ({ loan }: { loan: Loan }) => {

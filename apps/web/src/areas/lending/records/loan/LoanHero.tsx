@@ -4,11 +4,11 @@ import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { StatusHero } from '../../../../shared/money/StatusHero.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { dueOf } from './due-rules.ts';
 import { dueText } from './due-text.ts';
-import styles from '../../../../shared/money/DueHero.module.css';
+import styles from '#shared/money/DueHero.module.css';
 import { RepayButton } from './RepayButton.tsx';
 
 /** What has to be paid first of a loan that runs, and how it stands in a sentence. */

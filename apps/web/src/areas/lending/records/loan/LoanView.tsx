@@ -1,8 +1,8 @@
 import type { Loan } from '@sikka/contract';
-import stack from '../../../../shared/money/Stack.module.css';
-import { DebitCards } from '../../repay/DebitCards.tsx';
-import { DueCard } from '../../repay/DueCard.tsx';
-import { LenderNote } from '../../repay/LenderNote.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { DebitCards } from '#areas/lending/repay/DebitCards.tsx';
+import { DueCard } from '#areas/lending/repay/DueCard.tsx';
+import { LenderNote } from '#areas/lending/repay/LenderNote.tsx';
 import { LenderCard } from './LenderCard.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanHero } from './LoanHero.tsx';

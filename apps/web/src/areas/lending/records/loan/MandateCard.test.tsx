@@ -1,17 +1,17 @@
 import type { Loan, LoanMandate } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as asking from '../../../../shared/ask/confirmed.ts';
-import * as agreeing from '../../../../shared/money/open-agreement.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import * as toasting from '../../../../shared/toast.ts';
-import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as asking from '#shared/ask/confirmed.ts';
+import * as agreeing from '#shared/money/open-agreement.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import * as toasting from '#shared/toast.ts';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { recordRoutes } from '../routes.ts';
 import { loanWith } from '../testing/loans.ts';
 
-vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
-vi.mock('../../../../shared/money/open-agreement.ts', () => ({ openAgreement: vi.fn() }));
+vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/money/open-agreement.ts', () => ({ openAgreement: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;

@@ -2,10 +2,10 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
-import stack from '../../../../shared/money/Stack.module.css';
-import { StatusHero } from '../../../../shared/money/StatusHero.tsx';
-import { hrefOf } from '../../../../shared/navigation.ts';
-import { ActionButton } from '../../market/ActionButton.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
 
 const titles = {
   settled: m.lending_records_congratulations,

@@ -1,8 +1,8 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { CallLink } from './CallLink.tsx';
 
 /** What to do about a loan that is overdue, and whom to talk to. An agent is named with what is due, before it asks for anything. */

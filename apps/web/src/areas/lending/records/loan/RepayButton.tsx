@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   loan: Pick<LoanSummary, 'loanGid' | 'productName'>;

@@ -2,10 +2,10 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatMoment } from '../../../../shared/format.ts';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** As long as a loan can be given back without penalty: until when, for what, and the way to the lender's quote. */
 export const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loan: Loan }) => {

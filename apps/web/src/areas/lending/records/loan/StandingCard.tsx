@@ -2,11 +2,11 @@ import type { Loan, ToldLoan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatDay, formatMoment } from '../../../../shared/format.ts';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { RecordTag } from '../../market/RecordTag.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
 
 const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
   const paid = instalments.filter(({ state }) => state === 'PAID').length;

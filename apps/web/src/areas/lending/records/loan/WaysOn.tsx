@@ -4,7 +4,7 @@ import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { FileText } from '@sikka/ui/icons/FileText';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** Everything else about a loan: the plan, what was paid, and its papers. */
 export const WaysOn = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (

@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { formatDay } from '../../../../shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import type { Due } from './due-rules.ts';
 
 /** By when something has to be paid; empty when nothing more is to come. */

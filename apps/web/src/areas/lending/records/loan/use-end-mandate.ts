@@ -1,10 +1,10 @@
 import type { Loan, LoanMandate } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { confirmed } from '../../../../shared/ask/confirmed.ts';
-import { toast } from '../../../../shared/toast.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { toast } from '#shared/toast.ts';
 
 interface EndMandateOptions {
   loan: Pick<Loan, 'loanGid' | 'channelName'>;

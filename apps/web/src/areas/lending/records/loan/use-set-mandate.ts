@@ -1,9 +1,9 @@
 import type { Loan } from '@sikka/contract';
 import { useState } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { toast } from '../../../../shared/toast.ts';
-import { useAgreement } from '../../steps/mandate/use-agreement.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { toast } from '#shared/toast.ts';
+import { useAgreement } from '#areas/lending/steps/mandate/use-agreement.ts';
 
 interface SetMandateOptions {
   loan: Pick<Loan, 'loanGid'>;

@@ -3,10 +3,10 @@ import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatDay } from '../../../../shared/format.ts';
-import rows from '../../../../shared/money/Rows.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import rows from '#shared/money/Rows.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { historyLooks } from './history-looks.tsx';
 import { paidFor } from './paid-for.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatDay } from '../../../../shared/format.ts';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { keptReceipts } from './kept-receipts.ts';
 
 /** Receipts that can be read all the same when the record of repayments does not come. */

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 
 /** Takes the place of a repayment that does not exist, or is not the user's. */
 export const MissingRepayment = () => (

@@ -2,12 +2,12 @@ import type { RepaymentReceipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatDated } from '../../../../shared/format.ts';
-import { CopyFact, Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import { methodText } from '../../../../shared/money/method-text.ts';
-import paper from '../../../../shared/money/Paper.module.css';
-import styles from '../../../../shared/money/ReceiptPaper.module.css';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDated } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
+import paper from '#shared/money/Paper.module.css';
+import styles from '#shared/money/ReceiptPaper.module.css';
 
 const signed = (paise: number): string =>
   paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);

@@ -1,5 +1,5 @@
 import type { RepaymentReceipt } from '@sikka/contract';
-import { createShelf } from '../../../../shared/kept-shelf.ts';
+import { createShelf } from '#shared/kept-shelf.ts';
 
 const shelf = createShelf<RepaymentReceipt>({
   name: 'loanReceipts',

@@ -1,8 +1,8 @@
 import type { RepaymentReceipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { formatMoment } from '../../../../shared/format.ts';
-import { shareWords } from '../../../../shared/money/share-words.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import { shareWords } from '#shared/money/share-words.ts';
 
 /** Hands what was paid back, with the lender's receipt number and the bank's reference, to another app. */
 export const shareRepaid = (receipt: RepaymentReceipt): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { HistoryBill } from '@sikka/contract';
 import { useCallback } from 'react';
-import { api } from '../../../../shared/api/client.ts';
-import { usePages, type Pages } from '../../../../shared/use-pages.ts';
+import { api } from '#shared/api/client.ts';
+import { usePages, type Pages } from '#shared/use-pages.ts';
 
 const idOf = ({ billId }: HistoryBill): string => billId;
 

@@ -1,8 +1,8 @@
 import type { RepaymentReceipt } from '@sikka/contract';
 import { useCallback } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { keepReceipt, keptReceipts } from './kept-receipts.ts';
 
 /** Why there is no receipt: the lender has not booked the money, or there is no such repayment. */

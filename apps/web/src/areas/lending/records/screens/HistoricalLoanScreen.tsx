@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { NoLoans } from '../NoLoans.tsx';
 import { RecordCard } from '../RecordCard.tsx';
 import { useLoans, useRecords } from '../use-records.ts';

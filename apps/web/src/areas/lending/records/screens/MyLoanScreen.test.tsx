@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { applicationWith, summaryWith } from '../../follow/testing/applications.ts';
-import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { applicationWith, summaryWith } from '#areas/lending/follow/testing/applications.ts';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { recordRoutes } from '../routes.ts';
-import { loanSummaryWith } from '../../testing/loans.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 import { loanWith, overdueLoan, settledLoan } from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -2,12 +2,12 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { MissingLoan, NoLoans } from '../NoLoans.tsx';
 import { useMyLoan, type MyLoan } from '../use-my-loan.ts';
 

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '../../../../shared/money/testing/sharing-phone.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
 import { recordRoutes } from '../routes.ts';
 import { receiptWith } from '../testing/loans.ts';
 
-vi.mock('../../../../shared/bridge.ts', () => ({ bridge: vi.fn() }));
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const call = '/flamingo/ostrader/loan_market/loan/repayment/receipt';
 const merchantRequestId = receiptWith().merchantRequestId;

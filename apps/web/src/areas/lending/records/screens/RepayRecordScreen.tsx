@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { HistoryPages } from '../repaid/HistoryPages.tsx';
 
 /** What was paid of one loan, or of all of them. */

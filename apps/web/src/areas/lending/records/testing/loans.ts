@@ -1,5 +1,5 @@
 import type { HistoryBill, Loan, LoanInstalment, RepaymentReceipt, ToldLoan } from '@sikka/contract';
-import { loanSummaryWith } from '../../testing/loans.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 
 const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,

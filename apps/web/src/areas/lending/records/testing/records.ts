@@ -1,5 +1,5 @@
 import type { LoanRecord } from '@sikka/contract';
-import { udaanStep } from '../../testing/loans.ts';
+import { udaanStep } from '#areas/lending/testing/loans.ts';
 
 /** A loan in repayment, but for what is told. */
 export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { UnderWayCard } from '../UnderWayCard.tsx';
 
 interface ClosedWayProps {

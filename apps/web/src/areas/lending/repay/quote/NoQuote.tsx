@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import stack from '../../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 
 interface NoQuoteProps {
   /** Where nobody said why, the lender has not answered. */

@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { useDraft } from '../../../../shared/use-draft.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { useDraft } from '#shared/use-draft.ts';
 import { PartForm } from './PartForm.tsx';
 import { Quote } from './Quote.tsx';
 

@@ -2,11 +2,11 @@ import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import type { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { confirmed } from '../../../../shared/ask/confirmed.ts';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { useRepay } from './use-repay.ts';
 
 interface PayFootProps {

@@ -3,7 +3,7 @@ import { repaymentMethods } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
-import { pageFacts } from '../../../../shared/page-facts.ts';
+import { pageFacts } from '#shared/page-facts.ts';
 import styles from '../Repay.module.css';
 
 interface StraightCardProps {

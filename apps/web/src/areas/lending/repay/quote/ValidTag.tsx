@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Tag } from '@sikka/ui/tag';
 import { useEffect, useEffectEvent } from 'react';
-import { formatMoment } from '../../../../shared/format.ts';
-import { leftText } from '../../compare/left-text.ts';
-import { useNow } from '../../compare/use-now.ts';
-import { timeLeft } from '../../compare/validity-rules.ts';
+import { formatMoment } from '#shared/format.ts';
+import { leftText } from '#areas/lending/compare/left-text.ts';
+import { useNow } from '#areas/lending/compare/use-now.ts';
+import { timeLeft } from '#areas/lending/compare/validity-rules.ts';
 import styles from '../Repay.module.css';
 
 interface ValidTagProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { quoteWith } from '../testing/loans.ts';
 import { quoteStageOf } from './quote-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { LoanQuote } from '@sikka/contract';
-import { mayPass } from '../../../../shared/money/poll-rules.ts';
-import type { Polling } from '../../../../shared/money/use-polling.ts';
+import { mayPass } from '#shared/money/poll-rules.ts';
+import type { Polling } from '#shared/money/use-polling.ts';
 
 /**
  * How asking for a quote stands. `over`: the lender did not quote, or its quote has ended. `refused`: we did not ask the lender.

@@ -1,8 +1,8 @@
 import type { LoanQuote } from '@sikka/contract';
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { useState } from 'react';
-import { api } from '../../../../shared/api/client.ts';
-import { usePolling, type Polling } from '../../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 
 /** What a lender is asked to quote; `amountPaise` with a part alone. */
 export interface QuoteAsked {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { dropKey, keptKey } from '../../../../shared/money/kept-key.ts';
-import { goTo } from '../../../../shared/navigation.ts';
+import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { dropKey, keptKey } from '#shared/money/kept-key.ts';
+import { goTo } from '#shared/navigation.ts';
 
 interface Quoted {
   loanGid: string;

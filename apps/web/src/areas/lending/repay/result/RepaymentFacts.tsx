@@ -1,10 +1,10 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatDated } from '../../../../shared/format.ts';
-import { CopyFact, Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import { methodText } from '../../../../shared/money/method-text.ts';
-import stack from '../../../../shared/money/Stack.module.css';
+import { formatDated } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
+import stack from '#shared/money/Stack.module.css';
 import { QuoteLines } from '../QuoteLines.tsx';
 
 /** What was paid for, how, and the references by which everybody finds it. */

@@ -1,7 +1,7 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { DeclinedCard } from '../../../../shared/money/DeclinedCard.tsx';
-import { StatusHero } from '../../../../shared/money/StatusHero.tsx';
+import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { wayName } from '../way-texts.ts';
 import { RepaymentFacts } from './RepaymentFacts.tsx';
 import { statusLooks } from './status-look.tsx';

@@ -1,9 +1,9 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { payActionOf } from './result-rules.ts';
 
 /** What to do next: pay, try again, read the receipt, or go back to the plan. */

@@ -1,11 +1,11 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatMoment } from '../../../../shared/format.ts';
-import { holderText } from '../../../../shared/money/holder-text.ts';
-import { RefundView } from '../../../../shared/money/RefundView.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { Timeline, type TimelineStep } from '../../../../shared/money/Timeline.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { holderText } from '#shared/money/holder-text.ts';
+import { RefundView } from '#shared/money/RefundView.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { awaitedStep, type RepaymentStep } from './result-rules.ts';
 
 type Step = LoanRepayment['steps'][number];

@@ -1,6 +1,6 @@
 import { repaymentStatuses } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
-import { paymentWith } from '../../../../shared/money/testing/payments.ts';
+import { paymentWith } from '#shared/money/testing/payments.ts';
 import { repaymentWith } from '../testing/loans.ts';
 import { awaitedStep, mayJustHavePaid, payActionOf } from './result-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { useState } from 'react';
-import { api } from '../../../../shared/api/client.ts';
-import { usePolling, type Polling } from '../../../../shared/money/use-polling.ts';
+import { api } from '#shared/api/client.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 
 /** A repayment by the id of its payment or by its own. */
 export type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as asking from '../../../../shared/ask/confirmed.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as asking from '#shared/ask/confirmed.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '../routes.ts';
 import {
   dueWays,
@@ -17,7 +17,7 @@ import {
   toldWith,
 } from '../testing/loans.ts';
 
-vi.mock('../../../../shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
 const quotePath = `${market}/loan/quote`;

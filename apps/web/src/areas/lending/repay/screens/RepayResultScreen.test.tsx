@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanRepayment } from '@sikka/contract';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { paymentId, paymentWith, refundWith } from '../../../../shared/money/testing/payments.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { repayRoutes } from '../routes.ts';
 import { loanGid, repaymentWith } from '../testing/loans.ts';
 

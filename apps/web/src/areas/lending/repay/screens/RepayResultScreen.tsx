@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { PaymentSkeleton, PolledContent } from '../../../../shared/money/PolledContent.tsx';
-import { useJustBack } from '../../../../shared/money/use-just-back.ts';
-import { MissingRepayment } from '../../records/repaid/MissingRepayment.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
+import { useJustBack } from '#shared/money/use-just-back.ts';
+import { MissingRepayment } from '#areas/lending/records/repaid/MissingRepayment.tsx';
 import { mayJustHavePaid } from '../result/result-rules.ts';
 import { useRepayment, type RepaymentNamed } from '../result/use-repayment.ts';
 import { ResultFoot } from '../result/ResultFoot.tsx';

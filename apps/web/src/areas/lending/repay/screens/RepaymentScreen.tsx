@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { LoanContent } from '../LoanContent.tsx';
 import { canPayDue, RepayFoot } from '../RepayFoot.tsx';
 import { useLoan } from '../use-loan.ts';

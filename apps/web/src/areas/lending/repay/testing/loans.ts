@@ -10,8 +10,8 @@ import type {
 } from '@sikka/contract';
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { scheduleOf } from '@sikka/money/loans';
-import { paymentId, paymentWith } from '../../../../shared/money/testing/payments.ts';
-import { loanSummaryWith } from '../../testing/loans.ts';
+import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 
 export const loanGid = '0b6e2f52-51f4-4d4a-9d5c-2f4f0c4b7a10';
 const quoteId = '5d1c1a7e-63a5-4a54-8a0c-0f5f2b9d7e11';

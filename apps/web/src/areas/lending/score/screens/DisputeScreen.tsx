@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { itemIn } from '../dispute-rules.ts';
 import { DisputeForm } from '../DisputeForm.tsx';
 import { NoItem } from '../NoItem.tsx';

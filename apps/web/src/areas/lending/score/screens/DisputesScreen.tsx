@@ -2,12 +2,12 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { EmptyState } from '@sikka/ui/state-message';
-import { LoadFailed } from '../../../../shared/frame/LoadFailed.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { StaleNote } from '../../../../shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hrefOf } from '../../../../shared/navigation.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { DisputeCard } from '../DisputeCard.tsx';
 import { useDisputes } from '../use-disputes.ts';
 

@@ -1,10 +1,10 @@
 import type { CreditScore } from '@sikka/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as confirming from '../../../../shared/ask/confirmed.ts';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { screenRoute } from '../../../../shared/screen-route.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as confirming from '#shared/ask/confirmed.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { screenRoute } from '#shared/screen-route.ts';
 import { scoreRoutes } from '../routes.ts';
 import { disputesWith, disputeWith, reportWith, scoreBefore, scoreWith, scoreWithout } from '../testing/scores.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { useUser } from '../../../../shared/session.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { useUser } from '#shared/session.ts';
 import { GuestView } from '../GuestView.tsx';
 import { OwnScore } from '../OwnScore.tsx';
 

@@ -1,6 +1,6 @@
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
-import stack from '../../../../shared/money/Stack.module.css';
+import stack from '#shared/money/Stack.module.css';
 import { accountFaultText, accountLooks } from './account-texts.ts';
 import type { AccountFault, AccountField, AccountForm } from './account-rules.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const due = takenWith({ state: 'KYC_COMPLETED', nextStep: 'SET_ACCOUNT' });

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 
 interface PayoutAccountProps {
   application: Pick<LoanApplication, 'accountName' | 'accountEnding'>;

@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { PointList } from '../../trust/PointList.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { PointList } from '#areas/lending/trust/PointList.tsx';
 import { acceptedOffer } from '../accepted-offer.ts';
 
 /** What happens once the agreement is signed: the money, the first instalment, and the days to change one's mind. */

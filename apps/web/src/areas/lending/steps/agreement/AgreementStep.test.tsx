@@ -1,7 +1,7 @@
 import type { LoanApplication, LoanPaper } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const sentAt = '2026-11-21T05:31:50.000Z';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PaymentSkeleton } from '../../../../shared/money/PolledContent.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import type { StepProps } from '../step-props.ts';
 import { AskAgreement } from './AskAgreement.tsx';
 

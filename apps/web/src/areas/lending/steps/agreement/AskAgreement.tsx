@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { PointList } from '../../trust/PointList.tsx';
+import { PointList } from '#areas/lending/trust/PointList.tsx';
 import { PayoutAccount } from '../account/PayoutAccount.tsx';
 import { StepFailure } from '../StepFailure.tsx';
 import type { StepProps } from '../step-props.ts';

@@ -1,10 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hundredthsText } from '../../compare/offer-texts.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
 import { acceptedOffer } from '../accepted-offer.ts';
 
 /** What the loan comes to: what reaches the borrower, what is paid back, and its price. */

@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
-import { Fold } from '../../../../shared/frame/Fold.tsx';
-import { PaperText } from '../../papers/PaperText.tsx';
-import { paperName } from '../../papers/paper-texts.ts';
-import { usePaper } from '../../papers/use-paper.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { PaperText } from '#areas/lending/papers/PaperText.tsx';
+import { paperName } from '#areas/lending/papers/paper-texts.ts';
+import { usePaper } from '#areas/lending/papers/use-paper.ts';
 import styles from './PaperFold.module.css';
 
 interface PaperFoldProps {

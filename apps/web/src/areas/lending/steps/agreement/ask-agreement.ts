@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { api } from '../../../../shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 
 /** Asks the lender for the agreement, or for another code once it lies ready. */
 export const askAgreement = (cid: string): Promise<LoanApplication> =>

@@ -2,8 +2,8 @@ import type { LenderConsent, LoanApplication } from '@sikka/contract';
 import { applicationLimits } from '@sikka/contract/rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { beginAfresh, openStep, press, type } from '../testing/open-step.tsx';
 import { offeredWith } from '../testing/firm-offers.ts';
 

@@ -4,12 +4,14 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { formatDay } from '../../../../shared/format.ts';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import type { ProfileField } from '../../apply/profile-parts.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import type { ProfileField } from '#areas/lending/apply/profile-parts.ts';
 
-const ProfileFields = lazy(() => import('../../apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })));
+const ProfileFields = lazy(() =>
+  import('#areas/lending/apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })),
+);
 
 /** What the lender compares. */
 const identity: readonly ProfileField[] = ['fullName', 'birthDay', 'pan'];

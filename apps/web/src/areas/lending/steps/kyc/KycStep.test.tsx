@@ -1,7 +1,7 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const profile: LoanProfile = {

@@ -2,12 +2,12 @@ import type { LoanApplication } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as shell from '../../../../shared/bridge.ts';
-import { defaultFacts, setPageFacts } from '../../../../shared/page-facts.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
+import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
 import { openStep, press, takenWith } from '../testing/open-step.tsx';
 
-vi.mock('../../../../shared/bridge.ts');
+vi.mock('#shared/bridge.ts');
 
 type Mandate = NonNullable<LoanApplication['mandate']>;
 const pageUrl = 'https://pay.example/m/1';

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../../shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 import { PayoutAccount } from '../account/PayoutAccount.tsx';
 import { StepFailure } from '../StepFailure.tsx';
 import type { StepProps } from '../step-props.ts';

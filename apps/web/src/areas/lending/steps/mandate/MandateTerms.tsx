@@ -1,10 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { PointList } from '../../trust/PointList.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { PointList } from '#areas/lending/trust/PointList.tsx';
 import { acceptedOffer } from '../accepted-offer.ts';
 import { mostDebitOf } from './mandate-rules.ts';
 

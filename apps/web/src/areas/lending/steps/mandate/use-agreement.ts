@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openAgreement } from '../../../../shared/money/open-agreement.ts';
+import { openAgreement } from '#shared/money/open-agreement.ts';
 
 /** Leads to the bank's page where a mandate is agreed to. `onBack`: the person may be back from there, which proves nothing. */
 export const useAgreement = (onBack: () => void) => {

@@ -2,9 +2,9 @@ import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { hundredthsText } from '../../compare/offer-texts.ts';
-import { tenureText } from '../../compare/wish-texts.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
+import { tenureText } from '#areas/lending/compare/wish-texts.ts';
 import { isOpen } from './offer-choice-rules.ts';
 
 interface OfferChoiceProps {

@@ -1,11 +1,11 @@
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '../../../../shared/format-money.ts';
-import { Fact, Facts } from '../../../../shared/money/Facts.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { hundredthsText } from '../../compare/offer-texts.ts';
-import { tenureText } from '../../compare/wish-texts.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
+import { tenureText } from '#areas/lending/compare/wish-texts.ts';
 
 /** An offer in a few numbers, before its key facts; what is less than was asked for is said. */
 export const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: number }) => {

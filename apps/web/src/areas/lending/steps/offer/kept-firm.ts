@@ -1,6 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { createShelf } from '../../../../shared/kept-shelf.ts';
+import { createShelf } from '#shared/kept-shelf.ts';
 
 /** A firm statement as it was read last, in that language. */
 export interface KeptFirm {

@@ -1,9 +1,9 @@
 import type { KeyFacts } from '@sikka/contract';
 import { useCallback } from 'react';
-import { isProblem } from '../../../../shared/api/api-problem.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { useLocale } from '../../../../shared/locale.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { firmFacts } from './firm-facts.ts';
 import { keepFirm, keptFirm } from './kept-firm.ts';
 

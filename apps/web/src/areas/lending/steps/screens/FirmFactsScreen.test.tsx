@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import * as sharing from '../../../../shared/ask/share.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { followRoutes } from '../../follow/routes.ts';
-import { lendersFixture } from '../../trust/testing/lenders.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as sharing from '#shared/ask/share.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { followRoutes } from '#areas/lending/follow/routes.ts';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { stepRoutes } from '../routes.ts';
 import { firmOfferWith, offeredWith } from '../testing/firm-offers.ts';
 

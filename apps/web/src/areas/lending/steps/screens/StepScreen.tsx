@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { Corner } from '../../../../shared/frame/Corner.tsx';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import { followed } from '../../follow/find-rules.ts';
-import { MeantApplication } from '../../follow/MeantApplication.tsx';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { followed } from '#areas/lending/follow/find-rules.ts';
+import { MeantApplication } from '#areas/lending/follow/MeantApplication.tsx';
 import { Steps } from '../Steps.tsx';
 
 /** What is left to do until the money comes, from where its borrower stopped, on whatever device that was. */

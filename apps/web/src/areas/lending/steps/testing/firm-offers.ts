@@ -1,6 +1,6 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import { firmPriceOf } from '@sikka/contract/testing/firm-price';
-import { applicationWith } from '../../follow/testing/applications.ts';
+import { applicationWith } from '#areas/lending/follow/testing/applications.ts';
 
 const price = firmPriceOf(
   { principalPaise: 5_000_000, tenure: 'P12', rate: { per: 'YEAR', millionths: 180_000 } },

@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { answerCalls, openScreen, partsArrived } from '../../../../shared/money/testing/open-screen.tsx';
-import { followRoutes } from '../../follow/routes.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { followRoutes } from '#areas/lending/follow/routes.ts';
 import { stepRoutes } from '../routes.ts';
 import { firmOfferWith, offeredWith } from './firm-offers.ts';
 

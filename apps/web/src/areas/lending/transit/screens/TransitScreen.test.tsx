@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setReporter, type ReportedEvent } from '../../../../shared/analytics/report.ts';
-import { api } from '../../../../shared/api/client.ts';
-import { openScreen } from '../../../../shared/money/testing/open-screen.tsx';
+import { setReporter, type ReportedEvent } from '#shared/analytics/report.ts';
+import { api } from '#shared/api/client.ts';
+import { openScreen } from '#shared/money/testing/open-screen.tsx';
 import { transitRoutes } from '../routes.ts';
 
 const events: ReportedEvent[] = [];

@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Screen } from '../../../../shared/frame/Screen.tsx';
-import stack from '../../../../shared/money/Stack.module.css';
-import { pageFacts } from '../../../../shared/page-facts.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { pageFacts } from '#shared/page-facts.ts';
 import { LenderCard } from '../LenderCard.tsx';
 import { LendersContent } from '../LendersContent.tsx';
 import { OfficerFacts } from '../OfficerFacts.tsx';

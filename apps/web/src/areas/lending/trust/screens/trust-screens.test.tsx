@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../../shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '../../../../shared/money/testing/open-screen.tsx';
-import { pageFacts, setPageFacts } from '../../../../shared/page-facts.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { pageFacts, setPageFacts } from '#shared/page-facts.ts';
 import { trustRoutes } from '../routes.ts';
 import { lendersFixture } from '../testing/lenders.ts';
 

@@ -18,6 +18,10 @@ export interface CallDefinition<
   Path extends `/${string}` = `/${string}`,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Content extends z.ZodMiniType = z.ZodMiniType,
+  Who extends 'guest' | 'login' = 'guest' | 'login',
+  Idempotency extends 'natural' | 'key' | 'once' = 'natural' | 'key' | 'once',
+  Effect extends 'reads' | 'writes' = 'reads' | 'writes',
+  Host extends HostGroup = HostGroup,
 > {
   area: Area;
   method: Method;
@@ -25,13 +29,13 @@ export interface CallDefinition<
   /** One sentence for the API documentation: what the call does for its caller. */
   summary: string;
   /** Decides the client's time-out; see `hostGroups`. */
-  host: HostGroup;
+  host: Host;
   /** `guest`: anybody. `login`: a live session. */
-  who: 'guest' | 'login';
+  who: Who;
   /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
   transport: 'encrypted' | 'plain';
   /** Calls that write remember their nonce in the database, so that a replay is refused by every process. */
-  effect: 'reads' | 'writes';
+  effect: Effect;
   /** Whose rows the call can touch, in words; a call without an owner rule is not built. */
   owner: string;
   /** Strict: a field that is not listed is refused. Empty object for GET. */
@@ -48,18 +52,25 @@ export interface CallDefinition<
    * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.
    * `once`: guarded by a one-time code or token in the body.
    */
-  idempotency: 'natural' | 'key' | 'once';
+  idempotency: Idempotency;
 }
 
-/** Declares one call. The server's route, the client's types, OpenAPI, the inventory and the generated tests derive from it. */
+/**
+ * Declares one call. The server's route, the client's types, OpenAPI, the inventory and the generated tests derive from it. Its
+ * literals stay in its type, so that a handler of a call for signed-in users has a user, and one of a call with a key has the key.
+ */
 export const defineCall = <
   const Method extends 'GET' | 'POST',
   const Path extends `/${string}`,
   Body extends z.ZodMiniType,
   Content extends z.ZodMiniType,
+  const Who extends 'guest' | 'login',
+  const Idempotency extends 'natural' | 'key' | 'once',
+  const Effect extends 'reads' | 'writes',
+  const Host extends HostGroup,
 >(
-  call: CallDefinition<Method, Path, Body, Content>,
-): CallDefinition<Method, Path, Body, Content> => {
+  call: CallDefinition<Method, Path, Body, Content, Who, Idempotency, Effect, Host>,
+): CallDefinition<Method, Path, Body, Content, Who, Idempotency, Effect, Host> => {
   if ((call.transport === 'encrypted') !== call.path.includes('flamingo')) {
     throw new Error(`${call.path}: paths that contain "flamingo", and only those, are encrypted`);
   }

@@ -1,0 +1,40 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { localizedTextsOf, m, setLocaleSource, textsOf } from './index.ts';
+
+const texts = { CANCELLED: m.lending_repayment_status_cancelled, EXPIRED: m.lending_repayment_status_expired };
+const factTexts = { NOT_TOLD: m.lending_loan_way_not_told, NOTHING_DUE: m.lending_loan_way_nothing_due };
+type Name = keyof typeof texts;
+type FactName = keyof typeof factTexts;
+
+test('a screen names the name alone, in the language of the page', () => {
+  const text = textsOf<Name>(texts);
+  setLocaleSource(() => 'hi');
+  expect(text('EXPIRED')).toBe(m.lending_repayment_status_expired({}, { locale: 'hi' }));
+  setLocaleSource(() => 'en');
+  expect(text('EXPIRED')).toBe(m.lending_repayment_status_expired({}, { locale: 'en' }));
+  expectTypeOf(text).parameters.toEqualTypeOf<[name: Name]>();
+});
+
+test('a text with facts takes them, one without leaves them', () => {
+  const text = textsOf<FactName, { lender: string }>(factTexts);
+  setLocaleSource(() => 'en');
+  expect(text('NOT_TOLD', { lender: 'Kaveri' })).toContain('Kaveri');
+  expect(text('NOTHING_DUE', { lender: 'Kaveri' })).not.toContain('Kaveri');
+});
+
+test('the server names the language last', () => {
+  const text = localizedTextsOf<Name>(texts);
+  expect(text('CANCELLED', 'hi')).toBe(m.lending_repayment_status_cancelled({}, { locale: 'hi' }));
+  const factText = localizedTextsOf<FactName, { lender: string }>(factTexts);
+  expect(factText('NOT_TOLD', { lender: 'Kaveri' }, 'hi')).toBe(
+    m.lending_loan_way_not_told({ lender: 'Kaveri' }, { locale: 'hi' }),
+  );
+  expectTypeOf(factText).parameters.toEqualTypeOf<[name: FactName, facts: { lender: string }, locale: 'en' | 'hi']>();
+});
+
+test('a name without a text and a text with a fact that is not given do not compile', () => {
+  // @ts-expect-error EXPIRED has no text
+  textsOf<Name>({ CANCELLED: texts.CANCELLED });
+  // @ts-expect-error the text needs the lender
+  textsOf<FactName>(factTexts);
+});

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database.ts';
 import { inspectDatabase } from './platform/durability.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { createIdempotency } from './platform/idempotency.ts';
 import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
@@ -69,6 +70,7 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     listen: notifications.listen,
     clock: createClock(db),
     jobs,
+    idempotency: createIdempotency(db),
     rateLimits: createRateLimits(pool),
     secrets: createSecrets(masterSecret(config)),
     log,
@@ -101,7 +103,7 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     areas,
     start: async () => {
       await inspectDatabase(db, config, log);
-      await jobs.open([tidyJob(db), ...areas.flatMap((area) => area.jobs ?? [])]);
+      await jobs.open([tidyJob(db, platform.idempotency), ...areas.flatMap((area) => area.jobs ?? [])]);
       for (const area of areas) await area.start?.();
       for (const area of areas) await area.work?.();
       await jobs.work();

@@ -1,3 +1,4 @@
+import { sessionHeaders } from '@sikka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSampleArea } from '../testing/sample-area.ts';
 import { createTestEnvelope } from '../testing/test-envelope.ts';
@@ -266,10 +267,17 @@ describe('limits', () => {
     expect(await nonces()).toBe(before);
   });
 
-  test('a call that asks for a key is refused without one', async () => {
-    expect((await post('/sample/keyed', '{}')).status).toBe(422);
-    expect((await post('/sample/keyed', '{}', { 'idempotency-key': 'k'.repeat(256) })).status).toBe(422);
-    expect((await post('/sample/keyed', '{}', { 'idempotency-key': 'k1' })).status).toBe(200);
+  test('a call that asks for a key is refused without one, and happens once for each', async () => {
+    const userGid = crypto.randomUUID();
+    const keyed = (key?: string) =>
+      post('/sample/keyed', '{}', {
+        [sessionHeaders.token]: `of-${userGid}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      });
+    for (const key of [undefined, '', 'k'.repeat(256)]) expect((await keyed(key)).status).toBe(422);
+    const first = await keyed('k1');
+    expect(first.status).toBe(200);
+    expect(await (await keyed('k1')).text()).toBe(await first.text());
   });
 
   test.each([

@@ -2,9 +2,11 @@ import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from './bind-call.ts';
+import type { CallContext } from './call-context.ts';
 import { limitCaller, limitNetwork } from './call-limits.ts';
 import type { CallerParts } from './caller.ts';
 import type { Config } from './config.ts';
+import type { Idempotency } from './idempotency.ts';
 import { callerLocale } from './locale.ts';
 import { makeContext } from './make-context.ts';
 import { openEnvelope } from './open-envelope.ts';
@@ -20,6 +22,7 @@ import type { Transport } from './transport.ts';
 /** What answering a call takes, beside the call itself. */
 export interface AnswerParts extends CallerParts {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin'>;
+  idempotency: Idempotency;
   rateLimits: RateLimits;
   transport: Transport;
 }
@@ -37,6 +40,22 @@ const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): 
   throw new Problem('invalidInput', { details: { fields: fields.slice(0, 20) } });
 };
 
+const maxKeyLength = 255;
+
+/** Binds the once of a call to its caller, its `Idempotency-Key` and its body; the key is there whenever the call asks for one. */
+const onceFor = (
+  idempotency: Idempotency,
+  call: CallDefinition,
+  request: FastifyRequest,
+  { user, body }: { user: CallContext['user']; body: unknown },
+): CallContext['once'] => {
+  const key = request.headers['idempotency-key'];
+  if (call.idempotency !== 'key' || !user)
+    return () => Promise.reject(new Error(`${call.path} takes no Idempotency-Key of a signed-in user`));
+  if (typeof key !== 'string' || key === '' || key.length > maxKeyLength) throw new Problem('invalidInput');
+  return (act) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, act);
+};
+
 /** Guard, load, authorise, act; what comes back is the content or a prepared reply. */
 const runCall = async (
   parts: AnswerParts,
@@ -46,10 +65,12 @@ const runCall = async (
   { ip, bytes }: { ip: string; bytes: Uint8Array },
 ): Promise<ReadyReply | string> => {
   if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
-  const context = await makeContext(parts, call, request, reply, ip);
+  const context = await makeContext(parts, request, reply, ip);
   await limitCaller(parts.rateLimits, call, context.caller, ip);
-  if (call.who === 'login' && !context.caller.user) throw new Problem('signInNeeded');
-  const content = await answer(readBody(call, bytes), context);
+  if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
+  const body = readBody(call, bytes);
+  const once = onceFor(parts.idempotency, call, request, { user: context.user, body });
+  const content = await answer(body, { ...context, once });
   if (content instanceof ReadyReply) return content;
   const allowed = call.content.safeParse(content);
   if (!allowed.success) {

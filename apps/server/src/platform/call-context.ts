@@ -1,4 +1,5 @@
 import type { Locale } from '@sikka/messages';
+import type { AnyTransaction } from './database.ts';
 
 /** Who is calling: proven by the session or by signed cookies, never by what the body says. */
 export interface Caller {
@@ -28,8 +29,13 @@ export interface CallContext {
   appVersion: number;
   /** Where the caller keeps its session token: `cookie` when it sent `x-session-in: cookie`, else `header`. */
   sessionIn: 'cookie' | 'header';
-  /** Idempotency-Key header, when the call asks for one. */
-  idempotencyKey: string | undefined;
+  /** The signed-in user; `handler` guarantees one where the call is for signed-in users. */
+  user: Caller['user'];
+  /**
+   * Does `act` in one transaction, once for the caller's `Idempotency-Key`; a repeated request gets the first answer. Throws `keyReused` for
+   * another body under the same key, `keyInUse` while the first request is under way. Only for calls with `idempotency: 'key'`.
+   */
+  once<Answer>(act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
   /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
   reply: {
     header(name: string, value: string): void;

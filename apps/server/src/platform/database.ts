@@ -6,6 +6,10 @@ import { prepareNamed } from './prepared-statements.ts';
 /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
 export type Database = Kysely<{}>;
 
+/** A transaction on whatever tables its owner knows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- who takes one calls its own functions in it and no table of its owner
+export type AnyTransaction = Transaction<any>;
+
 export interface DatabaseOptions {
   url: string;
   poolSize: number;

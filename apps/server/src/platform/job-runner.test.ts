@@ -1,3 +1,4 @@
+import { createIdempotency } from './idempotency.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { transaction } from './database.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
         ran.push('at last');
       },
     },
-    { ...tidyJob(database.db) },
+    { ...tidyJob(database.db, createIdempotency(database.db)) },
   ]);
   await runner.work();
 });
@@ -77,7 +78,7 @@ test('tidying forgets what has run out and keeps the rest', async () => {
       ('old', now() - interval '11 min'), ('good by another clock', now() - interval '9 min'), ('new', now() + interval '1 h')`,
   );
   await database.pool.query(`insert into rate_limit values ('old', 1, 1), ('new', 1, 99999999999999)`);
-  await tidyJob(database.db).run({});
+  await tidyJob(database.db, createIdempotency(database.db)).run({});
   const nonces = await database.pool.query('select nonce from transport_nonce order by expires_at');
   expect(nonces.rows).toEqual([{ nonce: 'good by another clock' }, { nonce: 'new' }]);
   expect((await database.pool.query('select key from rate_limit')).rows).toEqual([{ key: 'new' }]);

@@ -1,4 +1,3 @@
-import type { CallDefinition } from '@sikka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './call-context.ts';
 import { readCommonQuery, readVersion } from './call-query.ts';
@@ -6,9 +5,6 @@ import { type CallerParts, identifyCaller, sessionPlace } from './caller.ts';
 import type { Config } from './config.ts';
 import { readCookies, serverCookie } from './cookies.ts';
 import { localeOf } from './locale.ts';
-import { Problem } from './problem.ts';
-
-const longestKey = 255;
 
 const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
   header: (name, value) => void reply.header(name, value),
@@ -16,27 +12,20 @@ const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): C
     void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
 });
 
-const idempotencyKey = ({ idempotency }: CallDefinition, request: FastifyRequest): string | undefined => {
-  if (idempotency !== 'key') return undefined;
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key.length > longestKey) throw new Problem('invalidInput');
-  return key;
-};
-
 /** All that the handler may know of the request, checked. `ip`: network address after trusted proxies. */
 export const makeContext = async (
   parts: CallerParts,
-  call: CallDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
   ip: string,
-): Promise<CallContext> => {
+): Promise<Omit<CallContext, 'once'>> => {
   const query = readCommonQuery(request.query);
   const cookies = readCookies(request.headers.cookie);
   const side = replySide(parts.config, reply);
+  const caller = await identifyCaller(parts, request, cookies, query.userGid, side);
   return {
-    idempotencyKey: idempotencyKey(call, request),
-    caller: await identifyCaller(parts, request, cookies, query.userGid, side),
+    caller,
+    user: caller.user,
     locale: localeOf(query.language, () => cookies['lang']),
     ip,
     deviceId: query.deviceId,

@@ -5,6 +5,7 @@ import type { ServedCall } from './bind-call.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { TakePartnerEvent } from './partner-events.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   clock: Clock;
   jobs: Jobs;
+  idempotency: Idempotency;
   rateLimits: RateLimits;
   secrets: Secrets;
   log: FastifyBaseLogger;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** Forgets nonces and rate limit counters that have run out. */
-export const tidyJob = (db: Database): JobDefinition => ({
+/** Purges nonces and rate limit counters that have run out, and answers that nobody repeats a request for any more. */
+export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): JobDefinition => ({
   name: 'platform-tidy',
   cron: '*/10 * * * *',
   retryLimit: 0,
@@ -12,6 +13,7 @@ export const tidyJob = (db: Database): JobDefinition => ({
   run: async () => {
     // Servers stamp nonces by their own clocks: what has run out here may still be good on a machine that is behind.
     await sql`delete from transport_nonce where expires_at < now() - interval '10 minutes'`.execute(db);
+    await idempotency.purge();
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   },
 });

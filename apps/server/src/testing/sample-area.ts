@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { defineCall } from '@sikka/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { bindCall, bindPublicCall, signedIn } from '../platform/bind-call.ts';
+import { bindPublicCall } from '../platform/bind-call.ts';
+import { bindCalls, handler } from '../platform/handler.ts';
 import type { Platform, ServerArea } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { ready } from '../platform/ready.ts';
@@ -43,7 +45,14 @@ export const sampleCalls = {
     effect: 'writes',
     rateLimits: [{ by: 'ip', points: 1, perSeconds: 600 }],
   }),
-  keyed: defineCall({ ...base, path: '/sample/keyed', transport: 'plain', effect: 'writes', idempotency: 'key' }),
+  keyed: defineCall({
+    ...base,
+    path: '/sample/keyed',
+    transport: 'plain',
+    effect: 'writes',
+    who: 'login',
+    idempotency: 'key',
+  }),
   broken: defineCall({ ...base, path: '/flamingo/sample/broken' }),
   unlisted: defineCall({ ...base, path: '/sample/unlisted', transport: 'plain' }),
   wrongShape: defineCall({ ...base, path: '/sample/wrongShape', transport: 'plain' }),
@@ -60,34 +69,38 @@ const sampleSessions: ServerArea['sessions'] = {
 /** An area with the calls above. `release` lets the slow call go on. */
 export const createSampleArea =
   (release: Promise<void> = Promise.resolve()) =>
-  ({ db }: Platform): ServerArea => {
+  (platform: Platform): ServerArea => {
     const hot = ready(sampleCalls.hot, { text: 'ready '.repeat(500) });
     return {
       name: 'support',
       sessions: sampleSessions,
       calls: [
-        bindCall(sampleCalls.read, ({ text }, { locale }) => ({ text: `${locale}: ${text ?? ''}` })),
-        bindCall(sampleCalls.write, ({ text }) => ({ text: text ?? '' })),
-        bindCall(sampleCalls.own, (_body, context) => ({ text: signedIn(context).userGid })),
-        bindCall(sampleCalls.hot, () => hot),
+        ...bindCalls(platform, [
+          handler(sampleCalls.read, (_deps, { text }, { locale }) => ({ text: `${locale}: ${text ?? ''}` })),
+          handler(sampleCalls.write, (_deps, { text }) => ({ text: text ?? '' })),
+          handler(sampleCalls.own, (_deps, _body, { user }) => ({ text: user.userGid })),
+          handler(sampleCalls.hot, () => hot),
+          handler(sampleCalls.plainWrite, (_deps, _body, { user, caller }) => ({
+            text: user?.userGid ?? caller.guestId,
+          })),
+          handler(sampleCalls.limited, () => ({ text: '' })),
+          handler(sampleCalls.limitedSealed, () => ({ text: '' })),
+          handler(sampleCalls.keyed, (_deps, _body, { once }) => once(async () => ({ text: randomUUID() }))),
+          handler(sampleCalls.broken, () => {
+            throw new Error('the secret number 9876543210 broke it', { cause: new Problem('otpWrong') });
+          }),
+          handler(sampleCalls.unlisted, () => ({ text: 'listed', secret: 'unlisted' })),
+          handler(sampleCalls.wrongShape, () => ({ text: 7 }) as never),
+          handler(sampleCalls.slow, async () => {
+            await release;
+            return { text: 'done' };
+          }),
+          handler(sampleCalls.query, async ({ db }: Platform) => {
+            await sql`select pg_sleep(30)`.execute(db);
+            return { text: '' };
+          }),
+        ]),
         bindPublicCall(sampleCalls.hotPlain, () => hot),
-        bindCall(sampleCalls.plainWrite, (_body, { caller }) => ({ text: caller.user?.userGid ?? caller.guestId })),
-        bindCall(sampleCalls.limited, () => ({ text: '' })),
-        bindCall(sampleCalls.limitedSealed, () => ({ text: '' })),
-        bindCall(sampleCalls.keyed, (_body, { idempotencyKey }) => ({ text: idempotencyKey ?? '' })),
-        bindCall(sampleCalls.broken, () => {
-          throw new Error('the secret number 9876543210 broke it', { cause: new Problem('otpWrong') });
-        }),
-        bindCall(sampleCalls.unlisted, () => ({ text: 'listed', secret: 'unlisted' })),
-        bindCall(sampleCalls.wrongShape, () => ({ text: 7 }) as never),
-        bindCall(sampleCalls.slow, async () => {
-          await release;
-          return { text: 'done' };
-        }),
-        bindCall(sampleCalls.query, async () => {
-          await sql`select pg_sleep(30)`.execute(db);
-          return { text: '' };
-        }),
       ],
     };
   };

@@ -6,7 +6,6 @@ import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';
-import { createIdempotency } from './idempotency/idempotency.ts';
 import { gatewaySource } from './inbox/gateway-source.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createInvariantStore } from './invariant-store.ts';
@@ -67,7 +66,6 @@ export const createPayments = (
   const ledger = createLedger(createLedgerStore(platform.db));
   const money = createOrderMoney(ledger);
   const outbox = createOutbox(platform);
-  const idempotency = createIdempotency(platform.db);
   const inbox = createInbox(db, platform.clock);
   const reviews = createReviews(platform.db, log, metrics);
   const parts: PaymentsParts = {
@@ -77,7 +75,6 @@ export const createPayments = (
     gateway,
     money,
     outbox,
-    idempotency,
     reviews,
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
@@ -99,7 +96,7 @@ export const createPayments = (
       recheckStuckJob(parts),
       recheckAllJob(parts),
       settleDaysJob(parts),
-      tidyPaymentsJob({ outbox, idempotency, inbox }),
+      tidyPaymentsJob({ outbox, inbox }),
     ],
     partnerEvents: inbox.take,
     start: money.open,
@@ -111,7 +108,6 @@ export const createPayments = (
     ledger,
     brokenInvariants: () => invariants.broken(),
     outbox,
-    idempotency,
     inbox,
     reviews,
     orders: {

@@ -1,10 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import { sql } from 'kysely';
+import type { AnyTransaction, Database } from '#platform/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
-
-/** A transaction on whatever tables its owner knows. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the ledger calls its own functions in it and no table of its owner
-export type AnyTransaction = Transaction<any>;
 
 /** What a function of the ledger answers. */
 export interface PostingAnswer {

@@ -12,7 +12,8 @@ import {
   refusalOf,
   type VoidOutcome,
 } from './ledger-rules.ts';
-import type { AnyTransaction, Balance, LedgerStore, PostingAnswer, StatementLine } from './ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
+import type { Balance, LedgerStore, PostingAnswer, StatementLine } from './ledger-store.ts';
 import { postTogether } from './post-together.ts';
 
 /** An account that somebody wants. */

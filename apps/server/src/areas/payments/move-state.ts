@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyTransaction } from './ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 
 /** A step of one entity of a state machine. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { add, negate, type Paise } from '@sikka/money';
 import type { Ledger } from './ledger.ts';
 import type { Account, Journal } from './ledger-rules.ts';
-import type { AnyTransaction } from './ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 
 /** Version of the rules below, kept with every journal. */
 const ruleVersion = 1;

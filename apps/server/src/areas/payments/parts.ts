@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Listeners } from './listeners.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
-import type { Idempotency, MandateListener, OrderListener, Outbox } from './payments.ts';
+import type { MandateListener, OrderListener, Outbox } from './payments.ts';
 import type { Reviews } from './reviews.ts';
 
 /** What the operations on orders, refunds and mandates work with. */
@@ -13,7 +13,6 @@ export interface PaymentsParts extends Pick<Platform, 'config' | 'log'> {
   gateway: PaymentGateway;
   money: OrderMoney;
   outbox: Outbox;
-  idempotency: Idempotency;
   reviews: Reviews;
   orderListeners: Listeners<OrderPurpose, OrderListener>;
   mandateListeners: Listeners<OrderPurpose, MandateListener>;

@@ -4,7 +4,7 @@ import type { Paise } from '@sikka/money';
 import type { GatewayMandate, GatewayMandateState, PayMethod } from '@sikka/partners/kit';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
-import type { AnyTransaction } from './ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 import type { Reviews } from './reviews.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
@@ -95,18 +95,6 @@ export interface RefundWanted {
   evidence: string;
 }
 
-/** Answers a repeated request with its first answer. */
-export interface Idempotency {
-  /**
-   * Does `work` in one transaction and keeps its answer under the caller's key for seven days; a repetition gets that answer. Throws
-   * `keyReused` for another request under the same key, `keyInUse` while the first is under way. A `work` that throws leaves no key.
-   */
-  once<Answer>(
-    request: { userGid: string; route: string; key: string; body: unknown },
-    work: (trx: AnyTransaction) => Promise<Answer>,
-  ): Promise<Answer>;
-}
-
 /** News of a partner, once its signature is known to be good. */
 export interface InboxSource {
   /** Name in the inbox and in `POST /partners/<source>/events`. */
@@ -127,7 +115,6 @@ export interface Payments extends ServerArea {
   /** Names of the invariants that are broken now. Reads the whole books: for tests and operations. */
   brokenInvariants(): Promise<string[]>;
   outbox: Outbox;
-  idempotency: Idempotency;
   inbox: { declare(source: InboxSource): void };
   reviews: Reviews;
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */

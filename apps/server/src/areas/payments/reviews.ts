@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#platform/database.ts';
-import type { AnyTransaction } from './ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 
 /** Why a person has to look. */
 export type CaseKind =

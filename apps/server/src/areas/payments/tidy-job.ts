@@ -1,12 +1,10 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { createIdempotency } from './idempotency/idempotency.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { WorkingOutbox } from './outbox/outbox.ts';
 
-/** Forgets answers, events and done work that nobody will ask for any more. */
+/** Forgets events and done work that nobody will ask for any more. */
 export const tidyPaymentsJob = (parts: {
   outbox: Pick<WorkingOutbox, 'forgetDone'>;
-  idempotency: Pick<ReturnType<typeof createIdempotency>, 'forgetOld'>;
   inbox: Pick<Inbox, 'forgetOld'>;
 }): JobDefinition => ({
   name: 'payments-tidy',
@@ -15,7 +13,6 @@ export const tidyPaymentsJob = (parts: {
   retryDelaySeconds: 300,
   expireInSeconds: 600,
   run: async () => {
-    await parts.idempotency.forgetOld();
     await parts.inbox.forgetOld();
     await parts.outbox.forgetDone();
   },

@@ -71,12 +71,10 @@ export const setAutopay =
   (parts: BillsParts) =>
   async (body: Body, context: CallContext): Promise<Autopay> => {
     const { userGid } = signedIn(context);
-    const { locale, idempotencyKey: key } = context;
-    if (!key) throw new Problem('invalidInput');
+    const { locale } = context;
     const [now, account] = await Promise.all([parts.clock.now(), findAccount(parts.db, userGid, body.accountId)]);
     const biller = account && (await parts.catalogue.anyBiller(account.biller_id));
-    const request = { userGid, route: '/bbps/autopay/set', key, body };
-    const { autopayId } = await parts.payments.idempotency.once(request, async (trx) => {
+    const { autopayId } = await context.once(async (trx) => {
       judgeTerms(body, now);
       return { autopayId: await open(parts, trx, body, biller, { userGid, locale }) };
     });

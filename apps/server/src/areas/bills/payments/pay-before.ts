@@ -11,12 +11,10 @@ export const payBefore =
   (parts: BillsParts) =>
   async (body: BodyOf<'/bbps/pay/before'>, context: CallContext): Promise<ContentOf<'/bbps/pay/before'>> => {
     const { userGid } = signedIn(context);
-    const { locale, idempotencyKey: key } = context;
-    if (!key) throw new Problem('invalidInput');
+    const { locale } = context;
     const { data } = body;
-    const request = { userGid, route: '/bbps/pay/before', key, body };
     const subject = await readSubject(parts, userGid, data);
-    const { merchantRequestId } = await parts.payments.idempotency.once(request, async (trx) => {
+    const { merchantRequestId } = await context.once(async (trx) => {
       if (subject instanceof Problem) throw subject;
       return { merchantRequestId: await openPayment(parts, trx, subject, data, { userGid, locale }) };
     });

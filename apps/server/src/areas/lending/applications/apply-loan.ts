@@ -96,11 +96,9 @@ export const applyLoan =
   (parts: ApplyParts) =>
   async (body: Body, context: CallContext): Promise<LoanApplication> => {
     const { userGid } = signedIn(context);
-    const { idempotencyKey: key, locale } = context;
-    if (!key) throw new Problem('invalidInput');
-    const request = { userGid, route: '/flamingo/ostrader/loan_market/applyLoan', key, body };
+    const { locale } = context;
     const [now, contact] = await Promise.all([parts.clock.now(), parts.contactOf(userGid)]);
-    const { cid } = await parts.payments.idempotency.once(request, async (trx) => {
+    const { cid } = await context.once(async (trx) => {
       const listed = parts.live.now.products.find(({ productGid }) => productGid === body.productGid);
       if (!listed) throw new Problem('loanProductMissing');
       const isReferred = listed.lender.connection === 'REFERRAL';

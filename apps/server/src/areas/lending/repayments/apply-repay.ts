@@ -1,7 +1,6 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { Problem } from '#platform/problem.ts';
 import type { ApplyParts } from '../applications/parts.ts';
 import { openRepayment } from './open-repayment.ts';
 
@@ -12,12 +11,8 @@ export const applyRepay =
   (parts: ApplyParts) =>
   async (body: BodyOf<Path>, context: CallContext): Promise<ContentOf<Path>> => {
     const { userGid } = signedIn(context);
-    const { locale, idempotencyKey: key } = context;
-    if (!key) throw new Problem('invalidInput');
-    const request = { userGid, route: '/flamingo/ostrader/loan_market/applyRepay', key, body };
-    const opened = await parts.payments.idempotency.once(request, (trx) =>
-      openRepayment(parts, trx, { userGid, ...body, locale }),
-    );
+    const { locale } = context;
+    const opened = await context.once((trx) => openRepayment(parts, trx, { userGid, ...body, locale }));
     const order = await parts.payments.orders.present(userGid, opened.merchantRequestId, locale);
     if (!order) throw new Error('The order that was just made is gone');
     const { refUrl, amountPaise, expiresAt } = order;

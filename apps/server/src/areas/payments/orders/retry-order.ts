@@ -17,8 +17,7 @@ type Body = z.output<typeof payments.applyTransaction.body>;
 export const retryOrder = (parts: PaymentsParts) => async (body: Body, context: CallContext) => {
   const { userGid } = signedIn(context);
   const { merchantRequestId, method } = body;
-  const key = context.idempotencyKey ?? '';
-  await parts.idempotency.once({ userGid, route: 'payments.apply', key, body }, async (trx) => {
+  await context.once(async (trx) => {
     const known = await lockOrder(trx, merchantRequestId);
     if (known?.order.user_gid !== userGid) throw new Problem('notFound');
     const refusal = refusalToRetry(standingOf(known), known.now);

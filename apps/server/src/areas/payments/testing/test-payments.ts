@@ -7,7 +7,7 @@ import { transaction } from '#platform/database.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import type { AnyTransaction } from '../ledger-store.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';

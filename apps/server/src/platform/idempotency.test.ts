@@ -85,9 +85,9 @@ test('an answer is kept for seven days', async () => {
   await idempotency.once(request('e'), act('e'));
   const pass = async (seconds: number) => moveClock(database.db, (await clockOffset(database.db)) + seconds);
   await pass(7 * 86_400 - 60);
-  await idempotency.forgetOld();
+  await idempotency.purge();
   expect(await idempotency.once(request('e'), act('e'))).toEqual({ n: 1 });
   await pass(120);
-  await idempotency.forgetOld();
+  await idempotency.purge();
   expect(await idempotency.once(request('e'), act('e'))).toEqual({ n: 2 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestHash } from './idempotency-rules.ts';
+import { requestHash } from './idempotency.ts';
 
 test('the order of fields does not matter, the order of a list does', () => {
   expect(requestHash({ a: 1, b: { c: [1, 2], d: null } })).toEqual(requestHash({ b: { d: null, c: [1, 2] }, a: 1 }));

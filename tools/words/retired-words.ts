@@ -1,0 +1,49 @@
+/**
+ * Words that no name may hold, each with what is said instead. They mean something else in finance, or nothing to somebody who
+ * has not read the file. Two words joined by a space are retired only where they follow each other. See docs/glossary.md.
+ */
+export const retiredWords: Readonly<Record<string, string>> = {
+  told: 'reported, or snapshot',
+  wanted: 'request, or input',
+  kept: 'stored, or cached',
+  news: 'event, or webhook event',
+  shelf: 'cache, store or table',
+  hurry: 'runNow',
+  hurried: 'runNow',
+  wish: 'criteria, or desired',
+  wishes: 'criteria, or desired',
+  standing: 'status',
+  standings: 'statuses',
+  heard: 'response',
+  said: 'response',
+  silent: 'unresponsive',
+  paper: 'document',
+  papers: 'documents',
+  lent: 'disbursed',
+  'steps taken': 'statusHistory',
+  'your turn': 'actionRequired',
+};
+
+interface Exception {
+  /** Which files, from the root of the checkout. */
+  files: RegExp;
+  words: readonly string[];
+  reason: string;
+}
+
+/** Where a retired word is the right one. */
+const exceptions: readonly Exception[] = [
+  {
+    files: /^(packages\/ui\/|apps\/web\/.*\.css$|apps\/web\/(index\.html|build\/)|tools\/(art|words)\/)/,
+    words: ['paper'],
+    reason: 'the paper of the design: the colour and grain that pages are printed on',
+  },
+  {
+    files: /^tools\/words\//,
+    words: Object.keys(retiredWords),
+    reason: 'this list and its test',
+  },
+];
+
+export const isAllowed = (file: string, word: string): boolean =>
+  exceptions.some(({ files, words }) => words.includes(word) && files.test(file));

@@ -55,7 +55,7 @@ test('an account is linked, its bill paid by UPI, and the receipt is kept', asyn
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(m.bills_receipt_kept())).toBeVisible();
+  await expect(page.getByText(m.bills_receipt_cached())).toBeVisible();
   await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
 });
 

@@ -13,7 +13,7 @@ const daysLate = 12;
 
 /** How the one record of the page stands, which has changed since somebody looked last. */
 const changedTo = (page: Page, status: string): Locator =>
-  page.getByText(`${status}${m.lending_home_record_news()}`, { exact: true });
+  page.getByText(`${status}${m.lending_home_record_changed()}`, { exact: true });
 
 test('a loan that is overdue tells every charge, and is brought in order', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();

@@ -25,7 +25,7 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   const visit = page.getByRole('link', { name: ofProduct(m.lending_home_action_site()) });
   const question = page.getByRole('alertdialog', { name: m.frame_leave_title({ host: site }) });
   const visited = page.getByText(m.lending_home_visited(), { exact: true });
-  const toldByThem = page.getByText(m.lending_home_told(), { exact: true });
+  const toldByThem = page.getByText(m.lending_home_self_reported(), { exact: true });
   const asked: string[] = [];
   await context.route(`https://${site}/**`, (route) => {
     asked.push(route.request().url());

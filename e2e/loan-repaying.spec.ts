@@ -55,10 +55,10 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expectStatus(page, m.lending_records_congratulations());
     await expectAccessible(page);
-    await page.getByRole('link', { name: m.lending_papers_title() }).click();
+    await page.getByRole('link', { name: m.lending_documents_title() }).click();
     await page.waitForURL(`**${app}/loanPapers?*`);
-    await page.getByRole('link', { name: m.lending_papers_no_dues() }).click();
-    await expect(page.getByText(m.lending_paper_fingerprint({ sha256: '' }))).toBeVisible();
+    await page.getByRole('link', { name: m.lending_documents_no_dues() }).click();
+    await expect(page.getByText(m.lending_document_fingerprint({ sha256: '' }))).toBeVisible();
     await expect(page.getByRole('article')).toContainText(lenderName(flexi.lenderId));
     await expectAccessible(page);
   });

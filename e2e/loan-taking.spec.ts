@@ -13,14 +13,14 @@ import { expect } from './support/test.ts';
 const { lenderId, productGid } = flexi;
 
 const fillWish = async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: m.lending_wish_amount() }).fill('1,00,000');
-  await page.getByLabel(m.lending_wish_tenure(), { exact: true }).selectOption('P12');
-  await page.getByLabel(m.lending_wish_purpose(), { exact: true }).selectOption('HOME');
-  await page.getByLabel(m.lending_wish_age(), { exact: true }).fill('32');
-  await page.getByLabel(m.lending_wish_employment(), { exact: true }).selectOption(somebody.employment);
-  await page.getByLabel(m.lending_wish_income(), { exact: true }).fill('60,000');
-  await page.getByLabel(m.lending_wish_score(), { exact: true }).selectOption('EXCELLENT');
-  await page.getByLabel(m.lending_wish_state(), { exact: true }).selectOption(somebody.state);
+  await page.getByRole('textbox', { name: m.lending_criteria_amount() }).fill('1,00,000');
+  await page.getByLabel(m.lending_criteria_tenure(), { exact: true }).selectOption('P12');
+  await page.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
+  await page.getByLabel(m.lending_criteria_age(), { exact: true }).fill('32');
+  await page.getByLabel(m.lending_criteria_employment(), { exact: true }).selectOption(somebody.employment);
+  await page.getByLabel(m.lending_criteria_income(), { exact: true }).fill('60,000');
+  await page.getByLabel(m.lending_criteria_score(), { exact: true }).selectOption('EXCELLENT');
+  await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(somebody.state);
 };
 
 /** Fills in and saves the three parts of what lenders ask; what was said when comparing stands there already. */
@@ -34,7 +34,7 @@ const fillProfile = async (page: Page): Promise<void> => {
     await field(m.lending_apply_education()).selectOption(somebody.education);
   });
   await profilePart(page, m.lending_apply_part_work(), async (field) => {
-    await expect(field(m.lending_wish_income())).toHaveValue('60,000');
+    await expect(field(m.lending_criteria_income())).toHaveValue('60,000');
     await field(m.lending_apply_office_pincode()).fill(somebody.officePincode);
   });
   await profilePart(page, m.lending_apply_part_home(), async (field) => {
@@ -51,7 +51,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await untilListed(await callsOf(page), productGid);
     await page.goto(`${app}/offers`);
     await fillWish(page);
-    await page.getByRole('button', { name: m.lending_wish_compare() }).click();
+    await page.getByRole('button', { name: m.lending_criteria_compare() }).click();
     const order = page.getByRole('link', { name: m.lending_home_order_why(), exact: true });
     await expect(order).toBeVisible();
     const aprs = (await figuresOf(page, m.lending_offers_apr()).allTextContents()).map(parseFloat);

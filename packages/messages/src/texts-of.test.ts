@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { localizedTextsOf, m, setLocaleSource, textsOf } from './index.ts';
 
 const texts = { CANCELLED: m.lending_repayment_status_cancelled, EXPIRED: m.lending_repayment_status_expired };
-const factTexts = { NOT_TOLD: m.lending_loan_way_not_told, NOTHING_DUE: m.lending_loan_way_nothing_due };
+const factTexts = { NOT_REPORTED: m.lending_loan_option_not_reported, NOTHING_DUE: m.lending_loan_option_nothing_due };
 type Name = keyof typeof texts;
 type FactName = keyof typeof factTexts;
 
@@ -18,7 +18,7 @@ test('a screen names the name alone, in the language of the page', () => {
 test('a text with facts takes them, one without leaves them', () => {
   const text = textsOf<FactName, { lender: string }>(factTexts);
   setLocaleSource(() => 'en');
-  expect(text('NOT_TOLD', { lender: 'Kaveri' })).toContain('Kaveri');
+  expect(text('NOT_REPORTED', { lender: 'Kaveri' })).toContain('Kaveri');
   expect(text('NOTHING_DUE', { lender: 'Kaveri' })).not.toContain('Kaveri');
 });
 
@@ -26,8 +26,8 @@ test('the server names the language last', () => {
   const text = localizedTextsOf<Name>(texts);
   expect(text('CANCELLED', 'hi')).toBe(m.lending_repayment_status_cancelled({}, { locale: 'hi' }));
   const factText = localizedTextsOf<FactName, { lender: string }>(factTexts);
-  expect(factText('NOT_TOLD', { lender: 'Kaveri' }, 'hi')).toBe(
-    m.lending_loan_way_not_told({ lender: 'Kaveri' }, { locale: 'hi' }),
+  expect(factText('NOT_REPORTED', { lender: 'Kaveri' }, 'hi')).toBe(
+    m.lending_loan_option_not_reported({ lender: 'Kaveri' }, { locale: 'hi' }),
   );
   expectTypeOf(factText).parameters.toEqualTypeOf<[name: FactName, facts: { lender: string }, locale: 'en' | 'hi']>();
 });

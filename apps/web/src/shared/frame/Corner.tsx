@@ -67,7 +67,7 @@ const acts: Readonly<Record<ActKind, Look>> = {
   share: { icon: <ShareNetwork />, label: m.frame_share },
   payShare: { icon: <ShareNetwork />, label: m.frame_corner_share_receipt },
   rename3: { icon: <Sparkle />, label: m.frame_corner_share_vote },
-  wish: { icon: <Star />, label: m.frame_corner_wish },
+  wish: { icon: <Star />, label: m.frame_corner_wishlist },
 };
 
 const isLink = (kind: CornerProps['kind']): kind is LinkKind => kind in links;

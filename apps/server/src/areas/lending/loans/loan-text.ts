@@ -43,19 +43,19 @@ export const loanText = ({ application, kept, told }: OwnLoan, locale: Locale): 
   const { loan_status: status } = application;
   if (status && isEnd(status)) return endTexts[status]({ lender }, { locale });
   if (kept?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
-  return told ? runningText(told, lender, locale) : m.lending_loan_state_not_told({ lender }, { locale });
+  return told ? runningText(told, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
 };
 
 const reasons = {
-  NOT_TOLD: m.lending_loan_way_not_told,
-  IN_REVIEW: m.lending_loan_way_in_review,
-  LOAN_OVER: m.lending_loan_way_loan_over,
-  NOTHING_DUE: m.lending_loan_way_nothing_due,
-  DUE_FIRST: m.lending_loan_way_due_first,
-  FLAT_INTEREST: m.lending_loan_way_flat_interest,
-  TOO_LITTLE_LEFT: m.lending_loan_way_too_little_left,
-  COOLING_OFF_OVER: m.lending_loan_way_cooling_off_over,
-  PAID_ALREADY: m.lending_loan_way_paid_already,
+  NOT_TOLD: m.lending_loan_option_not_reported,
+  IN_REVIEW: m.lending_loan_option_in_review,
+  LOAN_OVER: m.lending_loan_option_loan_over,
+  NOTHING_DUE: m.lending_loan_option_nothing_due,
+  DUE_FIRST: m.lending_loan_option_due_first,
+  FLAT_INTEREST: m.lending_loan_option_flat_interest,
+  TOO_LITTLE_LEFT: m.lending_loan_option_too_little_left,
+  COOLING_OFF_OVER: m.lending_loan_option_cooling_off_over,
+  PAID_ALREADY: m.lending_loan_option_paid_already,
 } satisfies Record<WayReason, unknown>;
 
 /** Why a way of paying is not open. */

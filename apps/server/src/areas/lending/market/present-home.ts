@@ -18,7 +18,11 @@ export const guest: Visitor = {
   hasOtp: false,
 };
 
-const announcements = [m.lending_market_news_order, m.lending_market_news_free, m.lending_market_news_verify];
+const announcements = [
+  m.lending_market_announcement_order,
+  m.lending_market_announcement_free,
+  m.lending_market_announcement_verify,
+];
 
 const bounds = (cards: readonly LoanCard[]) => ({
   loanLimitMax: Math.max(0, ...cards.map((card) => card.loanLimitMax)),

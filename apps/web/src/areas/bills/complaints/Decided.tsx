@@ -8,7 +8,7 @@ export const Decided = ({ biller }: { biller: string }) => (
   <Card tone="good">
     <h2 className={stack.heading}>{m.bills_complaints_default_title()}</h2>
     <ul className={styles.words}>
-      <li>{m.bills_complaints_default_silent({ biller })}</li>
+      <li>{m.bills_complaints_default_unresponsive({ biller })}</li>
       <li>{m.bills_complaints_default_right()}</li>
       <li>{m.bills_complaints_default_next({ biller })}</li>
       <li>{m.bills_complaints_default_else({ biller })}</li>

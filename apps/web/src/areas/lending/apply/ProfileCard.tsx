@@ -37,7 +37,7 @@ export const ProfileCard = ({ part, profile, onSaved }: ProfileCardProps) => {
             aria-label={m.lending_apply_change_of({ part: partText(part) })}
             onClick={() => setEdited(true)}
           >
-            {m.lending_wish_change()}
+            {m.lending_criteria_change()}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export const ProfileFieldInput = ({ field, text, onText, error, hint }: ProfileF
     return (
       <SelectField
         {...shared}
-        placeholder={m.lending_wish_choose()}
+        placeholder={m.lending_criteria_choose()}
         options={choices()}
         onChange={(event) => onText(event.target.value)}
       />

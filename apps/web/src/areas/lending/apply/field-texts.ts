@@ -82,18 +82,18 @@ export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
     choices: () => choicesOf(educations, (it) => educationTexts[it]()),
   },
   employment: {
-    label: m.lending_wish_employment,
+    label: m.lending_criteria_employment,
     wrong: m.lending_emi_missing,
     choices: () => choicesOf(employments, employmentText),
   },
   incomePaise: {
-    label: m.lending_wish_income,
-    hint: m.lending_wish_income_hint,
+    label: m.lending_criteria_income,
+    hint: m.lending_criteria_income_hint,
     wrong: wrongAmount,
   },
   obligationsPaise: {
-    label: m.lending_wish_obligations,
-    hint: m.lending_wish_obligations_hint,
+    label: m.lending_criteria_obligations,
+    hint: m.lending_criteria_obligations_hint,
     wrong: wrongAmount,
   },
   officePincode: {
@@ -107,7 +107,7 @@ export const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
     choices: () => choicesOf(residences, (it) => residenceTexts[it]()),
   },
   state: {
-    label: m.lending_wish_state,
+    label: m.lending_criteria_state,
     wrong: m.lending_emi_missing,
     choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
   },

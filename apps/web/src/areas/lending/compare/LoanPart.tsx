@@ -24,21 +24,21 @@ interface LoanPartProps extends WishPartProps {
 export const LoanPart = ({ form, onChange, errorOf, amountPaise }: LoanPartProps) => (
   <Card className={stack.stack}>
     <AmountField
-      label={m.lending_wish_amount()}
+      label={m.lending_criteria_amount()}
       text={form.amount}
       amountPaise={amountPaise}
       error={errorOf('amount')}
       onText={(amount) => onChange({ amount })}
     />
     <SelectField
-      label={m.lending_wish_tenure()}
+      label={m.lending_criteria_tenure()}
       options={wishTenures.map((value) => ({ value, label: tenureText(value) }))}
       value={form.tenure}
       onChange={(event) => onChange({ tenure: event.target.value as TenureCode })}
     />
     <SelectField
-      label={m.lending_wish_purpose()}
-      placeholder={m.lending_wish_choose()}
+      label={m.lending_criteria_purpose()}
+      placeholder={m.lending_criteria_choose()}
       options={loanPurposes.map((value) => ({ value, label: purposeText(value) }))}
       error={errorOf('purpose')}
       value={form.purpose}

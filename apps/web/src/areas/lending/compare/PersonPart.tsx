@@ -13,7 +13,7 @@ import { employmentText, scoreChoices, scoreText, wishFieldLengths } from './wis
 export const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
   <Card className={stack.stack}>
     <TextField
-      label={m.lending_wish_age()}
+      label={m.lending_criteria_age()}
       inputMode="numeric"
       autoComplete="off"
       maxLength={wishFieldLengths.age}
@@ -22,24 +22,24 @@ export const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
       onChange={(event) => onChange({ age: event.target.value })}
     />
     <SelectField
-      label={m.lending_wish_employment()}
-      placeholder={m.lending_wish_choose()}
+      label={m.lending_criteria_employment()}
+      placeholder={m.lending_criteria_choose()}
       options={employments.map((value) => ({ value, label: employmentText(value) }))}
       error={errorOf('employment')}
       value={form.employment}
       onChange={(event) => onChange({ employment: event.target.value as Employment | '' })}
     />
     <RupeeField
-      label={m.lending_wish_income()}
-      hint={m.lending_wish_income_hint()}
+      label={m.lending_criteria_income()}
+      hint={m.lending_criteria_income_hint()}
       maxLength={wishFieldLengths.rupees}
       error={errorOf('income')}
       value={form.income}
       onText={(income) => onChange({ income })}
     />
     <RupeeField
-      label={m.lending_wish_obligations()}
-      hint={m.lending_wish_obligations_hint()}
+      label={m.lending_criteria_obligations()}
+      hint={m.lending_criteria_obligations_hint()}
       placeholder="0"
       maxLength={wishFieldLengths.rupees}
       error={errorOf('obligations')}
@@ -47,15 +47,15 @@ export const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
       onText={(obligations) => onChange({ obligations })}
     />
     <SelectField
-      label={m.lending_wish_score()}
-      hint={m.lending_wish_score_hint()}
+      label={m.lending_criteria_score()}
+      hint={m.lending_criteria_score_hint()}
       options={scoreChoices.map((value) => ({ value, label: scoreText(value) }))}
       value={form.scoreBand}
       onChange={(event) => onChange({ scoreBand: event.target.value as ScoreBand })}
     />
     <SelectField
-      label={m.lending_wish_state()}
-      placeholder={m.lending_wish_choose()}
+      label={m.lending_criteria_state()}
+      placeholder={m.lending_criteria_choose()}
       options={indianStates
         .map((value) => ({ value, label: stateText(value) }))
         .toSorted((a, b) => a.label.localeCompare(b.label))}

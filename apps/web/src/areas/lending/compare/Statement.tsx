@@ -21,7 +21,7 @@ interface StatementProps {
 
 /** A key facts statement as a page, to read, share and print. */
 export const Statement = ({ facts, keptAtMs, foot }: StatementProps) => {
-  const keptText = facts.firm ? m.lending_facts_kept_firm : m.lending_facts_kept;
+  const keptText = facts.firm ? m.lending_facts_cached_firm : m.lending_facts_cached;
   return (
     <Screen
       title={m.lending_facts_title()}

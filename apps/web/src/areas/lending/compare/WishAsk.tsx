@@ -49,14 +49,14 @@ export const WishAsk = ({ onWish }: { onWish: (wish: LoanWish) => void }) => {
     >
       <Card tone="brand" className={styles.promise}>
         <ShieldCheck className={styles.shield} />
-        <p>{m.lending_wish_promise()}</p>
+        <p>{m.lending_criteria_promise()}</p>
       </Card>
-      <SectionTitle>{m.lending_wish_loan()}</SectionTitle>
+      <SectionTitle>{m.lending_criteria_loan()}</SectionTitle>
       <LoanPart {...part} amountPaise={amountPaise} />
-      <SectionTitle>{m.lending_wish_person()}</SectionTitle>
+      <SectionTitle>{m.lending_criteria_person()}</SectionTitle>
       <PersonPart {...part} />
       <Button type="submit" wide>
-        {m.lending_wish_compare()}
+        {m.lending_criteria_compare()}
       </Button>
     </form>
   );

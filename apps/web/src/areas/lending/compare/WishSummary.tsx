@@ -12,10 +12,10 @@ export const WishSummary = ({ wish, onChange }: { wish: LoanWish; onChange: () =
   const { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state } = wish;
   const person = [
     purposeText(purpose),
-    m.lending_wish_years({ count: age }),
+    m.lending_criteria_years({ count: age }),
     employmentText(employment),
-    m.lending_wish_a_month({ amount: formatPaise(incomePaise) }),
-    obligationsPaise > 0 && m.lending_wish_other_instalments({ amount: formatPaise(obligationsPaise) }),
+    m.lending_criteria_a_month({ amount: formatPaise(incomePaise) }),
+    obligationsPaise > 0 && m.lending_criteria_other_instalments({ amount: formatPaise(obligationsPaise) }),
     scoreText(scoreBand),
     stateText(state),
   ];
@@ -23,11 +23,11 @@ export const WishSummary = ({ wish, onChange }: { wish: LoanWish; onChange: () =
     <Card className={styles.summary}>
       <div className={styles.words}>
         <p className={styles.loan}>
-          {m.lending_wish_sum({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}
+          {m.lending_criteria_sum({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}
         </p>
         <p className={styles.person}>{person.filter(Boolean).join(' · ')}</p>
       </div>
-      <TextButton onClick={onChange}>{m.lending_wish_change()}</TextButton>
+      <TextButton onClick={onChange}>{m.lending_criteria_change()}</TextButton>
     </Card>
   );
 };

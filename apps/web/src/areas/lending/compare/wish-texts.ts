@@ -23,24 +23,24 @@ const employmentTexts: Readonly<Record<Employment, () => string>> = {
 export const employmentText = (employment: Employment): string => employmentTexts[employment]();
 
 const purposeTexts: Readonly<Record<LoanPurpose, () => string>> = {
-  MEDICAL: m.lending_wish_purpose_medical,
-  EDUCATION: m.lending_wish_purpose_education,
-  HOME: m.lending_wish_purpose_home,
-  TRAVEL: m.lending_wish_purpose_travel,
-  WEDDING: m.lending_wish_purpose_wedding,
-  OTHER_LOANS: m.lending_wish_purpose_other_loans,
-  BUSINESS: m.lending_wish_purpose_business,
-  OTHER: m.lending_wish_purpose_other,
+  MEDICAL: m.lending_criteria_purpose_medical,
+  EDUCATION: m.lending_criteria_purpose_education,
+  HOME: m.lending_criteria_purpose_home,
+  TRAVEL: m.lending_criteria_purpose_travel,
+  WEDDING: m.lending_criteria_purpose_wedding,
+  OTHER_LOANS: m.lending_criteria_purpose_other_loans,
+  BUSINESS: m.lending_criteria_purpose_business,
+  OTHER: m.lending_criteria_purpose_other,
 };
 export const purposeText = (purpose: LoanPurpose): string => purposeTexts[purpose]();
 
 const scoreTexts: Readonly<Record<ScoreBand, () => string>> = {
-  UNKNOWN: m.lending_wish_score_unknown,
-  EXCELLENT: m.lending_wish_score_excellent,
-  GOOD: m.lending_wish_score_good,
-  FAIR: m.lending_wish_score_fair,
-  LOW: m.lending_wish_score_low,
-  NONE: m.lending_wish_score_none,
+  UNKNOWN: m.lending_criteria_score_unknown,
+  EXCELLENT: m.lending_criteria_score_excellent,
+  GOOD: m.lending_criteria_score_good,
+  FAIR: m.lending_criteria_score_fair,
+  LOW: m.lending_criteria_score_low,
+  NONE: m.lending_criteria_score_none,
 };
 export const scoreText = (band: ScoreBand): string => scoreTexts[band]();
 

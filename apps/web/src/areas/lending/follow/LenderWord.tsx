@@ -9,7 +9,7 @@ export const LenderWord = ({ application: { channelName, action, stepFailure } }
   if (said.length === 0) return null;
   return (
     <Card tone="warn">
-      <h2 className={stack.heading}>{m.lending_follow_said({ lender: channelName })}</h2>
+      <h2 className={stack.heading}>{m.lending_follow_lender_message({ lender: channelName })}</h2>
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -10,8 +10,8 @@ export const Announcements = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <NoticeBar
       icon={<BellRingingDuotone />}
-      pauseLabel={m.lending_home_news_hold()}
-      playLabel={m.lending_home_news_move()}
+      pauseLabel={m.lending_home_announcements_hold()}
+      playLabel={m.lending_home_announcements_move()}
     >
       {texts.join(between)}
     </NoticeBar>

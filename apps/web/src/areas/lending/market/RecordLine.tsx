@@ -29,7 +29,7 @@ export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
     <>
       <div className={styles.record}>
         {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasNews={loanRecordRedDot} />}
-        {told !== undefined && <span className={styles.note}>{m.lending_home_told()}</span>}
+        {told !== undefined && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
           <span className={styles.note}>
             {m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}

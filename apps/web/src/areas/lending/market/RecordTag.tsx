@@ -28,6 +28,6 @@ interface RecordTagProps {
 export const RecordTag = ({ status, text = recordText(status), hasNews }: RecordTagProps) => (
   <Tag tone={tones[status]} className={styles.tag}>
     {text}
-    {hasNews && <Dot label={m.lending_home_record_news()} />}
+    {hasNews && <Dot label={m.lending_home_record_changed()} />}
   </Tag>
 );

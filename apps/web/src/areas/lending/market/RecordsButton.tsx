@@ -20,7 +20,7 @@ export const RecordsButton = ({ hasNews }: { hasNews: boolean }) => {
       onClick={(event) => void guard(event)}
     >
       {m.lending_home_records()}
-      {hasNews && <Dot label={m.lending_home_records_news()} />}
+      {hasNews && <Dot label={m.lending_home_records_changed()} />}
     </Button>
   );
 };

@@ -29,7 +29,7 @@ const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan)
   if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
   return toldStatus(loanRecordStatus, connection) === undefined
     ? channelName
-    : `${channelName} · ${m.lending_home_told()}`;
+    : `${channelName} · ${m.lending_home_self_reported()}`;
 };
 
 const StandingTag = ({ loan: { connection, loanRecordStatus } }: { loan: Loan }) =>

@@ -19,18 +19,18 @@ export const PaperFileView = ({ cid, file: { channelName, productName, papers, i
     return (
       <EmptyState
         icon={<FileTextDuotone />}
-        title={m.lending_papers_none()}
-        text={m.lending_papers_none_text({ lender: channelName })}
+        title={m.lending_documents_none()}
+        text={m.lending_documents_none_text({ lender: channelName })}
       />
     );
   return (
     <div className={stack.stack}>
-      <p>{m.lending_papers_of({ product: productName, lender: channelName })}</p>
+      <p>{m.lending_documents_of({ product: productName, lender: channelName })}</p>
       <ListGroup>
         {isLoan && (
           <ListRow
-            title={m.lending_papers_statement()}
-            sub={m.lending_papers_statement_text()}
+            title={m.lending_documents_statement()}
+            sub={m.lending_documents_statement_text()}
             href={hrefOf({ to: '/loanStatement', search: { cid } })}
           />
         )}
@@ -43,7 +43,7 @@ export const PaperFileView = ({ cid, file: { channelName, productName, papers, i
           />
         ))}
       </ListGroup>
-      <p className={stack.note}>{m.lending_papers_kept_note()}</p>
+      <p className={stack.note}>{m.lending_documents_cached_note()}</p>
     </div>
   );
 };

@@ -16,9 +16,9 @@ interface PaperTextProps {
 }
 
 const waits = {
-  ASKING: m.lending_paper_asking,
-  REFUSED: m.lending_paper_refused,
-  UNANSWERED: m.lending_paper_unanswered,
+  ASKING: m.lending_document_asking,
+  REFUSED: m.lending_document_refused,
+  UNANSWERED: m.lending_document_unanswered,
 } as const;
 
 /** A paper word for word as the lender signed it, or why it is not there. */
@@ -54,8 +54,8 @@ export const PaperText = ({
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className={styles.print}>
-        {m.lending_paper_issued({ lender, moment: formatDated(Date.parse(issuedAt)) })}
-        <span className={styles.digits}>{m.lending_paper_fingerprint({ sha256 })}</span>
+        {m.lending_document_issued({ lender, moment: formatDated(Date.parse(issuedAt)) })}
+        <span className={styles.digits}>{m.lending_document_fingerprint({ sha256 })}</span>
       </p>
     </div>
   );

@@ -9,6 +9,6 @@ export const canPrint = (): boolean => bridge().kind === 'browser';
 /** Prints the paper that is open, or saves it as a PDF. */
 export const PrintButton = () => (
   <Button wide icon={<DownloadSimple />} onClick={() => print()}>
-    {m.lending_papers_print()}
+    {m.lending_documents_print()}
   </Button>
 );

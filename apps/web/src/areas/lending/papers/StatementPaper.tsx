@@ -12,11 +12,11 @@ import { PaperTable } from './PaperTable.tsx';
 import type { Statement } from './use-statement.ts';
 
 const states: Readonly<Record<InstalmentState, () => string>> = {
-  PAID: m.lending_papers_state_paid,
-  OVERDUE: m.lending_papers_state_overdue,
-  DUE: m.lending_papers_state_due,
-  COMING: m.lending_papers_state_coming,
-  NOT_OWED: m.lending_papers_state_not_owed,
+  PAID: m.lending_documents_state_paid,
+  OVERDUE: m.lending_documents_state_overdue,
+  DUE: m.lending_documents_state_due,
+  COMING: m.lending_documents_state_coming,
+  NOT_OWED: m.lending_documents_state_not_owed,
 };
 
 const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
@@ -30,8 +30,8 @@ const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
       <Fact label={m.lending_records_overdue_fee()}>
         {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
       </Fact>
-      <Fact label={m.lending_papers_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
-      <Fact label={m.lending_papers_owed()} isTotal>
+      <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
+      <Fact label={m.lending_documents_owed()} isTotal>
         {formatPaise(loan.owedPaise ?? 0)}
       </Fact>
     </Facts>
@@ -40,13 +40,13 @@ const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
 
 const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
   <PaperTable
-    title={m.lending_papers_instalments()}
+    title={m.lending_documents_instalments()}
     columns={[
-      m.lending_papers_number(),
-      m.lending_papers_day(),
-      m.lending_papers_amount(),
-      m.lending_papers_paid(),
-      m.lending_papers_state(),
+      m.lending_documents_number(),
+      m.lending_documents_day(),
+      m.lending_documents_amount(),
+      m.lending_documents_paid(),
+      m.lending_documents_state(),
     ]}
     rows={instalments.map(({ number, dueDay, instalmentPaise, paidPaise, state }) => [
       String(number),
@@ -62,7 +62,12 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
   bills.length > 0 && (
     <PaperTable
       title={title}
-      columns={[m.lending_papers_day(), m.lending_papers_for(), m.lending_papers_amount(), m.lending_papers_receipt()]}
+      columns={[
+        m.lending_documents_day(),
+        m.lending_documents_for(),
+        m.lending_documents_amount(),
+        m.lending_documents_receipt(),
+      ]}
       rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
         formatDay(Date.parse(at)),
         paidFor(purpose),
@@ -75,8 +80,8 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
 /** What was paid; and apart from that the debits by mandate that came back, by which nothing was. */
 const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   <>
-    <BillTable title={m.lending_papers_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
-    <BillTable title={m.lending_papers_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
+    <BillTable title={m.lending_documents_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
+    <BillTable title={m.lending_documents_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
   </>
 );
 
@@ -86,18 +91,18 @@ export const StatementPaper = ({ statement: { loan, bills }, told }: { statement
   return (
     <article className={paper.paper}>
       <div>
-        <h2 className={stack.heading}>{m.lending_papers_statement()}</h2>
+        <h2 className={stack.heading}>{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>
         {readAt && (
           <p className={stack.note}>
-            {m.lending_papers_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
+            {m.lending_documents_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
           </p>
         )}
       </div>
       <Sums loan={loan} told={told} />
       <Instalments instalments={told.instalments} />
       <Payments bills={bills} />
-      <p className={stack.note}>{m.lending_papers_statement_note({ lender: channelName })}</p>
+      <p className={stack.note}>{m.lending_documents_statement_note({ lender: channelName })}</p>
     </article>
   );
 };

@@ -2,22 +2,22 @@ import type { PaperKind } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 
 const names: Readonly<Record<PaperKind, () => string>> = {
-  KEY_FACTS: m.lending_papers_key_facts,
-  SANCTION_LETTER: m.lending_papers_sanction,
-  AGREEMENT: m.lending_papers_agreement,
-  TERMS: m.lending_papers_terms,
-  NO_DUES: m.lending_papers_no_dues,
+  KEY_FACTS: m.lending_documents_key_facts,
+  SANCTION_LETTER: m.lending_documents_sanction,
+  AGREEMENT: m.lending_documents_agreement,
+  TERMS: m.lending_documents_terms,
+  NO_DUES: m.lending_documents_no_dues,
 };
 
 /** What a kind of paper is called. */
 export const paperName = (kind: PaperKind): string => names[kind]();
 
 const purposes: Readonly<Record<PaperKind, () => string>> = {
-  KEY_FACTS: m.lending_papers_key_facts_text,
-  SANCTION_LETTER: m.lending_papers_sanction_text,
-  AGREEMENT: m.lending_papers_agreement_text,
-  TERMS: m.lending_papers_terms_text,
-  NO_DUES: m.lending_papers_no_dues_text,
+  KEY_FACTS: m.lending_documents_key_facts_text,
+  SANCTION_LETTER: m.lending_documents_sanction_text,
+  AGREEMENT: m.lending_documents_agreement_text,
+  TERMS: m.lending_documents_terms_text,
+  NO_DUES: m.lending_documents_no_dues_text,
 };
 
 /** What a paper is good for, in a few words. */

@@ -30,7 +30,7 @@ export const ApplicationView = ({ application, onChanged }: ApplicationViewProps
         title={labelOf(application)}
         text={explanation}
         {...(amountPaise > 0 && { amountPaise })}
-        {...(told !== undefined && { note: m.lending_home_told() })}
+        {...(told !== undefined && { note: m.lending_home_self_reported() })}
       />
       {actionsOf(application).map((action) => (
         <ActionButton key={action.label} action={action} subject={{ gid, productName, loanRecordGid: cid }} wide />

@@ -40,7 +40,7 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
       </div>
       <div className={styles.record}>
         <RecordTag status={loanRecordStatus} text={labelOf(record)} hasNews={record.redDot} />
-        {record.isOwnNote && <span className={styles.note}>{m.lending_home_told()}</span>}
+        {record.isOwnNote && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
       </div>
       <Facts>
         <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>

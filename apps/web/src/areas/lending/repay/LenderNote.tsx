@@ -9,7 +9,7 @@ export const LenderNote = ({ loan }: { loan: Loan }) => {
   const moment = readAt && formatMoment(Date.parse(readAt));
   const text =
     (isInReview && m.lending_repay_in_review({ lender })) ||
-    (isSilent && told && moment && m.lending_repay_silent({ lender, moment }));
+    (isSilent && told && moment && m.lending_repay_unresponsive({ lender, moment }));
   if (!text) return null;
   return (
     <Card tone="warn">

@@ -31,7 +31,7 @@ export const Over = ({ loan }: { loan: Loan }) => {
         </Facts>
       </Card>
       <ListGroup>
-        <ListRow title={m.lending_repay_papers()} href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })} />
+        <ListRow title={m.lending_repay_documents()} href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })} />
         <ListRow title={m.lending_repay_record()} href={hrefOf({ to: '/repayRecord', search: { loanGid } })} />
       </ListGroup>
     </>

@@ -28,11 +28,11 @@ const tones = {
 /** Why an entry stays as it is, and what there is to be done about that. */
 const KeptReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
-    <h3 className={stack.heading}>{m.lending_score_kept_reasons()}</h3>
+    <h3 className={stack.heading}>{m.lending_score_upheld_reasons()}</h3>
     {reasons.map((reason) => (
       <blockquote key={reason}>{reason}</blockquote>
     ))}
-    <p>{m.lending_score_kept_next()}</p>
+    <p>{m.lending_score_upheld_next()}</p>
   </>
 );
 

@@ -24,8 +24,8 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
       <StatusHero
         icon={<HourglassDuotone />}
         tone="gold"
-        title={isSilent ? m.lending_score_silent_title(named) : m.lending_score_waiting_title(named)}
-        text={isSilent ? m.lending_score_silent_text() : m.lending_score_waiting_text()}
+        title={isSilent ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
+        text={isSilent ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
         {...(askedAt && { note: m.lending_score_asked_at({ moment: formatMoment(Date.parse(askedAt)) }) })}
       />
       {isSilent && (

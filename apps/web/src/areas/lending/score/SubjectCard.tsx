@@ -39,7 +39,7 @@ export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: Su
             aria-label={m.lending_apply_change_of({ part: title })}
             onClick={() => setEdited(true)}
           >
-            {m.lending_wish_change()}
+            {m.lending_criteria_change()}
           </Button>
         )}
       </div>

@@ -112,7 +112,7 @@ export const disputeStateText = (state: DisputeState, who: string): string => {
     RECEIVED: m.lending_score_dstate_received,
     WITH_LENDER: () => m.lending_score_dstate_with_lender({ who }),
     CORRECTED: m.lending_score_dstate_corrected,
-    KEPT: m.lending_score_dstate_kept,
+    KEPT: m.lending_score_dstate_upheld,
   };
   return texts[state]();
 };

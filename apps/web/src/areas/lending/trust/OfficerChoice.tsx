@@ -20,7 +20,7 @@ export const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
     <Card className={stack.stack}>
       <SelectField
         label={m.lending_grievance_which()}
-        placeholder={m.lending_wish_choose()}
+        placeholder={m.lending_criteria_choose()}
         options={lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name }))}
         value={lender?.lenderId ?? ''}
         onChange={(event) => setChosen(event.target.value)}

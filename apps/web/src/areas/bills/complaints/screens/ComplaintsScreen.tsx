@@ -53,7 +53,7 @@ export const ComplaintsScreen = () => {
         {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
         {loaded.status === 'ready' && (
           <>
-            {loaded.isStale && <StaleCard text={m.bills_complaints_kept()} onReload={reload} />}
+            {loaded.isStale && <StaleCard text={m.bills_complaints_cached()} onReload={reload} />}
             <ComplaintList complaints={loaded.content} />
           </>
         )}

@@ -41,7 +41,7 @@ const NothingDue = () => {
 /** Accounts whose biller did not answer today: their bills may be missing above. */
 const Silent = ({ silent }: Pick<Unpaid, 'silent'>) =>
   silent.length > 0 && (
-    <Section title={m.bills_due_silent()}>
+    <Section title={m.bills_due_unresponsive()}>
       <ListGroup>
         {silent.map(({ accountId, billerName, message }) => (
           <ListRow

@@ -39,7 +39,7 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
         <ul className={own.ways}>
           <li>{m.bills_pay_next_confirmed({ biller })}</li>
           <li>{m.bills_pay_next_refused({ biller })}</li>
-          {until && <li>{m.bills_pay_next_silent({ biller, until })}</li>}
+          {until && <li>{m.bills_pay_next_unresponsive({ biller, until })}</li>}
         </ul>
       </Card>
       <ComplaintCard payment={payment} />

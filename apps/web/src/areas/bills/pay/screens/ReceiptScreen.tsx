@@ -33,7 +33,7 @@ const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
   <div className={styles.stack}>
     {isOld && (
       <Card tone="brand">
-        <output>{m.bills_receipt_kept()}</output>
+        <output>{m.bills_receipt_cached()}</output>
       </Card>
     )}
     <ReceiptPaper receipt={receipt} />

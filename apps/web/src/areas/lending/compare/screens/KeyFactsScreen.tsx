@@ -20,9 +20,9 @@ const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
 > = {
   noWish: {
-    title: m.lending_facts_no_wish_title,
-    text: m.lending_facts_no_wish_text,
-    action: m.lending_facts_no_wish_action,
+    title: m.lending_facts_no_criteria_title,
+    text: m.lending_facts_no_criteria_text,
+    action: m.lending_facts_no_criteria_action,
   },
   missing: {
     title: m.lending_facts_missing_title,

@@ -12,7 +12,7 @@ import { useKeptPaper } from '../use-kept-paper.ts';
 import { usePaperFile } from '../use-paper-file.ts';
 
 const sharePaper = ({ title, paragraphs }: LoanPaper): Promise<void> =>
-  shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_papers_share_failed() });
+  shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_documents_share_failed() });
 
 const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
   const polling = useKeptPaper(cid, paperId);
@@ -21,7 +21,7 @@ const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
   const ready = polling.content?.state === 'READY' ? polling.content : undefined;
   return (
     <Screen
-      title={m.lending_papers_title()}
+      title={m.lending_documents_title()}
       corner={ready && <Corner kind="share" onPress={() => void sharePaper(ready)} />}
       foot={ready && canPrint() && <PrintButton />}
     >
@@ -37,7 +37,7 @@ export const LoanPaperScreen = () => {
   const { cid, paperId } = useSearch({ from: '/loanPaper' });
   if (cid && paperId) return <PaperOf key={paperId} cid={cid} paperId={paperId} />;
   return (
-    <Screen title={m.lending_papers_title()}>
+    <Screen title={m.lending_documents_title()}>
       <MissingLoan />
     </Screen>
   );

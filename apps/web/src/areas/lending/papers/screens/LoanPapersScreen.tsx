@@ -27,7 +27,7 @@ const PapersOf = ({ cid }: { cid: string }) => {
 export const LoanPapersScreen = () => {
   const { cid } = useSearch({ from: '/loanPapers' });
   return (
-    <Screen title={m.lending_papers_title()} corner={<Corner kind="myloan" />}>
+    <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />}>
       {cid ? <PapersOf key={cid} cid={cid} /> : <MissingLoan />}
     </Screen>
   );

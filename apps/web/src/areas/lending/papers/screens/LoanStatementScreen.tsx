@@ -20,26 +20,26 @@ import { useStatement } from '../use-statement.ts';
 
 const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: ToldLoan) =>
   shareWords({
-    title: m.lending_papers_statement(),
-    text: m.lending_papers_share_text({
+    title: m.lending_documents_statement(),
+    text: m.lending_documents_share_text({
       lender: channelName,
       loan: loanReference,
       paid: formatPaise(told.paidPaise),
       owed: formatPaise(owedPaise),
       moment: readAt ? formatDated(Date.parse(readAt)) : '',
     }),
-    failedText: m.lending_papers_share_failed(),
+    failedText: m.lending_documents_share_failed(),
   });
 
 const Plain = ({ children }: { children: ReactNode }) => (
-  <Screen title={m.lending_papers_statement()}>{children}</Screen>
+  <Screen title={m.lending_documents_statement()}>{children}</Screen>
 );
 
 const Untold = ({ lender }: { lender: string }) => (
   <EmptyState
     icon={<HourglassDuotone />}
-    title={m.lending_papers_untold()}
-    text={m.lending_papers_untold_text({ lender })}
+    title={m.lending_documents_not_reported()}
+    text={m.lending_documents_not_reported_text({ lender })}
   />
 );
 
@@ -53,7 +53,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
     return <Plain>{statement ? <Untold lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
   return (
     <Screen
-      title={m.lending_papers_statement()}
+      title={m.lending_documents_statement()}
       corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
       foot={canPrint() && <PrintButton />}
     >

@@ -26,7 +26,7 @@ export const StandingCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => 
   return (
     <Card>
       <div className={stack.head}>
-        <h2 className={stack.heading}>{m.lending_records_standing()}</h2>
+        <h2 className={stack.heading}>{m.lending_records_status()}</h2>
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
       <div className={stack.stack}>

@@ -23,8 +23,8 @@ export const WaysOn = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) =>
     />
     <ListRow
       icon={<FileText />}
-      title={m.lending_papers_title()}
-      sub={m.lending_papers_count({ count: papers.length + 1 })}
+      title={m.lending_documents_title()}
+      sub={m.lending_documents_count({ count: papers.length + 1 })}
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
   </ListGroup>

@@ -38,7 +38,7 @@ export const lenderText = ({ state, lenderWord }: LoanMandate) => {
     case 'KNOWS':
       return state === 'active' ? m.lending_records_mandate_known : m.lending_records_mandate_end_known;
     case 'BEING_TOLD':
-      return m.lending_records_mandate_being_told;
+      return m.lending_records_mandate_being_reported;
     case 'NOT_TAKEN':
       return m.lending_records_mandate_not_taken;
     default:

@@ -17,7 +17,7 @@ interface EndMandateOptions {
 /** What the bank made of the wish; nothing is called ended that it has not ended. */
 const resultOf = ({ state, isEnding }: LoanMandate): string => {
   if (isEnding) return m.lending_records_mandate_asked();
-  return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_kept();
+  return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_not_ended();
 };
 
 /** Ends the mandate once the borrower is sure; `hasAsked` says that its button was used and may be gone. */

@@ -53,7 +53,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
       <div className={stack.stack}>
         {isOld && (
           <Card tone="brand">
-            <output>{m.bills_receipt_kept()}</output>
+            <output>{m.bills_receipt_cached()}</output>
           </Card>
         )}
         <RepaidPaper receipt={receipt} />

@@ -83,7 +83,7 @@ const Return = ({ loan: { told, terms, channelName: lender }, quote: { payablePa
     <p>{m.lending_repay_after_return({ lender })}</p>
     <Facts>
       <Fact label={m.lending_repay_return_until()}>{told && formatMoment(Date.parse(told.returnableUntil))}</Fact>
-      <Fact label={m.lending_repay_return_kept()}>
+      <Fact label={m.lending_repay_return_fee()}>
         {terms && (terms.keptFeePaise > 0 ? formatPaise(terms.keptFeePaise) : m.lending_repay_none())}
       </Fact>
       <Fact label={m.lending_repay_reached()}>{told && formatPaise(told.netPaise)}</Fact>

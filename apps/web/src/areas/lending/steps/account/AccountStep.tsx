@@ -56,7 +56,7 @@ const AccountAsk = ({ ownName, ...props }: StepProps & { ownName: string }) => {
         points={[
           () => m.lending_payout_own({ name: ownName }),
           () => m.lending_payout_check({ lender }),
-          () => m.lending_payout_kept({ lender }),
+          () => m.lending_payout_stored({ lender }),
         ]}
       />
       <form

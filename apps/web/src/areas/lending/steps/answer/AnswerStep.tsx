@@ -70,7 +70,7 @@ export const AnswerStep = (props: StepProps) => {
       <PointList
         points={[
           () => m.lending_answer_given({ lender }),
-          () => m.lending_answer_kept({ lender }),
+          () => m.lending_answer_stored({ lender }),
           () => m.lending_answer_next({ lender }),
         ]}
       />
@@ -83,7 +83,7 @@ export const AnswerStep = (props: StepProps) => {
           {m.lending_answer_send({ lender })}
         </Button>
       )}
-      <Card tone="brand">{m.lending_answer_papers({ lender })}</Card>
+      <Card tone="brand">{m.lending_answer_documents({ lender })}</Card>
       <LenderOfficer lenderId={channelGid} />
     </>
   );

@@ -44,7 +44,7 @@ export const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCar
             aria-label={m.lending_apply_change_of({ part: m.lending_kyc_title() })}
             onClick={onEdit}
           >
-            {m.lending_wish_change()}
+            {m.lending_criteria_change()}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ import { PointList } from '../PointList.tsx';
 const tell = [
   m.lending_grievance_tell_number,
   m.lending_grievance_tell_what,
-  m.lending_grievance_tell_wanted,
+  m.lending_grievance_tell_request,
   m.lending_grievance_tell_keep,
 ];
 

@@ -9,13 +9,23 @@ const TEXTS = [
   'packages/messages/project.inlang/settings.json',
   'tools/compile-messages.ts',
 ];
-const WEB_SOURCES = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', 'package-lock.json'];
+const ICONS = ['tools/make-icons.ts'];
+const WEB_SOURCES = [
+  'apps/web/**',
+  'packages/{ui,bridge,messages,contract,envelope,money}/**',
+  'package-lock.json',
+  ...ICONS,
+];
 
-/** Compiles the messages of both languages when a text changed. */
-export const compileMessages = (root: string): Promise<void> =>
-  whenChanged(join(root, 'packages/messages/src/generated/.made-from'), fingerprint(root, TEXTS), () =>
+/** Makes what is not committed: the messages of both languages when a text changed, the icons when one was named. */
+export const generate = async (root: string): Promise<void> => {
+  await whenChanged(join(root, 'packages/messages/src/generated/.made-from'), fingerprint(root, TEXTS), () =>
     step('Compiling the messages of both languages', () => runQuietly('npm', ['run', '-s', 'messages'])),
   );
+  await whenChanged(join(root, 'packages/ui/src/generated/.made-from'), fingerprint(root, ICONS), () =>
+    step('Drawing the icons', () => runQuietly('npm', ['run', '-s', 'icons'])),
+  );
+};
 
 /** Builds the web app when one of its sources, its base path or its name changed. */
 export const buildWeb = (root: string, { appBase }: Pick<Settings, 'appBase'>): Promise<void> =>

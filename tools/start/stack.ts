@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { buildWeb, compileMessages } from './build.ts';
+import { buildWeb, generate } from './build.ts';
 import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { startDatabase } from './database.ts';
@@ -37,7 +37,7 @@ export type StackOptions = {
 export const startStack = async ({ root, settings, env, durable, log }: StackOptions): Promise<Stack> => {
   await checkPorts(settings);
   mkdirSync(settings.dataDir, { recursive: true });
-  await compileMessages(root);
+  await generate(root);
   if (!settings.dev) await buildWeb(root, settings);
   const database = await startDatabase(settings, { durable });
   const children: Child[] = [];

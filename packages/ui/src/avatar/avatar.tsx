@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { User } from '../icons/User.tsx';
+import { User } from '../generated/icons/User.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSample } from '../../.storybook/sample.tsx';
-import { Lightning } from '../icons/Lightning.tsx';
+import { Lightning } from '../generated/icons/Lightning.tsx';
 import { Button } from './button.tsx';
 
 export default { component: Button };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx/cx.tsx';
-import { Check } from '../icons/Check.tsx';
+import { Check } from '../generated/icons/Check.tsx';
 import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';

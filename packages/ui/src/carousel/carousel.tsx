@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { PauseFill } from '../icons/PauseFill.tsx';
-import { PlayFill } from '../icons/PlayFill.tsx';
+import { PauseFill } from '../generated/icons/PauseFill.tsx';
+import { PlayFill } from '../generated/icons/PlayFill.tsx';
 import styles from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 

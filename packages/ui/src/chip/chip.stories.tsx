@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSample } from '../../.storybook/sample.tsx';
 import { Dot } from '../badge/badge.tsx';
-import { CoinsDuotone } from '../icons/CoinsDuotone.tsx';
-import { Receipt } from '../icons/Receipt.tsx';
+import { CoinsDuotone } from '../generated/icons/CoinsDuotone.tsx';
+import { Receipt } from '../generated/icons/Receipt.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { Chip } from './chip.tsx';
 

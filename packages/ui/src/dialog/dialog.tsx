@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../cx/cx.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { X } from '../icons/X.tsx';
+import { X } from '../generated/icons/X.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {

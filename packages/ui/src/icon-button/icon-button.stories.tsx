@@ -1,8 +1,8 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Dot } from '../badge/badge.tsx';
-import { Bell } from '../icons/Bell.tsx';
-import { ShareNetwork } from '../icons/ShareNetwork.tsx';
-import { X } from '../icons/X.tsx';
+import { Bell } from '../generated/icons/Bell.tsx';
+import { ShareNetwork } from '../generated/icons/ShareNetwork.tsx';
+import { X } from '../generated/icons/X.tsx';
 import { TextButton } from '../text-button/text-button.tsx';
 import { IconButton } from './icon-button.tsx';
 

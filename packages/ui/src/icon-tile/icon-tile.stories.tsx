@@ -1,14 +1,14 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { CarProfileDuotone } from '../icons/CarProfileDuotone.tsx';
-import { ChartLineUpDuotone } from '../icons/ChartLineUpDuotone.tsx';
-import { DeviceMobileDuotone } from '../icons/DeviceMobileDuotone.tsx';
-import { HandCoinsDuotone } from '../icons/HandCoinsDuotone.tsx';
-import { LightningDuotone } from '../icons/LightningDuotone.tsx';
-import { PercentDuotone } from '../icons/PercentDuotone.tsx';
-import { ReceiptDuotone } from '../icons/ReceiptDuotone.tsx';
-import { TicketDuotone } from '../icons/TicketDuotone.tsx';
+import { CarProfileDuotone } from '../generated/icons/CarProfileDuotone.tsx';
+import { ChartLineUpDuotone } from '../generated/icons/ChartLineUpDuotone.tsx';
+import { DeviceMobileDuotone } from '../generated/icons/DeviceMobileDuotone.tsx';
+import { HandCoinsDuotone } from '../generated/icons/HandCoinsDuotone.tsx';
+import { LightningDuotone } from '../generated/icons/LightningDuotone.tsx';
+import { PercentDuotone } from '../generated/icons/PercentDuotone.tsx';
+import { ReceiptDuotone } from '../generated/icons/ReceiptDuotone.tsx';
+import { TicketDuotone } from '../generated/icons/TicketDuotone.tsx';
 import { IconTile } from './icon-tile.tsx';
 
 export default { component: IconTile };

@@ -2,7 +2,7 @@ import type { IconProps } from './icon.tsx';
 
 type Module = Record<string, (props: IconProps) => React.JSX.Element>;
 
-const modules = import.meta.glob<Module>('../icons/*.tsx', { eager: true });
+const modules = import.meta.glob<Module>('../generated/icons/*.tsx', { eager: true });
 
 export default { title: 'icons' };
 

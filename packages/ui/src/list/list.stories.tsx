@@ -1,11 +1,11 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
-import { CalendarCheckDuotone } from '../icons/CalendarCheckDuotone.tsx';
-import { Gear } from '../icons/Gear.tsx';
-import { Globe } from '../icons/Globe.tsx';
-import { Moon } from '../icons/Moon.tsx';
-import { SignOut } from '../icons/SignOut.tsx';
+import { CalendarCheckDuotone } from '../generated/icons/CalendarCheckDuotone.tsx';
+import { Gear } from '../generated/icons/Gear.tsx';
+import { Globe } from '../generated/icons/Globe.tsx';
+import { Moon } from '../generated/icons/Moon.tsx';
+import { SignOut } from '../generated/icons/SignOut.tsx';
 import { SectionTitle } from '../section-title/section-title.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Tag } from '../tag/tag.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { cx } from '../cx/cx.tsx';
-import { CaretRight } from '../icons/CaretRight.tsx';
+import { CaretRight } from '../generated/icons/CaretRight.tsx';
 import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import styles from './list.module.css';
 

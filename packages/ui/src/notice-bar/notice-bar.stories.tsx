@@ -1,5 +1,5 @@
 import { useSample } from '../../.storybook/sample.tsx';
-import { BellRingingDuotone } from '../icons/BellRingingDuotone.tsx';
+import { BellRingingDuotone } from '../generated/icons/BellRingingDuotone.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
 export default { component: NoticeBar };

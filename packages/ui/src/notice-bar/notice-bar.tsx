@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStill } from '../hooks/use-still.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { PauseFill } from '../icons/PauseFill.tsx';
-import { PlayFill } from '../icons/PlayFill.tsx';
+import { PauseFill } from '../generated/icons/PauseFill.tsx';
+import { PlayFill } from '../generated/icons/PlayFill.tsx';
 import styles from './notice-bar.module.css';
 
 /** Pixels in a second. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
-import { WifiSlashDuotone } from '../icons/WifiSlashDuotone.tsx';
+import { WifiSlashDuotone } from '../generated/icons/WifiSlashDuotone.tsx';
 import styles from './offline-cover.module.css';
 
 export interface OfflineCoverProps {

@@ -1,8 +1,8 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Bell } from '../icons/Bell.tsx';
-import { CoinsDuotone } from '../icons/CoinsDuotone.tsx';
+import { Bell } from '../generated/icons/Bell.tsx';
+import { CoinsDuotone } from '../generated/icons/CoinsDuotone.tsx';
 import { TextButton } from '../text-button/text-button.tsx';
 import { BackButton, PageHeader } from './page-header.tsx';
 

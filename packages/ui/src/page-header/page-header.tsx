@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.tsx';
 import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx';
-import { CaretLeft } from '../icons/CaretLeft.tsx';
+import { CaretLeft } from '../generated/icons/CaretLeft.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {

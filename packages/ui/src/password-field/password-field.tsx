@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Eye } from '../icons/Eye.tsx';
-import { EyeSlash } from '../icons/EyeSlash.tsx';
+import { Eye } from '../generated/icons/Eye.tsx';
+import { EyeSlash } from '../generated/icons/EyeSlash.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {

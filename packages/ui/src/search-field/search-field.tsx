@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { MagnifyingGlass } from '../icons/MagnifyingGlass.tsx';
-import { X } from '../icons/X.tsx';
+import { MagnifyingGlass } from '../generated/icons/MagnifyingGlass.tsx';
+import { X } from '../generated/icons/X.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { CaretDown } from '../icons/CaretDown.tsx';
+import { CaretDown } from '../generated/icons/CaretDown.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption {

@@ -1,6 +1,6 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Button } from '../button/button.tsx';
-import { TicketDuotone } from '../icons/TicketDuotone.tsx';
+import { TicketDuotone } from '../generated/icons/TicketDuotone.tsx';
 import { EmptyState, ErrorState } from './state-message.tsx';
 
 export default { component: EmptyState };

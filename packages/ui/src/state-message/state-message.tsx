@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile.tsx';
-import { WarningCircleDuotone } from '../icons/WarningCircleDuotone.tsx';
+import { WarningCircleDuotone } from '../generated/icons/WarningCircleDuotone.tsx';
 import styles from './state-message.module.css';
 
 export interface StateMessageProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSample } from '../../.storybook/sample.tsx';
 import { banner } from '../../.storybook/sample-pictures.ts';
-import { GameController } from '../icons/GameController.tsx';
-import { GameControllerFill } from '../icons/GameControllerFill.tsx';
-import { HandCoins } from '../icons/HandCoins.tsx';
-import { HandCoinsFill } from '../icons/HandCoinsFill.tsx';
-import { House } from '../icons/House.tsx';
-import { HouseFill } from '../icons/HouseFill.tsx';
-import { UserCircle } from '../icons/UserCircle.tsx';
-import { UserCircleFill } from '../icons/UserCircleFill.tsx';
+import { GameController } from '../generated/icons/GameController.tsx';
+import { GameControllerFill } from '../generated/icons/GameControllerFill.tsx';
+import { HandCoins } from '../generated/icons/HandCoins.tsx';
+import { HandCoinsFill } from '../generated/icons/HandCoinsFill.tsx';
+import { House } from '../generated/icons/House.tsx';
+import { HouseFill } from '../generated/icons/HouseFill.tsx';
+import { UserCircle } from '../generated/icons/UserCircle.tsx';
+import { UserCircleFill } from '../generated/icons/UserCircleFill.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export default { component: TabBar };

@@ -91,7 +91,7 @@ const home: Record<string, ReactNode> = {
     <TabBar
       label="Main"
       selectedKey="home"
-      items={[{ key: 'home', label: 'Home', href: '/', icon: <House />, selectedIcon: <HouseFill />, news: 'New' }]}
+      items={[{ key: 'home', label: 'Home', href: '/', icon: <House />, selectedIcon: <HouseFill />, unread: 'New' }]}
     />
   ),
   toaster: <Toaster />,

@@ -1,5 +1,4 @@
-import { useSample } from '../../.storybook/sample.tsx';
-import { banner } from '../../.storybook/sample-pictures.ts';
+import { banner, useSample } from '../../.storybook/sample.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Carousel } from './carousel.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OtpField } from './otp-field.tsx';
+import { codeDigits, OtpField } from './otp-field.tsx';
 
 afterEach(cleanup);
 
@@ -34,4 +34,15 @@ it('asks the phone for the code and ties the error to the input', () => {
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'That code is not right.',
   );
+});
+
+it.each([
+  ['482913', '482913'],
+  ['482 913', '482913'],
+  ['Your code is 482913.', '482913'],
+  ['4829137', '482913'],
+  ['48a9', '489'],
+  ['', ''],
+])('takes the digits of %j', (text, digits) => {
+  expect(codeDigits(text, 6)).toBe(digits);
 });

@@ -1,6 +1,5 @@
 import type { ChangeEvent, Ref, SyntheticEvent } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { codeDigits } from './otp-rules.ts';
 import styles from './otp-field.module.css';
 
 export interface OtpFieldProps extends FieldTexts {
@@ -70,4 +69,9 @@ export function OtpField({
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart !== end) input.setSelectionRange(end, end);
+}
+
+/** Keeps the digits of what was typed, pasted or filled in, up to the length of the code. */
+export function codeDigits(text: string, length: number): string {
+  return text.replaceAll(/\D/g, '').slice(0, length);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSample } from '../../.storybook/sample.tsx';
-import { banner } from '../../.storybook/sample-pictures.ts';
+import { banner, useSample } from '../../.storybook/sample.tsx';
 import { GameController } from '../generated/icons/GameController.tsx';
 import { GameControllerFill } from '../generated/icons/GameControllerFill.tsx';
 import { HandCoins } from '../generated/icons/HandCoins.tsx';

@@ -13,7 +13,7 @@ export interface TabBarItem {
   /** A portrait that takes the icon's place. */
   portrait?: string | undefined;
   /** Says what is new; shows a red dot. */
-  news?: string | undefined;
+  unread?: string | undefined;
 }
 
 export interface TabBarProps {
@@ -48,7 +48,7 @@ export function TabBar({ label, items, selectedKey, onNavigate }: TabBarProps) {
                   ) : (
                     item.icon
                   )}
-                  {item.news && <Dot label={item.news} />}
+                  {item.unread && <Dot label={item.unread} />}
                 </span>
                 {item.label}
               </a>

@@ -84,6 +84,7 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
     readEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
+    circuit: client.circuit,
     close: client.close,
   };
 };

@@ -170,6 +170,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
       }
     },
     pageOrigin,
+    circuit: client.circuit,
     close: () => client.close(),
   };
 };

@@ -1,3 +1,4 @@
+import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** How a biller wants its bills paid, in the network's words. */
@@ -250,5 +251,6 @@ export interface BillNetwork {
   readSettlement: (day: string) => Promise<Outcome<{ lines: NetworkSettlementLine[] }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
   readEvent: (rawBody: string, signature: string | undefined, now: Date) => NetworkEvent | undefined;
+  circuit: Circuit;
   close: () => Promise<void>;
 }

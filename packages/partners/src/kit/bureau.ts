@@ -1,5 +1,6 @@
 import type { ConsentProof } from './lender-application.ts';
 import type { LenderText } from './lender-offer.ts';
+import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Who keeps the credit files: everything by which one can turn to it. */
@@ -164,5 +165,6 @@ export interface Bureau {
   readDispute: (reference: string) => Promise<Outcome<{ dispute: CreditDispute }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
   readEvent: (rawBody: string, signature: string | undefined, now: Date) => BureauEvent | undefined;
+  circuit: Circuit;
   close: () => Promise<void>;
 }

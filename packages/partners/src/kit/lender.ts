@@ -10,6 +10,7 @@ import type {
   RepaymentWanted,
 } from './lender-loan.ts';
 import type { Employment, LenderText } from './lender-offer.ts';
+import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 export type * from './lender-application.ts';
@@ -114,5 +115,6 @@ export interface Lender {
   readDayFile: (day: string) => Promise<Outcome<{ file: LenderDayFile }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
   readEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
+  circuit: Circuit;
   close: () => Promise<void>;
 }

@@ -1,11 +1,7 @@
 import {
   bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
   ExponentialBackoff,
-  handleAll,
   handleType,
-  isBrokenCircuitError,
   isBulkheadRejectedError,
   noop,
   retry,
@@ -14,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Pool } from 'undici';
+import { createCircuit, type Circuit, type CircuitBreaker } from './circuit.ts';
 
 export interface PartnerClientOptions {
   /** Where the partner is, from configuration: scheme, host, port and perhaps a path in front of every path. */
@@ -30,6 +27,8 @@ export interface PartnerClientOptions {
   breakAfter?: number;
   /** How long it is left alone, in milliseconds. Default 10 000. */
   breakMs?: number;
+  /** Shared with the other clients of this partner; one of its own unless given. */
+  circuit?: CircuitBreaker;
 }
 
 export interface PartnerRequest {
@@ -60,6 +59,9 @@ class PartnerFault extends Error {
   }
 }
 
+/** Nothing left: the partner is being left alone. */
+class CircuitOpen extends Error {}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -73,7 +75,8 @@ const parseJson = (text: string): unknown => {
  * breaker that leaves a failing partner alone. Redirects are never followed.
  */
 export const createPartnerClient = (options: PartnerClientOptions) => {
-  const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter = 8, breakMs = 10_000 } = options;
+  const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter, breakMs } = options;
+  const { circuit = createCircuit({ breakAfter, restMs: breakMs }) } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const pool = new Pool(origin, { connections: concurrency, maxResponseSize: longestAnswer });
 
@@ -82,7 +85,6 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
     maxAttempts: attempts - 1,
     backoff: new ExponentialBackoff({ initialDelay: retryDelayMs }),
   });
-  const guarded = circuitBreaker(handleAll, { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
   const timed = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
   const attempt = async ({ method, path, headers = {}, body }: PartnerRequest, signal: AbortSignal) => {
@@ -100,27 +102,32 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
 
   const send = async (request: PartnerRequest): Promise<PartnerReply> => {
     let left = false;
-    const oneTry = () =>
-      timed
-        .execute(({ signal }) => {
+    const oneTry = async () => {
+      if (!circuit.enter()) throw new CircuitOpen();
+      try {
+        const reply = await timed.execute(({ signal }) => {
           left = true;
           return attempt(request, signal);
-        })
-        .catch((error: unknown) => {
-          throw error instanceof PartnerFault ? error : new PartnerFault('noAnswer', error);
         });
+        circuit.succeeded();
+        return reply;
+      } catch (error) {
+        circuit.failed();
+        throw error instanceof PartnerFault ? error : new PartnerFault('noAnswer', error);
+      }
+    };
     try {
-      return await wrap(limited, request.repeatable ? repeated : noop, guarded).execute(oneTry);
+      return await wrap(limited, request.repeatable ? repeated : noop).execute(oneTry);
     } catch (error) {
       if (error instanceof PartnerFault) return { kind: 'unknown', reason: error.reason };
       if (left) return { kind: 'unknown', reason: 'noAnswer' };
-      if (isBrokenCircuitError(error)) return { kind: 'unsent', reason: 'circuitOpen' };
+      if (error instanceof CircuitOpen) return { kind: 'unsent', reason: 'circuitOpen' };
       if (isBulkheadRejectedError(error)) return { kind: 'unsent', reason: 'overloaded' };
       throw error;
     }
   };
 
-  return { send, close: (): Promise<void> => pool.destroy() };
+  return { send, circuit: circuit as Circuit, close: (): Promise<void> => pool.destroy() };
 };
 
 export type PartnerClient = ReturnType<typeof createPartnerClient>;

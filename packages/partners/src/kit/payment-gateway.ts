@@ -1,4 +1,5 @@
 import type { Locale } from '@sikka/messages';
+import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Ways of paying that a gateway can offer on its page. */
@@ -153,5 +154,6 @@ export interface PaymentGateway {
   readEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
   /** Origin of the gateway's pages, for the list of places the app may lead to. */
   pageOrigin: string;
+  circuit: Circuit;
   close: () => Promise<void>;
 }

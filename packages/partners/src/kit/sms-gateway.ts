@@ -1,4 +1,5 @@
 import type { Locale } from '@sikka/messages';
+import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Every registered text, with what changes in it. Numbers are given as digits in text. */
@@ -36,6 +37,7 @@ export type SmsNotice = Omit<Extract<SmsMessage, { template: 'reportRead' }>, 'm
 export interface SmsGateway {
   /** `segments` is how many messages the operator counts. Never throws for what the gateway does. */
   send: (message: SmsMessage) => Promise<Outcome<{ messageId: string; segments: number }>>;
+  circuit: Circuit;
   /** Gives up what is under way and closes the connections. */
   close: () => Promise<void>;
 }

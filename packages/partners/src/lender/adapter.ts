@@ -182,6 +182,7 @@ export const createLender = ({
     readEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,
 
+    circuit: client.circuit,
     close: client.close,
   };
 };

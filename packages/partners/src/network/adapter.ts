@@ -1,4 +1,5 @@
 import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
+import { createCircuit } from '../kit/circuit.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { PartnerOptions } from '../kit/partner-options.ts';
@@ -42,9 +43,10 @@ const customerOf = ({ mobile, params }: BillCustomer) => ({ mobile, customerPara
 
 /** Speaks HTTP to the operating unit `sp_yesbank`. Bills and payments have their own connections, so that neither starves the other. */
 export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
-  const { agentId, secret, webhookSecrets, billTimeoutMs = 25_000, timeoutMs = 30_000, ...where } = options;
-  const bills = createPartnerClient({ ...where, timeoutMs: billTimeoutMs });
-  const payments = createPartnerClient({ ...where, timeoutMs });
+  const { agentId, secret, webhookSecrets, billTimeoutMs = 25_000, timeoutMs = 30_000, baseUrl } = options;
+  const circuit = createCircuit({ breakAfter: options.breakAfter, restMs: options.breakMs });
+  const bills = createPartnerClient({ baseUrl, timeoutMs: billTimeoutMs, circuit });
+  const payments = createPartnerClient({ baseUrl, timeoutMs, circuit });
   const ask = createAsk(secret);
   const agent = { id: agentId };
 
@@ -202,6 +204,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     readEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
+    circuit,
     close: async () => {
       await Promise.all([bills.close(), payments.close()]);
     },

@@ -47,6 +47,7 @@ export const createSmsGateway = ({ entityId, header, secret, brand, ...where }: 
       const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(secret, body, new Date()) };
       return outcomeOf(await client.send({ method: 'POST', path: sendPath, headers, body, repeatable: true }));
     },
+    circuit: client.circuit,
     close: () => client.close(),
   };
 };

@@ -31,6 +31,7 @@ export const recordingGateway = (): RecordingGateway => {
       if (gateway.outcome === 'unknown') return { kind: 'unknown', reason: 'noAnswer' };
       return { kind: 'accepted', messageId: message.reference, segments: 1 };
     },
+    circuit: closedCircuit,
     close: async () => undefined,
   };
   return gateway;

@@ -101,6 +101,7 @@ export const willingBureau = (now: () => Date): WillingBureau => {
       if (!isSigned([bureauSecret], rawBody, signature, at)) return undefined;
       return JSON.parse(rawBody) as ReturnType<Bureau['readEvent']>;
     },
+    circuit: closedCircuit,
     close: async () => undefined,
   };
 };

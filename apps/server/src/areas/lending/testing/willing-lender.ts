@@ -242,6 +242,7 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
       }),
     readEvent: (rawBody, signature, at) =>
       isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
+    circuit: closedCircuit,
     close: async () => undefined,
   };
 

@@ -1,20 +1,20 @@
-import { isSigned } from '@sikka/partners/kit';
+import { closedCircuit, isSigned } from '@sikka/partners/kit';
 import type {
-  DebitWanted,
+  GatewayDebitRequest,
   GatewayEvent,
   GatewayMandate,
   GatewayPayment,
   GatewayRefund,
   GatewaySettlementLine,
-  MandateWanted,
+  GatewayMandateRequest,
   PaymentGateway,
-  PaymentWanted,
-  RefundWanted,
+  GatewayPaymentRequest,
+  GatewayRefundRequest,
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from './scripted-answers.ts';
 
 type Kind = 'payment' | 'refund' | 'mandate';
-type Method = Exclude<keyof PaymentGateway, 'readEvent' | 'pageOrigin' | 'close'>;
+type Method = Exclude<keyof PaymentGateway, 'readWebhookEvent' | 'pageOrigin' | 'circuit' | 'close'>;
 
 /** A gateway in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface ScriptedGateway extends PaymentGateway {
@@ -43,7 +43,7 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
   const settlement: GatewaySettlementLine[] = [];
 
   const page = (reference: string): string => `${scriptedOrigin}/pay/${reference}`;
-  const make = ({ reference, amountPaise }: PaymentWanted | DebitWanted): GatewayPayment => {
+  const make = ({ reference, amountPaise }: GatewayPaymentRequest | GatewayDebitRequest): GatewayPayment => {
     const made: GatewayPayment = payments.get(reference) ?? {
       reference,
       gatewayId: `P${payments.size + 1}`,
@@ -86,7 +86,7 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
         if (payment?.state === 'created') payments.set(reference, { ...payment, state: 'cancelled', changedAt: now() });
         return found(payments.get(reference), (closed) => ({ payment: closed }));
       }),
-    createRefund: ({ reference, paymentReference, amountPaise }: RefundWanted) =>
+    createRefund: ({ reference, paymentReference, amountPaise }: GatewayRefundRequest) =>
       answer('createRefund', reference, () => {
         const refund: GatewayRefund = refunds.get(reference) ?? {
           reference,
@@ -101,7 +101,7 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
       }),
     readRefund: (reference) =>
       answer('readRefund', reference, () => found(refunds.get(reference), (refund) => ({ refund }))),
-    createMandate: ({ reference, maxPaise }: MandateWanted) =>
+    createMandate: ({ reference, maxPaise }: GatewayMandateRequest) =>
       answer('createMandate', reference, () => {
         const mandate: GatewayMandate = mandates.get(reference) ?? {
           reference,
@@ -125,8 +125,9 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
     debitMandate: (wanted) =>
       answer('debitMandate', wanted.reference, () => ({ kind: 'accepted', payment: make(wanted) })),
     readSettlement: (day) => answer('readSettlement', day, () => ({ kind: 'accepted', lines: settlement })),
-    readEvent: (rawBody, signature, at) =>
+    readWebhookEvent: (rawBody, signature, at) =>
       isSigned([scriptedSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as GatewayEvent) : undefined,
+    circuit: closedCircuit,
     close: async () => undefined,
   };
 };

@@ -6,7 +6,7 @@ const loan = {
   aprHundredths: 1_707,
   daysHeld: 3,
   upfrontChargesPaise: 40_000,
-  keptFeePaise: 0,
+  nonRefundableFeePaise: 0,
 };
 
 test('three days at 17.07 % a year of 20,000 rupees are 28.06 rupees, and every charge comes back', () => {
@@ -19,10 +19,10 @@ test('three days at 17.07 % a year of 20,000 rupees are 28.06 rupees, and every 
 });
 
 test('on the day the money came only the disclosed fee is lost', () => {
-  const quote = returnQuote({ ...loan, daysHeld: 0, keptFeePaise: 16_000 });
+  const quote = returnQuote({ ...loan, daysHeld: 0, nonRefundableFeePaise: 16_000 });
   expect(quote.payablePaise - (loan.principalPaise - loan.upfrontChargesPaise)).toBe(16_000);
 });
 
 test('a fee that was never taken is not asked for on leaving', () => {
-  expect(returnQuote({ ...loan, upfrontChargesPaise: 0, keptFeePaise: 16_000 }).givenBackPaise).toBe(0);
+  expect(returnQuote({ ...loan, upfrontChargesPaise: 0, nonRefundableFeePaise: 16_000 }).givenBackPaise).toBe(0);
 });

@@ -10,7 +10,7 @@ export interface ReturnedLoan {
   /** What was taken off when the loan was paid out. */
   upfrontChargesPaise: number;
   /** The one-time fee that the lender disclosed and keeps; the rest of the charges is given back. */
-  keptFeePaise: number;
+  nonRefundableFeePaise: number;
 }
 
 /** What returning a loan costs, in paise. */
@@ -25,10 +25,10 @@ export interface ReturnQuote {
 
 /** What is paid to leave a loan in its cooling-off days: principal and proportionate APR, no penalty (RBI/2025-26/36). */
 export const returnQuote = (loan: ReturnedLoan): ReturnQuote => {
-  const { principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, keptFeePaise } = loan;
+  const { principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, nonRefundableFeePaise } = loan;
   const share = { top: BigInt(aprHundredths * daysHeld), bottom: 3_650_000n };
   const proportionatePaise = halfUp(times(principalPaise, share));
-  const givenBackPaise = Math.max(0, upfrontChargesPaise - keptFeePaise);
+  const givenBackPaise = Math.max(0, upfrontChargesPaise - nonRefundableFeePaise);
   return {
     principalPaise,
     proportionatePaise,

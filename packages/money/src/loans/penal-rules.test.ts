@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { penalLines } from './penal-rules.ts';
 
-const terms = { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 50_000 };
+const terms = { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 50_000 };
 
 test.each([
   [0, []],
@@ -19,7 +19,7 @@ test('an instalment that was paid after all costs nothing', () => {
 });
 
 test('charges do not compound: the days of two months cost what they cost apart, to the rounding', () => {
-  const open = { ...terms, flatPaise: 0, freeDays: 0, mostPaise: Number.MAX_SAFE_INTEGER };
+  const open = { ...terms, flatPaise: 0, freeDays: 0, maxPaise: Number.MAX_SAFE_INTEGER };
   const days = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), days, days, (missingPaise, first, second) => {

@@ -9,7 +9,7 @@ export interface PenalTerms {
   /** Days after the due date that cost nothing. */
   freeDays: number;
   /** The most that one instalment may cost, in paise. */
-  mostPaise: number;
+  maxPaise: number;
 }
 
 /** An instalment that is late. */
@@ -39,6 +39,6 @@ export const penalLines = (terms: PenalTerms, late: readonly LateInstalment[]): 
     .map(({ number, missingPaise, daysLate }) => {
       const daily = { top: BigInt(terms.dailyMillionths * (daysLate - terms.freeDays)), bottom: 1_000_000n };
       const dailyPaise = halfUp(times(missingPaise, daily));
-      const totalPaise = Math.min(terms.mostPaise, terms.flatPaise + dailyPaise);
+      const totalPaise = Math.min(terms.maxPaise, terms.flatPaise + dailyPaise);
       return { number, flatPaise: terms.flatPaise, dailyPaise, totalPaise };
     });

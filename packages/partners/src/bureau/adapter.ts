@@ -43,7 +43,7 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
   });
 
   return {
-    face: darpan,
+    profile: darpan,
 
     requestReport: ({ reference, subject, consent }) =>
       ask({
@@ -81,7 +81,7 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
 
     readDispute: (reference) => ask({ ...disputeAnswer(reference), path: paths.dispute(reference) }),
 
-    readEvent: (rawBody, signature, now) =>
+    readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
     circuit: client.circuit,

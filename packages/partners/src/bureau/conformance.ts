@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bureau, CreditDispute, CreditReport, ReportRequest, ReportWanted } from '../kit/bureau.ts';
+import type { Bureau, CreditDispute, CreditReport, CreditReportStatus, CreditReportRequest } from '../kit/bureau.ts';
 import { accepted } from '../kit/conformance/accepted.ts';
 import { expectOnlySigned } from '../kit/conformance/signed-news.ts';
 
@@ -8,7 +8,7 @@ export interface BureauUnderTest {
   bureau: Bureau;
   /** The same bureau, given up after a quarter of a second. */
   impatient: Bureau;
-  wanted: (kind: WantedKind) => Omit<ReportWanted, 'reference'>;
+  wanted: (kind: WantedKind) => Omit<CreditReportRequest, 'reference'>;
   /** Moves the bureau's clock. */
   advance: (seconds: number) => Promise<void>;
   /** Everything the bureau told so far. */
@@ -24,7 +24,7 @@ const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`
 
 /** What a test does with a bureau, step by step. */
 export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
-  const ended = async (reference: string): Promise<ReportRequest> => {
+  const ended = async (reference: string): Promise<CreditReportStatus> => {
     await advance(3_600);
     return vi.waitFor(async () => {
       const { request } = accepted(await bureau.readReport(reference));
@@ -32,7 +32,7 @@ export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
       return request;
     });
   };
-  const asked = (kind: WantedKind): ReportWanted => ({ ...wanted(kind), reference: newReference() });
+  const asked = (kind: WantedKind): CreditReportRequest => ({ ...wanted(kind), reference: newReference() });
   const reported = async (kind: WantedKind): Promise<CreditReport> => {
     const request = asked(kind);
     accepted(await bureau.requestReport(request));
@@ -181,8 +181,8 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = ofIt();
       const { bureau } = under;
       const { reference } = wish;
-      expect(bureau.readEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
-      expectOnlySigned(bureau.readEvent, { rawBody, signature });
+      expect(bureau.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
+      expectOnlySigned(bureau.readWebhookEvent, { rawBody, signature });
     });
 
     it('and a report are unknown while the bureau is silent, and never had what nobody sent', async () => {

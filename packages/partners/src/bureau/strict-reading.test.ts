@@ -157,7 +157,7 @@ describe('news', () => {
     const { bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify(event);
     for (const key of [secret, 'the next secret']) {
-      expect(bureau.readEvent(body, signBody(key, body, now), now)).toEqual({
+      expect(bureau.readWebhookEvent(body, signBody(key, body, now), now)).toEqual({
         eventId: event.eventId,
         subject: 'dispute',
         reference: 'DISPUTE1',
@@ -173,11 +173,11 @@ describe('news', () => {
   ])('%s is not read', async (_name, change) => {
     const { bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify({ ...event, ...change });
-    expect(bureau.readEvent(body, signBody(secret, body, now), now)).toBeUndefined();
+    expect(bureau.readWebhookEvent(body, signBody(secret, body, now), now)).toBeUndefined();
   });
 
   it('without a form is not read', async () => {
     const { bureau } = await bureauThatAnswers(200, {});
-    expect(bureau.readEvent('{"eventId":', signBody(secret, '{"eventId":', now), now)).toBeUndefined();
+    expect(bureau.readWebhookEvent('{"eventId":', signBody(secret, '{"eventId":', now), now)).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ test('only news signed by a live secret is read', async () => {
   };
   const body = JSON.stringify(event);
   const now = new Date();
-  const read = (text: string, signature: string | undefined) => open?.gateway.readEvent(text, signature, now);
+  const read = (text: string, signature: string | undefined) => open?.gateway.readWebhookEvent(text, signature, now);
   const good = { eventId: event.eventId, subject: 'payment', reference: 'PAY1234' };
   expect(read(body, signBody(open.sandbox.webhookSecret, body, now))).toEqual(good);
   expect(read(body, signBody('old', body, now))).toEqual(good);

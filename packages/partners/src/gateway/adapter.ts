@@ -158,7 +158,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
     },
 
     readSettlement: (day) => readSettlement(day),
-    readEvent: (rawBody, signature, now) => {
+    readWebhookEvent: (rawBody, signature, now) => {
       if (!isSigned(webhookSecrets, rawBody, signature, now)) return undefined;
       try {
         const event = wireEvent.safeParse(JSON.parse(rawBody));

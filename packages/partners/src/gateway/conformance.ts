@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted } from '../kit/conformance/accepted.ts';
-import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentWanted } from '../kit/payment-gateway.ts';
+import type { GatewayPayment, GatewayRefund, PaymentGateway, GatewayPaymentRequest } from '../kit/payment-gateway.ts';
 import type { Outcome } from '../kit/outcome.ts';
 
 /** A gateway under test, with somebody who pays on it and somebody who makes its time pass. */
@@ -14,7 +14,7 @@ export interface GatewayUnderTest {
   agree: (mandateReference: string, agrees: boolean) => Promise<void>;
   /** Makes the rest of the gateway's day pass. */
   passDay: () => Promise<void>;
-  wanted: (changes?: Partial<PaymentWanted>) => PaymentWanted;
+  wanted: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
   close: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     });
     afterAll(() => it.close());
 
-    const create = async (changes?: Partial<PaymentWanted>) => {
+    const create = async (changes?: Partial<GatewayPaymentRequest>) => {
       const wanted = it.wanted(changes);
       return { wanted, ...accepted(await it.gateway.createPayment(wanted)) };
     };

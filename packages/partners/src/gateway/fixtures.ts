@@ -1,9 +1,9 @@
-import type { PaymentWanted } from '../kit/payment-gateway.ts';
+import type { GatewayPaymentRequest } from '../kit/payment-gateway.ts';
 
 let count = 0;
 
 /** A payment that a gateway takes; each has a reference of its own. */
-export const paymentFixture = (changes: Partial<PaymentWanted> = {}): PaymentWanted => {
+export const paymentFixture = (changes: Partial<GatewayPaymentRequest> = {}): GatewayPaymentRequest => {
   count += 1;
   return {
     reference: `PAY${Date.now()}${String(count).padStart(6, '0')}`,

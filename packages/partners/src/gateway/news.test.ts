@@ -5,7 +5,7 @@ type Started = Awaited<ReturnType<typeof startGateway>>;
 
 const heardBy = ({ gateway, news }: Started) =>
   news.heard.map(({ rawBody, signature }) => {
-    const event = gateway.readEvent(rawBody, signature, new Date());
+    const event = gateway.readWebhookEvent(rawBody, signature, new Date());
     const { status, eventId } = JSON.parse(rawBody) as { status: string; eventId: string };
     return { isBelieved: event !== undefined, reference: event?.reference, subject: event?.subject, status, eventId };
   });

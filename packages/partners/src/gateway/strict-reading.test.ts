@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './fixtures.ts';
-import type { MandateWanted } from '../kit/payment-gateway.ts';
+import type { GatewayMandateRequest } from '../kit/payment-gateway.ts';
 
 /** An adapter to a gateway that always answers this. */
 const gatewayThatAnswers = async (status: number, answer: object | string) => {
@@ -75,7 +75,7 @@ it.each([
 it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
   const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
   expect(await payments.createPayment(wanted)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
-  const asked: MandateWanted = { ...wanted, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
+  const asked: GatewayMandateRequest = { ...wanted, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
   const mandate = { ...created, max_amount: 10_100, pay_url: undefined };
   const ended = await gatewayThatAnswers(200, { ...mandate, status: 'expired' });
   expect(await ended.createMandate(asked)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });

@@ -114,7 +114,7 @@ export interface NetworkFailure {
   source: 'customer' | 'biller' | 'network';
 }
 
-export interface FetchWanted {
+export interface BillFetchRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   billerId: string;
@@ -122,12 +122,12 @@ export interface FetchWanted {
 }
 
 /** `processing`: ask again. */
-export type FetchState =
+export type BillFetch =
   | { state: 'processing' }
   | { state: 'success'; refId: string; bills: NetworkBill[] }
   | { state: 'failure'; failure: NetworkFailure };
 
-export interface BillPaymentWanted {
+export interface BillPaymentRequest {
   /** Ours, 6 to 35 letters and digits: the idempotency key of the payment at the network. */
   reference: string;
   billerId: string;
@@ -166,7 +166,7 @@ export type Disposition = 'D11' | 'D12' | 'D13' | 'D21' | 'D22' | 'D23' | 'D31' 
 
 export type TicketState = 'ASSIGNED' | 'RESOLVED' | 'REJECTED' | 'DEFAULT_RESOLVED' | 'PENDING_REFUND' | 'REFUNDED';
 
-export interface ComplaintWanted {
+export interface ComplaintRequest {
   reference: string;
   txnReferenceId: string;
   disposition: Disposition;
@@ -186,7 +186,7 @@ export interface NetworkTicket {
   changedAt: Date;
 }
 
-export interface RegistrationWanted {
+export interface RegistrationRequest {
   reference: string;
   billerId: string;
   customer: BillCustomer;
@@ -236,21 +236,21 @@ export interface BillNetwork {
   readBillers: () => Promise<Outcome<{ billers: BillerRecord[] }>>;
   readPlans: (billerId: string) => Promise<Outcome<{ plans: BillerPlan[] }>>;
   /** Starts a fetch, or for billers that only validate, a validation; answers with its first state. */
-  fetchBill: (wanted: FetchWanted) => Promise<Outcome<{ fetch: FetchState }>>;
-  readFetch: (reference: string) => Promise<Outcome<{ fetch: FetchState }>>;
-  payBill: (wanted: BillPaymentWanted) => Promise<Outcome<{ payment: NetworkPayment }>>;
+  fetchBill: (wanted: BillFetchRequest) => Promise<Outcome<{ fetch: BillFetch }>>;
+  readFetch: (reference: string) => Promise<Outcome<{ fetch: BillFetch }>>;
+  payBill: (wanted: BillPaymentRequest) => Promise<Outcome<{ payment: NetworkPayment }>>;
   /** `refused` with code `NOT_FOUND` means that the network never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: NetworkPayment }>>;
-  raiseComplaint: (wanted: ComplaintWanted) => Promise<Outcome<{ ticket: NetworkTicket }>>;
+  raiseComplaint: (wanted: ComplaintRequest) => Promise<Outcome<{ ticket: NetworkTicket }>>;
   readComplaint: (reference: string) => Promise<Outcome<{ ticket: NetworkTicket }>>;
-  register: (wanted: RegistrationWanted) => Promise<Outcome<{ registration: NetworkRegistration }>>;
+  register: (wanted: RegistrationRequest) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   readRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   cancelRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   readPush: (pushId: string) => Promise<Outcome<{ push: PushedBill }>>;
   /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
   readSettlement: (day: string) => Promise<Outcome<{ lines: NetworkSettlementLine[] }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
-  readEvent: (rawBody: string, signature: string | undefined, now: Date) => NetworkEvent | undefined;
+  readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => NetworkEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Who keeps the credit files: everything by which one can turn to it. */
-export interface BureauFace {
+export interface BureauProfile {
   /** Short name: `darpan`. */
   bureauId: string;
   name: LenderText;
@@ -26,7 +26,7 @@ export interface CreditSubject {
   mobile: string;
 }
 
-export interface ReportWanted {
+export interface CreditReportRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the request. */
   reference: string;
   subject: CreditSubject;
@@ -112,7 +112,7 @@ export interface CreditReport {
 }
 
 /** How a request for a report stands. */
-export type ReportRequest = { reference: string; changedAt: Date } & (
+export type CreditReportStatus = { reference: string; changedAt: Date } & (
   | { state: 'PREPARING' }
   | { state: 'READY'; report: CreditReport }
   /** The bureau has no file of anybody like this. */
@@ -123,7 +123,7 @@ export type ReportRequest = { reference: string; changedAt: Date } & (
 
 export type DisputeReason = 'NOT_MINE' | 'WRONG_BALANCE' | 'WRONG_LATE_PAYMENT' | 'ALREADY_CLOSED' | 'NOT_AGREED';
 
-export interface DisputeWanted {
+export interface DisputeRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the dispute. */
   reference: string;
   reportId: string;
@@ -157,14 +157,14 @@ export interface BureauEvent {
  * and may be repeated: asked twice, it happens once. No method throws for what the bureau does.
  */
 export interface Bureau {
-  face: BureauFace;
-  requestReport: (wanted: ReportWanted) => Promise<Outcome<{ request: ReportRequest }>>;
+  profile: BureauProfile;
+  requestReport: (wanted: CreditReportRequest) => Promise<Outcome<{ request: CreditReportStatus }>>;
   /** `refused` with code `NOT_FOUND` means that the bureau never had it. */
-  readReport: (reference: string) => Promise<Outcome<{ request: ReportRequest }>>;
-  raiseDispute: (wanted: DisputeWanted) => Promise<Outcome<{ dispute: CreditDispute }>>;
+  readReport: (reference: string) => Promise<Outcome<{ request: CreditReportStatus }>>;
+  raiseDispute: (wanted: DisputeRequest) => Promise<Outcome<{ dispute: CreditDispute }>>;
   readDispute: (reference: string) => Promise<Outcome<{ dispute: CreditDispute }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
-  readEvent: (rawBody: string, signature: string | undefined, now: Date) => BureauEvent | undefined;
+  readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => BureauEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;
 }

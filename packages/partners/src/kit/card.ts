@@ -29,9 +29,9 @@ export interface CardProduct {
   /** Days from a purchase to the due date of its bill, at most. */
   freeDays: number;
   /** The part of a bill that has to be paid at least. */
-  leastDueHundredths: number;
+  minDueHundredths: number;
   cashFeeHundredths: number;
-  cashFeeLeastPaise: number;
+  minCashFeePaise: number;
   foreignFeeHundredths: number;
   /** Days after the due date before a late fee may be asked. */
   lateFreeDays: number;
@@ -44,20 +44,20 @@ export interface CardProduct {
     worthPaise: number;
     /** For this much spending there is one ordinary point. */
     everyPaise: number;
-    mostInMonth: number;
+    maxInMonth: number;
     /** Until they expire. */
     months: number;
   };
-  films: { offHundredths: number; mostPaise: number; timesInMonth: number };
+  films: { offHundredths: number; maxPaise: number; timesInMonth: number };
   criteria: CardCriteria;
 }
 
 /** Whom a card is for: people who live in India, and */
 export interface CardCriteria {
   /** Whole years, both included. */
-  leastAge: number;
-  mostAge: number;
+  minAge: number;
+  maxAge: number;
   employments: readonly Employment[];
   /** Earned in a year, in paise. */
-  leastIncomePaise: number;
+  minIncomePaise: number;
 }

@@ -32,7 +32,7 @@ export interface ConsentProof {
   givenAt: Date;
 }
 
-export interface LoanWanted {
+export interface LoanApplicationRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the application. */
   reference: string;
   productId: string;
@@ -86,18 +86,18 @@ export type RejectionReason =
   | 'OTHERS';
 
 /** What a lender hands to its borrower on signing, and when nothing is owed any more. */
-export type PaperKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
+export type LoanDocumentKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
 
 /** A paper that lies ready. */
-export interface IssuedPaper {
-  kind: PaperKind;
-  paperId: string;
+export interface IssuedDocument {
+  kind: LoanDocumentKind;
+  documentId: string;
   issuedAt: Date;
 }
 
-export interface LenderPaper {
-  paperId: string;
-  kind: PaperKind;
+export interface LenderDocument {
+  documentId: string;
+  kind: LoanDocumentKind;
   title: LenderText;
   paragraphs: readonly LenderText[];
   /** Of the paper as the lender signed it, in hexadecimal digits. */
@@ -117,7 +117,7 @@ export interface LenderApplication {
   /** Name at the bank, masked, once the account was checked. */
   accountName?: string;
   /** Papers that lie ready. */
-  papers: readonly IssuedPaper[];
+  documents: readonly IssuedDocument[];
   /** Set from `GRANTED` on. */
   loanReference?: string;
   changedAt: Date;
@@ -128,7 +128,7 @@ export type ApplicationStep =
   | { kind: 'ACCEPT_OFFER'; offerId: string; acknowledgedAt: Date }
   | { kind: 'SEND_KYC'; pan: string; fullName: string; birthDay: string }
   | { kind: 'SET_ACCOUNT'; holderName: string; accountNumber: string; ifsc: string }
-  | { kind: 'SET_REPAYMENT'; mandateReference: string; mostPaise: number }
+  | { kind: 'SET_REPAYMENT'; mandateReference: string; maxPaise: number }
   /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
   | { kind: 'REQUEST_AGREEMENT' }
   /** `code` has six digits. */

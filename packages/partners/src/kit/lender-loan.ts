@@ -1,5 +1,5 @@
 import type { PenalLine, ScheduleRow } from '@sikka/money/loans';
-import type { IssuedPaper } from './lender-application.ts';
+import type { IssuedDocument } from './lender-application.ts';
 
 /** Loan states of OCEN 4.0. */
 export type LenderLoanStatus = 'HEALTHY' | 'EMI_DUE' | 'EMI_OVERDUE' | 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED';
@@ -50,11 +50,11 @@ export interface LenderDebit {
 }
 
 /** What a lender is told of a mandate of a running loan. */
-export interface LoanMandateWanted {
+export interface LoanMandateUpdate {
   /** The reference by which the lender presents debits. */
   mandateReference: string;
   /** The most that one debit may take, in paise. */
-  mostPaise: number;
+  maxPaise: number;
   /** `ACTIVE`: it counts from now on, in place of the one before. `ENDED`: nothing more is debited by it. */
   status: 'ACTIVE' | 'ENDED';
 }
@@ -90,7 +90,7 @@ export interface LenderLoan {
   /** The agent who may contact the borrower, named before it does (RBI/2025-26/36). */
   recoveryAgent?: { name: string; phone: string };
   /** Papers that were issued since the payout. */
-  papers?: readonly IssuedPaper[];
+  documents?: readonly IssuedDocument[];
   changedAt: Date;
 }
 
@@ -115,7 +115,7 @@ export interface LoanQuote {
   validUntil: Date;
 }
 
-export interface RepaymentWanted {
+export interface RepaymentRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   quoteId: string;

@@ -32,7 +32,7 @@ export interface LenderOffer {
   penal: PenalTerms;
   bouncePaise: number;
   coolingOffDays: number;
-  keptFeePaise: number;
+  nonRefundableFeePaise: number;
   foreclosureHundredths: number;
   validUntil: Date;
 }

@@ -1,13 +1,18 @@
 import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
-import type { ApplicationStep, LenderApplication, LenderPaper, LoanWanted } from './lender-application.ts';
-import type { LenderDayFile } from './lender-day.ts';
+import type {
+  ApplicationStep,
+  LenderApplication,
+  LenderDocument,
+  LoanApplicationRequest,
+} from './lender-application.ts';
+import type { LenderStatement } from './lender-day.ts';
 import type {
   LenderLoan,
-  LoanMandateWanted,
+  LoanMandateUpdate,
   LoanQuote,
   QuotePurpose,
   Repayment,
-  RepaymentWanted,
+  RepaymentRequest,
 } from './lender-loan.ts';
 import type { Employment, LenderText } from './lender-offer.ts';
 import type { Circuit } from './circuit.ts';
@@ -19,7 +24,7 @@ export type * from './lender-loan.ts';
 export type * from './lender-offer.ts';
 
 /** Who lends: everything that has to be told of a lender (RBI/2025-26/36). */
-export interface LenderFace {
+export interface LenderProfile {
   name: LenderText;
   /** As registered. */
   legalName: string;
@@ -37,17 +42,17 @@ export interface LenderFace {
 /** Whom a product is for. */
 export interface LendingCriteria {
   /** Whole years on the day of the application, both included. */
-  leastAge: number;
-  mostAge: number;
+  minAge: number;
+  maxAge: number;
   /** Earned in a month, in paise. */
-  leastIncomePaise: number;
+  minIncomePaise: number;
   employments: readonly Employment[];
   /** Lowest credit score, 300 to 900; 0 when people without one are taken, too. */
-  leastScore: number;
+  minScore: number;
   /** Codes of states (ISO 3166-2:IN without `IN-`) where it is not offered. */
   excludedStates: readonly string[];
   /** The most that all instalments of a month together may take of the income, in hundredths of a per cent. */
-  mostIncomeShareHundredths: number;
+  maxIncomeShareHundredths: number;
 }
 
 /** A loan that a lender offers, with its whole price. */
@@ -55,14 +60,14 @@ export interface LenderProduct {
   productId: string;
   name: LenderText;
   description: LenderText;
-  leastPaise: number;
-  mostPaise: number;
+  minPaise: number;
+  maxPaise: number;
   /** Amounts are multiples of it. */
   stepPaise: number;
   tenures: readonly TenureCode[];
   method: InterestMethod;
-  /** Best first: what a borrower pays whose score is at least `leastScore`. The last one also counts for those without a score. */
-  rates: readonly { leastScore: number; rate: Rate }[];
+  /** Best first: what a borrower pays whose score is at least `minScore`. The last one also counts for those without a score. */
+  rates: readonly { minScore: number; rate: Rate }[];
   upfront: UpfrontCharges;
   penal: PenalTerms;
   /** Asked when a debit by mandate comes back, in paise. */
@@ -70,7 +75,7 @@ export interface LenderProduct {
   /** Days from the payout in which the loan can be returned without penalty; at least 1. */
   coolingOffDays: number;
   /** The one-time fee that is kept when it is returned, in paise. */
-  keptFeePaise: number;
+  nonRefundableFeePaise: number;
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: number;
   criteria: LendingCriteria;
@@ -90,31 +95,31 @@ export interface LenderEvent {
  * happens once. An accepted step was taken, not decided: the state is read. No method throws for what the lender does.
  */
 export interface Lender {
-  readCatalogue: () => Promise<Outcome<{ lender: LenderFace; products: LenderProduct[] }>>;
+  readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: LenderProduct[] }>>;
   /** `matched` when the lender knows somebody with this hash of a mobile number or PAN, salted for this lender alone. */
-  checkKnown: (saltedHashes: readonly string[]) => Promise<Outcome<{ isKnown: boolean }>>;
-  apply: (wanted: LoanWanted) => Promise<Outcome<{ application: LenderApplication }>>;
+  checkExistingBorrower: (saltedHashes: readonly string[]) => Promise<Outcome<{ isKnown: boolean }>>;
+  apply: (wanted: LoanApplicationRequest) => Promise<Outcome<{ application: LenderApplication }>>;
   /** `refused` with code `NOT_FOUND` means that the lender never had it. */
   readApplication: (reference: string) => Promise<Outcome<{ application: LenderApplication }>>;
   /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when it is not its turn. */
-  takeStep: (reference: string, step: ApplicationStep) => Promise<Outcome<{ application: LenderApplication }>>;
+  submitStep: (reference: string, step: ApplicationStep) => Promise<Outcome<{ application: LenderApplication }>>;
   /** A signed paper of an application, word for word. */
-  readPaper: (paperId: string) => Promise<Outcome<{ paper: LenderPaper }>>;
+  readDocument: (documentId: string) => Promise<Outcome<{ document: LenderDocument }>>;
   readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** Tells of a mandate of a running loan; told again, nothing more happens. `refused` with code `MANDATE_INVALID` when it does not take it. */
-  tellMandate: (loanReference: string, wanted: LoanMandateWanted) => Promise<Outcome<{ loan: LenderLoan }>>;
+  updateMandate: (loanReference: string, wanted: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** What is paid today for this purpose; binding until `validUntil`. */
   quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
   /** Tells the lender of money that the payment gateway sent to its account. */
-  repay: (wanted: RepaymentWanted) => Promise<Outcome<{ repayment: Repayment }>>;
+  repay: (wanted: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
   /**
    * Everything that came through us and that it booked on a day of India (`YYYY-MM-DD`). `refused` with code `NOT_READY` until it is
    * written, after that day; a file that is not there is refused, never empty.
    */
-  readDayFile: (day: string) => Promise<Outcome<{ file: LenderDayFile }>>;
+  readStatement: (day: string) => Promise<Outcome<{ statement: LenderStatement }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
-  readEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
+  readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;
 }

@@ -3,16 +3,16 @@ import type { Circuit } from './circuit.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Ways of paying that a gateway can offer on its page. */
-export type PayMethod = 'UPI' | 'CARD' | 'NETBANKING';
+export type PaymentMethod = 'UPI' | 'CARD' | 'NETBANKING';
 
 /** One try to collect money. The gateway knows it by our reference, so asking twice makes one payment. */
-export interface PaymentWanted {
+export interface GatewayPaymentRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the payment and `tr` of a UPI link. */
   reference: string;
   /** Paise, above zero. */
   amountPaise: number;
   /** What the payer may choose from; never empty. The first one stands open. */
-  methods: readonly PayMethod[];
+  methods: readonly PaymentMethod[];
   /** Whom the payer sees being paid, at most 60 characters. */
   payeeName: string;
   /** What it is for, at most 60 characters. */
@@ -36,7 +36,7 @@ export interface GatewayPayment {
   state: GatewayPaymentState;
   /** Paise that were asked for; of a succeeded payment, the paise that were really taken. */
   amountPaise: number;
-  method?: PayMethod;
+  method?: PaymentMethod;
   /** The bank's or network's code behind the state: `Z9`, `U69`, `RB`; the gateway publishes the list. */
   code?: string;
   /** What the gateway says about the code, for codes that we do not know: whose turn it is, where it stopped, why in one word. */
@@ -53,7 +53,7 @@ export interface GatewayPayment {
   changedAt: Date;
 }
 
-export interface RefundWanted {
+export interface GatewayRefundRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   /** Reference of the payment that is given back, in all or in part. */
@@ -78,7 +78,7 @@ export interface GatewayRefund {
   changedAt: Date;
 }
 
-export interface MandateWanted {
+export interface GatewayMandateRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   /** The most that one debit may take, in paise. */
@@ -106,7 +106,7 @@ export interface GatewayMandate {
 }
 
 /** A debit by a mandate: a payment without a page. */
-export interface DebitWanted {
+export interface GatewayDebitRequest {
   reference: string;
   mandateReference: string;
   amountPaise: number;
@@ -132,26 +132,26 @@ export interface GatewayEvent {
 /** Whoever collects money for us. No method throws for what the gateway does. */
 export interface PaymentGateway {
   /** `payUrl` is the gateway's page for this payment; empty when it has ended and the gateway has none any more. */
-  createPayment: (wanted: PaymentWanted) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
+  createPayment: (wanted: GatewayPaymentRequest) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
   /** `refused` with code `NOT_FOUND` means that the gateway never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
   /** Closes a payment that nobody paid; the answer tells what it came to, `succeeded` if it was too late. */
   cancelPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
-  createRefund: (wanted: RefundWanted) => Promise<Outcome<{ refund: GatewayRefund }>>;
+  createRefund: (wanted: GatewayRefundRequest) => Promise<Outcome<{ refund: GatewayRefund }>>;
   readRefund: (reference: string) => Promise<Outcome<{ refund: GatewayRefund }>>;
   /** `payUrl` is the page where the payer agrees; empty when nobody can any more. */
-  createMandate: (wanted: MandateWanted) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
+  createMandate: (wanted: GatewayMandateRequest) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
   readMandate: (reference: string) => Promise<Outcome<{ mandate: GatewayMandate }>>;
   /** Pauses, resumes or ends a mandate; ending is final. */
   changeMandate: (
     reference: string,
     change: 'pause' | 'resume' | 'revoke',
   ) => Promise<Outcome<{ mandate: GatewayMandate }>>;
-  debitMandate: (wanted: DebitWanted) => Promise<Outcome<{ payment: GatewayPayment }>>;
+  debitMandate: (wanted: GatewayDebitRequest) => Promise<Outcome<{ payment: GatewayPayment }>>;
   /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
   readSettlement: (day: string) => Promise<Outcome<{ lines: GatewaySettlementLine[] }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
-  readEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
+  readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
   /** Origin of the gateway's pages, for the list of places the app may lead to. */
   pageOrigin: string;
   circuit: Circuit;

@@ -1,5 +1,5 @@
 import type { CardProduct } from './card.ts';
-import type { Lender, LenderFace, LenderProduct } from './lender.ts';
+import type { Lender, LenderProfile, LenderProduct } from './lender.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A loan that is asked for on the lender's own site. */
@@ -10,5 +10,5 @@ export interface ReferralProduct extends LenderProduct {
 
 /** Whoever lends or issues cards on a site of its own, and publishes here only what it offers. */
 export interface ReferralLender extends Pick<Lender, 'readCatalogue' | 'close'> {
-  readCatalogue: () => Promise<Outcome<{ lender: LenderFace; products: ReferralProduct[]; cards: CardProduct[] }>>;
+  readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: ReferralProduct[]; cards: CardProduct[] }>>;
 }

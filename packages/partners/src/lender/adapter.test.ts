@@ -16,13 +16,13 @@ describe('what is asked of a lender', () => {
   it('is signed, at its own paths', async () => {
     const { lender, asked } = await start({});
     await lender.readCatalogue();
-    await lender.checkKnown([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
+    await lender.checkExistingBorrower([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
     await lender.apply(sampleWanted);
     await lender.readApplication('APPLICATION1');
-    await lender.takeStep('APPLICATION1', { kind: 'CANCEL' });
-    await lender.readPaper('UF-26-P-000001');
+    await lender.submitStep('APPLICATION1', { kind: 'CANCEL' });
+    await lender.readDocument('UF-26-P-000001');
     await lender.readLoan('UF-26-L-000001');
-    await lender.tellMandate('UF-26-L-000001', { mandateReference: 'MANDATE0001', mostPaise: 1, status: 'ENDED' });
+    await lender.updateMandate('UF-26-L-000001', { mandateReference: 'MANDATE0001', maxPaise: 1, status: 'ENDED' });
     await lender.quote('UF-26-L-000001', 'DUE');
     await lender.readRepayment('REPAYMENT1');
     expect(asked.map(({ request }) => request)).toEqual([
@@ -83,7 +83,7 @@ describe('news', () => {
   it('is believed with either secret while one replaces the other', async () => {
     const { lender } = await start({});
     for (const key of [secret, 'the next secret']) {
-      expect(lender.readEvent(body, signBody(key, body, now), now)).toMatchObject({
+      expect(lender.readWebhookEvent(body, signBody(key, body, now), now)).toMatchObject({
         subject: 'application',
         reference: 'APPLICATION1',
       });
@@ -99,7 +99,7 @@ describe('news', () => {
     ['is none', 'null', signBody(secret, 'null', now), now],
   ] as const)('that %s is not believed', async (_name, raw, signature, at) => {
     const { lender } = await start({});
-    expect(lender.readEvent(raw, signature, at)).toBeUndefined();
+    expect(lender.readWebhookEvent(raw, signature, at)).toBeUndefined();
   });
 });
 

@@ -101,7 +101,7 @@ export const createLender = ({
         },
       }),
 
-    checkKnown: (saltedHashes) =>
+    checkExistingBorrower: (saltedHashes) =>
       ask({
         client,
         path: paths.knownBorrowers,
@@ -120,7 +120,7 @@ export const createLender = ({
 
     readApplication: (reference) => ask({ ...applicationAnswer(reference), path: paths.application(reference) }),
 
-    takeStep: (reference, step) =>
+    submitStep: (reference, step) =>
       ask({
         ...applicationAnswer(reference),
         path: paths.steps(reference),
@@ -128,24 +128,24 @@ export const createLender = ({
         body: writeStep(step),
       }),
 
-    readPaper: (paperId) =>
+    readDocument: (documentId) =>
       ask({
         client,
-        path: paths.paper(paperId),
+        path: paths.paper(documentId),
         schema: paperReply,
         read: (reply) => {
-          const paper = reply.id === paperId ? readPaper(reply) : undefined;
-          return paper && { paper };
+          const document = reply.id === documentId ? readPaper(reply) : undefined;
+          return document && { document };
         },
       }),
 
     readLoan: (loanReference) => ask({ ...loanAnswer(loanReference), path: paths.loan(loanReference) }),
 
-    tellMandate: (loanReference, { mandateReference, mostPaise, status }) =>
+    updateMandate: (loanReference, { mandateReference, maxPaise, status }) =>
       ask({
         ...loanAnswer(loanReference),
         path: paths.loanMandate(loanReference),
-        body: { mandateReference, maxAmount: mostPaise, status } satisfies MandateBody,
+        body: { mandateReference, maxAmount: maxPaise, status } satisfies MandateBody,
       }),
 
     quote: (loanReference, purpose, partPaise) =>
@@ -177,9 +177,9 @@ export const createLender = ({
 
     readRepayment: (reference) => ask({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
 
-    readDayFile: createAskDayFile({ lenderId, client, ask, pathOf: paths.dayFile, secrets: webhookSecrets }),
+    readStatement: createAskDayFile({ lenderId, client, ask, pathOf: paths.dayFile, secrets: webhookSecrets }),
 
-    readEvent: (rawBody, signature, now) =>
+    readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,
 
     circuit: client.circuit,

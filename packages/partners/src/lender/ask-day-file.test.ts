@@ -26,14 +26,14 @@ const readOf = async (answer: object) => {
   const webhookSecrets = ['the next secret', secret];
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets });
   onTestFinished(() => lender.close());
-  return { outcome: await lender.readDayFile('2026-11-20'), asked };
+  return { outcome: await lender.readStatement('2026-11-20'), asked };
 };
 
 it('is read with our references, the lender’s and amounts in paise, and asked for under our signature', async () => {
   const { outcome, asked } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
-    file: {
+    statement: {
       day: '2026-11-20',
       lines: [
         {
@@ -63,7 +63,7 @@ it('is read with our references, the lender’s and amounts in paise, and asked 
 
 it('may have no line, when the lender signs that', async () => {
   const { outcome } = await readOf(signed([]));
-  expect(outcome).toMatchObject({ kind: 'accepted', file: { lines: [], disbursedPaise: 0, repaidPaise: 0 } });
+  expect(outcome).toMatchObject({ kind: 'accepted', statement: { lines: [], disbursedPaise: 0, repaidPaise: 0 } });
 });
 
 it('is believed with either secret while one replaces the other', async () => {

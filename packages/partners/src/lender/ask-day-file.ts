@@ -1,5 +1,5 @@
 import type { createAsk } from '../kit/ask.ts';
-import type { LenderDayFile } from '../kit/lender.ts';
+import type { LenderStatement } from '../kit/lender.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { PartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -21,7 +21,10 @@ export interface DayFileParts {
  * together come to what was signed with the last part.
  */
 export const createAskDayFile = ({ lenderId, client, ask, pathOf, secrets }: DayFileParts) => {
-  const askFrom = async (day: string, before: readonly WireDayLine[]): Promise<Outcome<{ file: LenderDayFile }>> => {
+  const askFrom = async (
+    day: string,
+    before: readonly WireDayLine[],
+  ): Promise<Outcome<{ statement: LenderStatement }>> => {
     const part = await ask({
       client,
       path: pathOf(day, before.length),
@@ -34,9 +37,11 @@ export const createAskDayFile = ({ lenderId, client, ask, pathOf, secrets }: Day
     if (part.kind !== 'accepted') return part;
     const lines = [...before, ...part.lines];
     if (part.lines.length === dayLinesAtOnce && lines.length < part.lineCount) return askFrom(day, lines);
-    const file = readDayFile(day, lines, part);
-    return file ? { kind: 'accepted', file } : { kind: 'unknown', reason: 'the lines are not what was signed' };
+    const statement = readDayFile(day, lines, part);
+    return statement
+      ? { kind: 'accepted', statement }
+      : { kind: 'unknown', reason: 'the lines are not what was signed' };
   };
 
-  return (day: string): Promise<Outcome<{ file: LenderDayFile }>> => askFrom(day, []);
+  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => askFrom(day, []);
 };

@@ -49,10 +49,10 @@ it.each([
   const { lender, walk } = await start(ending);
   const started = await walk.takenTo('ACCEPT_OFFER');
   const step = await started.steps.SEND_KYC();
-  accepted(await lender.takeStep(started.reference, step));
+  accepted(await lender.submitStep(started.reference, step));
   await walk.until(started.reference, status);
   if (status === 'KYC_FAILED') return;
-  accepted(await lender.takeStep(started.reference, step));
+  accepted(await lender.submitStep(started.reference, step));
   await walk.until(started.reference, 'KYC_COMPLETED');
 });
 
@@ -61,7 +61,7 @@ it('gives up on PAN and name after three tries', async () => {
   const { reference, wish } = await walk.takenTo('ACCEPT_OFFER');
   const { pan, birthDay } = wish.borrower;
   for (const status of ['ACTION_REQUIRED', 'ACTION_REQUIRED', 'KYC_FAILED'] as const) {
-    accepted(await lender.takeStep(reference, { kind: 'SEND_KYC', pan, birthDay, fullName: 'Rohan Mehta' }));
+    accepted(await lender.submitStep(reference, { kind: 'SEND_KYC', pan, birthDay, fullName: 'Rohan Mehta' }));
     await walk.until(reference, status);
   }
 });
@@ -69,9 +69,9 @@ it('gives up on PAN and name after three tries', async () => {
 it('pays out to an account that is given again after a payout failed', async () => {
   const { lender, walk } = await start('9831');
   const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
-  accepted(await lender.takeStep(reference, await steps.SIGN_AGREEMENT()));
+  accepted(await lender.submitStep(reference, await steps.SIGN_AGREEMENT()));
   await walk.until(reference, 'DISBURSEMENT_FAILED');
-  accepted(await lender.takeStep(reference, { kind: 'SET_ACCOUNT', ...sampleAccount('own') }));
+  accepted(await lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...sampleAccount('own') }));
   const { loanReference = '' } = await walk.until(reference, 'DISBURSEMENT_COMPLETED');
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'HEALTHY' });
 });
@@ -81,11 +81,11 @@ it('voids a code after five wrong ones, and sends another after a while', async 
   const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
   const code = await codeOf(reference);
   const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
-  const sign = (given: string) => lender.takeStep(reference, { kind: 'SIGN_AGREEMENT', code: given });
+  const sign = (given: string) => lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: given });
   for (let tries = 0; tries < 5; tries += 1) expect(await sign(wrong)).toMatchObject({ code: 'OTP_WRONG' });
   expect(await sign(code)).toMatchObject({ kind: 'refused', code: 'OTP_EXPIRED' });
   await advance(31);
-  accepted(await lender.takeStep(reference, await steps.REQUEST_AGREEMENT()));
+  accepted(await lender.submitStep(reference, await steps.REQUEST_AGREEMENT()));
   accepted(await sign(await codeOf(reference)));
 });
 

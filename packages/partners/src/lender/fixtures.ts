@@ -1,10 +1,10 @@
-import type { LoanWanted } from '../kit/lender.ts';
+import type { LoanApplicationRequest } from '../kit/lender.ts';
 
 /** PANs by the credit score that the sandbox's bureau has for them. */
 export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: 'ABCPV1005D' } as const;
 
 /** A wish that Udaan Finance grants; or, with an ending of four digits from the list of faults, treats that way. */
-export const sampleWish = (ending = '3210'): Omit<LoanWanted, 'reference'> => ({
+export const sampleWish = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
   productId: 'UDAAN-FLEXI',
   amountPaise: 6_000_000,
   tenure: 'P12',
@@ -29,7 +29,7 @@ export const sampleWish = (ending = '3210'): Omit<LoanWanted, 'reference'> => ({
 });
 
 /** A wish that Kaveri Credit grants: of a shop, at a flat rate by the month. */
-export const sampleShopWish = (ending?: string): Omit<LoanWanted, 'reference'> => {
+export const sampleShopWish = (ending?: string): Omit<LoanApplicationRequest, 'reference'> => {
   const wish = sampleWish(ending);
   return {
     ...wish,

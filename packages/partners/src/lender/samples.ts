@@ -1,5 +1,5 @@
 import { costOf, tenureOf } from '@sikka/money/loans';
-import type { LoanWanted } from '../kit/lender.ts';
+import type { LoanApplicationRequest } from '../kit/lender.ts';
 import { sampleWish } from './fixtures.ts';
 import {
   digestOf,
@@ -178,7 +178,7 @@ export const sampleRepayment = {
   receiptNumber: 'UF-26-R-000001',
 } as const;
 
-export const sampleWanted: LoanWanted = {
+export const sampleWanted: LoanApplicationRequest = {
   ...sampleWish(),
   reference: 'APPLICATION1',
   amountPaise: 2_000_000,

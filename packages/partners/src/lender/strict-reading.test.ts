@@ -31,11 +31,11 @@ const repayment = {
 
 const calls: Record<string, (lender: Lender) => Promise<{ kind: string }>> = {
   catalogue: (lender) => lender.readCatalogue(),
-  known: (lender) => lender.checkKnown(['a'.repeat(64)]),
+  known: (lender) => lender.checkExistingBorrower(['a'.repeat(64)]),
   apply: (lender) => lender.apply(sampleWanted),
   application: (lender) => lender.readApplication('APPLICATION1'),
-  step: (lender) => lender.takeStep('APPLICATION1', { kind: 'REQUEST_AGREEMENT' }),
-  paper: (lender) => lender.readPaper(samplePaper.id),
+  step: (lender) => lender.submitStep('APPLICATION1', { kind: 'REQUEST_AGREEMENT' }),
+  paper: (lender) => lender.readDocument(samplePaper.id),
   loan: (lender) => lender.readLoan(sampleLoan.loanId),
   quote: (lender) => lender.quote(sampleLoan.loanId, 'RETURN'),
   repay: (lender) => lender.repay(repayment),

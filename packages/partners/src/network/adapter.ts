@@ -201,7 +201,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
 
     readSettlement: (day) => readSettlement(day),
 
-    readEvent: (rawBody, signature, now) =>
+    readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
     circuit,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BillCustomer, BillNetwork, BillPaymentWanted, NetworkBill } from '../kit/bill-network.ts';
+import type { BillCustomer, BillNetwork, BillPaymentRequest, NetworkBill } from '../kit/bill-network.ts';
 import { accepted } from '../kit/conformance/accepted.ts';
 import { expectOnlySigned } from '../kit/conformance/signed-news.ts';
 
@@ -60,7 +60,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     };
 
     /** A payment of the bill of such an account, not yet sent. */
-    const wantToPay = async (kind: AccountKind): Promise<BillPaymentWanted> => {
+    const wantToPay = async (kind: AccountKind): Promise<BillPaymentRequest> => {
       const { bill, ...fetched } = await fetchBill(kind);
       return {
         ...fetched,
@@ -79,7 +79,9 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     };
 
     const subjects = () =>
-      under.news().map(({ rawBody, signature }) => under.network.readEvent(rawBody, signature, new Date())?.subject);
+      under
+        .news()
+        .map(({ rawBody, signature }) => under.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
 
     it('lists billers that can be paid in every way', async () => {
       const { billers } = accepted(await under.network.readBillers());
@@ -214,8 +216,8 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       await vi.waitFor(() => expect(subjects()).toEqual(['payment']));
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
       const { network } = under;
-      expect(network.readEvent(rawBody, signature, new Date())).toMatchObject({ reference: wanted.reference });
-      expectOnlySigned(network.readEvent, { rawBody, signature });
+      expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: wanted.reference });
+      expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
     });
 
     it('takes a complaint after a day, and follows it to the refund', async () => {
@@ -260,7 +262,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       await vi.waitFor(() => expect(subjects()).toContain('push'));
       const event = under
         .news()
-        .map(({ rawBody, signature }) => network.readEvent(rawBody, signature, new Date()))
+        .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
         .find((each) => each?.subject === 'push');
       const { push } = accepted(await network.readPush(event?.reference ?? ''));
       expect(push).toMatchObject({ registrationReference: reference, skip: false });
@@ -294,7 +296,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       await vi.waitFor(async () => {
         const pushes = under
           .news()
-          .map(({ rawBody, signature }) => network.readEvent(rawBody, signature, new Date()))
+          .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
           .filter((each) => each?.subject === 'push');
         expect(pushes).toHaveLength(2);
         expect(accepted(await network.readPush(pushes[0]?.reference ?? '')).push.skip).toBe(true);

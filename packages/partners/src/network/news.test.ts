@@ -6,7 +6,7 @@ type Started = Awaited<ReturnType<typeof startNetwork>>;
 
 const shape = ({ network, news }: Started) =>
   news.heard.map(({ rawBody, signature }) => {
-    const event = network.readEvent(rawBody, signature, new Date());
+    const event = network.readWebhookEvent(rawBody, signature, new Date());
     const { status, eventId } = JSON.parse(rawBody) as { status: string; eventId: string };
     return { believed: event !== undefined, reference: event?.reference, status, eventId };
   });
@@ -95,7 +95,7 @@ it('a biller that leaves is news, and is refused from then on', async () => {
   await control(`billers/${sampleBillers.fetched}`, { status: 'DEACTIVATED' });
   await vi.waitFor(() => expect(news.heard).toHaveLength(1));
   const [{ rawBody, signature } = { rawBody: '', signature: '' }] = news.heard;
-  expect(network.readEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'billers', reference: '' });
+  expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'billers', reference: '' });
   const outcome = await network.readBillers();
   const left = outcome.kind === 'accepted' && outcome.billers.find(({ id }) => id === sampleBillers.fetched);
   expect(left).toMatchObject({ status: 'DEACTIVATED' });

@@ -12,7 +12,7 @@ export const networkSource = (
   handlers: NewsHandlers,
 ): InboxSource => ({
   source: 'network',
-  read: network.readEvent,
+  read: network.readWebhookEvent,
   received: async (trx: BillsTransaction, event) => {
     switch (event.subject) {
       case 'payment': {

@@ -1,6 +1,6 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { PayMethod } from '@sikka/partners/kit';
+import type { PaymentMethod } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** A moment that the database fills in by itself. */
@@ -94,7 +94,7 @@ export type BillTables = {
     plan_id: string | null;
     amount: number;
     fee: number;
-    method: PayMethod;
+    method: PaymentMethod;
     locale: Locale;
     lock_key: string;
     state: BillPaymentState;

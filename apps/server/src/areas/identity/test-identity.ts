@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LoginSession } from '@sikka/contract';
+import { closedCircuit } from '@sikka/partners/kit';
 import type { SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';

@@ -7,7 +7,7 @@ import { scriptedLender } from './testing/scripted-lender.ts';
 
 const look = { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 } as const;
 const cheap = sampleProduct({ upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 } });
-const choosy = sampleProduct({ criteria: { ...sampleProduct().criteria, leastIncomePaise: 9_000_000, mostAge: 25 } });
+const choosy = sampleProduct({ criteria: { ...sampleProduct().criteria, minIncomePaise: 9_000_000, maxAge: 25 } });
 const lenders = [
   scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct())),
   scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', cheap)),
@@ -148,7 +148,7 @@ test('the key facts of an offer tell every instalment and all that may be asked 
     aprHundredths: 1_707,
     cost: { netPaise: 1_960_000, feePaise: 16_000, otherPaise: 24_000, aprHundredths: 1_707 },
     bouncePaise: 40_000,
-    keptFeePaise: 16_000,
+    nonRefundableFeePaise: 16_000,
     foreclosureHundredths: 200,
   });
   expect(content.cost.schedule).toHaveLength(24);

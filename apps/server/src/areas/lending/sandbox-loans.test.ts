@@ -114,8 +114,8 @@ test.each(wishes)(
       'TERMS',
       'NO_DUES',
     ]);
-    for (const { paperId } of over.papers) {
-      const { content } = await call(`${market}/loan/paper`, { cid, paperId });
+    for (const { documentId } of over.papers) {
+      const { content } = await call(`${market}/loan/paper`, { cid, documentId });
       expect(content).toMatchObject({ state: 'READY', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
       expect(content.paragraphs.length).toBeGreaterThan(0);
     }

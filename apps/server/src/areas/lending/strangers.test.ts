@@ -28,7 +28,7 @@ test('nobody reaches what somebody else has, by whatever call', { timeout: 120_0
     merchantRequestId,
     consentId,
     offerId: 'UF-26-000001',
-    paperId: 'UF-26-P-000001',
+    documentId: 'UF-26-P-000001',
     itemId: 'DA-1001',
   };
   expect(Object.values(own).every(Boolean)).toBe(true);

@@ -1,7 +1,7 @@
 import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
-import type { GatewayMandate, GatewayMandateState, PayMethod } from '@sikka/partners/kit';
+import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
@@ -20,7 +20,7 @@ export interface OrderWanted {
   payeeName: string;
   note: string;
   /** Ways allowed for this amount, the preferred one first. Empty only with a mandate. */
-  methods: readonly PayMethod[];
+  methods: readonly PaymentMethod[];
   locale: Locale;
   /** Set for a debit by mandate: no page, the first try begins by itself. */
   mandateReference?: string;
@@ -35,7 +35,7 @@ export interface PaymentOrder {
   amount: Paise;
   fee: Paise;
   /** Set once money was collected. */
-  paidBy?: { method: PayMethod; bankReference?: string; payer?: string; at: Date };
+  paidBy?: { method: PaymentMethod; bankReference?: string; payer?: string; at: Date };
 }
 
 /** Told in the transaction that changes the order, exactly once each; what it writes is undone with it. */

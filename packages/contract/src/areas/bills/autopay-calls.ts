@@ -13,7 +13,7 @@ export const setAutopay = defineCall({
   owner: 'An account of the caller.',
   body: z.strictObject({ accountId, maxPaise: paise, endsOn: day }),
   content: autopay,
-  /** `autopayLimit` carries `mostPaise`. */
+  /** `autopayLimit` carries `maxPaise`. */
   problems: [
     'accountDeleted',
     'autopayUnsupported',

@@ -59,7 +59,7 @@ export const payBefore = defineCall({
     expiresAt: moment,
   }),
   /**
-   * `amountOutOfRange` carries `leastPaise`, `mostPaise` and `multiplePaise`; `duplicatePayment` carries `merchantRequestId` and
+   * `amountOutOfRange` carries `minPaise`, `maxPaise` and `multiplePaise`; `duplicatePayment` carries `merchantRequestId` and
    * `reason` (`unknown`, `paid` or `open`); `methodNotAllowed` carries `methods`; `customerParamsWrong` carries `faults`.
    */
   problems: [

@@ -56,7 +56,7 @@ export const firmOffer = z.object({
   bouncePaise: paise,
   coolingOffDays: z.int(),
   /** The one-time fee that is kept when the loan is returned in its cooling-off days. */
-  keptFeePaise: paise,
+  nonRefundableFeePaise: paise,
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
   /** The lender is bound by it until then. */
@@ -127,14 +127,14 @@ export const loanApplication = z.object({
       /** Page of the payment gateway where it is agreed to; empty until the gateway has answered, and after the agreement. */
       pageUrl: z.string(),
       /** The most that one debit may take. */
-      mostPaise: paise,
+      maxPaise: paise,
     }),
   ),
   /** Papers that lie ready. */
   papers: z.array(
     z.object({
       kind: z.enum(paperKinds),
-      paperId: z.string(),
+      documentId: z.string(),
       issuedAt: moment,
     }),
   ),

@@ -25,7 +25,7 @@ import { scoreCalls } from './score-calls.ts';
 import { standingCalls } from './standing-calls.ts';
 import { stepCalls } from './step-calls.ts';
 
-const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
 export const emi = defineCall({
   ...showing,
@@ -36,7 +36,7 @@ export const emi = defineCall({
   summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
   body: z.strictObject({
     /** What is borrowed, in paise. */
-    principalPaise: z.int().check(z.minimum(leastPaise), z.maximum(mostPaise)),
+    principalPaise: z.int().check(z.minimum(minPaise), z.maximum(maxPaise)),
     /** Monthly instalments. */
     months: z.int().check(z.minimum(1), z.maximum(mostMonths)),
     rate: z
@@ -53,7 +53,7 @@ export const emi = defineCall({
     /** Whether tax comes on top of the fee. */
     hasGst: z.boolean(),
     /** Insurance and other charges, in paise. */
-    otherPaise: z.int().check(z.minimum(0), z.maximum(mostPaise)),
+    otherPaise: z.int().check(z.minimum(0), z.maximum(maxPaise)),
   }),
   content: loanCost,
 });

@@ -55,26 +55,26 @@ test('who is compared beside a lender changes neither its price nor its place be
 });
 
 test('a lender without an offer is told by the product that is nearest to fitting', () => {
-  const listing = (id: string, mostAge: number, leastIncomePaise: number): Listing => ({
+  const listing = (id: string, maxAge: number, minIncomePaise: number): Listing => ({
     productGid: `udaan:${id}`,
     lenderId: 'udaan',
     englishName: 'Udaan Finance',
     product: {
-      leastPaise: 100_000,
-      mostPaise: 10_000_000,
+      minPaise: 100_000,
+      maxPaise: 10_000_000,
       stepPaise: 100_000,
       tenures: ['P12'],
       method: 'REDUCING',
-      rates: [{ leastScore: 0, rate: { per: 'YEAR', millionths: 150_000 } }],
+      rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: 150_000 } }],
       upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 },
       criteria: {
-        leastAge: 18,
-        mostAge,
-        leastIncomePaise,
+        minAge: 18,
+        maxAge,
+        minIncomePaise,
         employments: ['SALARIED'],
-        leastScore: 0,
+        minScore: 0,
         excludedStates: [],
-        mostIncomeShareHundredths: 5_000,
+        maxIncomeShareHundredths: 5_000,
       },
     },
   });

@@ -26,10 +26,10 @@ export const creditCard = z.object({
   /** Days from a purchase to the due date of its bill, at most. */
   freeDays: z.int(),
   /** The part of a bill that has to be paid at least. */
-  leastDueHundredths: share,
+  minDueHundredths: share,
   /** Of cash from an ATM, and its least amount. */
   cashFeeHundredths: share,
-  cashFeeLeastPaise: paise,
+  minCashFeePaise: paise,
   /** Of spending in another currency. */
   foreignFeeHundredths: share,
   /** Days after the due date before a late fee may be asked. */
@@ -43,19 +43,19 @@ export const creditCard = z.object({
     worthPaise: paise,
     /** For this much spending there is one ordinary point. */
     everyPaise: paise,
-    mostInMonth: z.int(),
+    maxInMonth: z.int(),
     /** Until they expire. */
     months: z.int(),
   }),
-  films: z.object({ offHundredths: share, mostPaise: paise, timesInMonth: z.int() }),
+  films: z.object({ offHundredths: share, maxPaise: paise, timesInMonth: z.int() }),
   /** Whom it is for: people who live in India, and */
   criteria: z.object({
     /** Whole years, both included. */
-    leastAge: z.int(),
-    mostAge: z.int(),
+    minAge: z.int(),
+    maxAge: z.int(),
     employments: z.array(z.enum(employments)),
     /** Earned in a year. */
-    leastIncomePaise: paise,
+    minIncomePaise: paise,
   }),
 });
 export type CreditCard = z.output<typeof creditCard>;

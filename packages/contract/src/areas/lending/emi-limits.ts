@@ -2,8 +2,8 @@ import type { RateType } from '@sikka/money/loans';
 
 /** What the calculator takes. The bounds of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
 export const emiLimits = {
-  leastPaise: 100_000,
-  mostPaise: 500_000_000,
+  minPaise: 100_000,
+  maxPaise: 500_000_000,
   /** Monthly instalments. */
   mostMonths: 120,
   /** Highest rate of each type, in millionths: 5 % a month or what comes near it. */

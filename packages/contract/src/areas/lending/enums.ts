@@ -116,10 +116,10 @@ export type LenderConnection = (typeof lenderConnections)[number];
 
 /** Bounds of what somebody may ask to compare; rupees of the specification's calculator and ages of its eligibility text (§5). */
 export const wishLimits = {
-  leastPaise: 100_000,
-  mostPaise: 500_000_000,
-  leastAge: 18,
-  mostAge: 65,
+  minPaise: 100_000,
+  maxPaise: 500_000_000,
+  minAge: 18,
+  maxAge: 65,
   /** Earned in a month, in paise. */
   mostIncomePaise: 100_000_000_000,
 } as const;

@@ -5,7 +5,7 @@ import { cid } from './application.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
 import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
 import { loanLimits } from './loan-enums.ts';
-import { loanPaper, paperId } from './loan-paper.ts';
+import { loanPaper, documentId } from './loan-paper.ts';
 import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
 
 export const listLoans = defineCall({
@@ -60,7 +60,7 @@ export const quoteLoan = defineCall({
     z.strictObject({ quoteId }),
   ]),
   content: loanQuote,
-  /** `loanWayClosed` carries `reason` of the way; `loanPartWrong` carries `leastPaise` and `mostPaise`. */
+  /** `loanWayClosed` carries `reason` of the way; `loanPartWrong` carries `minPaise` and `maxPaise`. */
   problems: ['notFound', 'loanWayClosed', 'loanPartWrong'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });
@@ -70,7 +70,7 @@ export const readPaper = defineCall({
   path: `${market}/loan/paper`,
   summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
   owner: 'An application of the caller.',
-  body: z.strictObject({ cid, paperId }),
+  body: z.strictObject({ cid, documentId }),
   content: loanPaper,
   problems: ['notFound'],
   rateLimits: [perNetwork, { by: 'user', points: 120, perSeconds: 600 }],

@@ -4,10 +4,10 @@ import { asking } from './application.ts';
 import { answerStates, paperKinds } from './loan-enums.ts';
 
 /** The lender's number of a paper. */
-export const paperId = z.string().check(z.minLength(1), z.maxLength(64));
+export const documentId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** A paper that the lender has issued. */
-export const loanPaperInfo = z.object({ kind: z.enum(paperKinds), paperId, issuedAt: moment });
+export const loanPaperInfo = z.object({ kind: z.enum(paperKinds), documentId, issuedAt: moment });
 
 /** A paper word for word as the lender signed it; never HTML. */
 export const loanPaper = z.object({

@@ -80,8 +80,8 @@ export const payWay = z.object({
   /** Why it is not open, in the caller's language; empty when it is. */
   reasonText: z.string(),
   /** Bounds of a part, in paise; told with `PART` while it is open. */
-  leastPaise: z.optional(paise),
-  mostPaise: z.optional(paise),
+  minPaise: z.optional(paise),
+  maxPaise: z.optional(paise),
 });
 export type PayWay = z.output<typeof payWay>;
 
@@ -104,7 +104,7 @@ export const signedTerms = z.object({
   /** Asked when a debit by mandate comes back. */
   bouncePaise: paise,
   /** Kept when the loan is returned in its cooling-off days. */
-  keptFeePaise: paise,
+  nonRefundableFeePaise: paise,
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
 });
@@ -163,7 +163,7 @@ export const loanMandate = z.object({
   /** Whether its end was asked for and the bank has not answered yet: until then instalments may still be debited. */
   isEnding: z.boolean(),
   /** The most that one debit may take. */
-  mostPaise: paise,
+  maxPaise: paise,
   /** Page of the bank's where it is agreed to; absent when it does not wait for that. */
   pageUrl: z.optional(z.string()),
   /** Whether another one may be set up. */

@@ -7,24 +7,24 @@ import { anyProduct, anyWish } from './testing/any-product.ts';
 import type { LoanWish } from './wish.ts';
 
 const product: ComparedProduct = {
-  leastPaise: 1_000_000,
-  mostPaise: 5_000_000,
+  minPaise: 1_000_000,
+  maxPaise: 5_000_000,
   stepPaise: 100_000,
   tenures: ['P12', 'P24'],
   method: 'REDUCING',
   rates: [
-    { leastScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
-    { leastScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
+    { minScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
+    { minScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
   ],
   upfront: { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
   criteria: {
-    leastAge: 21,
-    mostAge: 58,
-    leastIncomePaise: 1_500_000,
+    minAge: 21,
+    maxAge: 58,
+    minIncomePaise: 1_500_000,
     employments: ['SALARIED', 'BUSINESS'],
-    leastScore: 0,
+    minScore: 0,
     excludedStates: ['GA'],
-    mostIncomeShareHundredths: 4_000,
+    maxIncomeShareHundredths: 4_000,
   },
 };
 const wish: LoanWish = {
@@ -74,20 +74,20 @@ test.each<[Partial<LoanWish>, object]>([
   [{ incomePaise: 1_499_999 }, { reason: 'INCOME_TOO_LOW', boundPaise: 1_500_000 }],
   [{ employment: 'STUDENT' }, { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'BUSINESS'] }],
   [{ state: 'GA' }, { reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }],
-  [{ age: 20 }, { reason: 'AGE_OUT_OF_RANGE', leastAge: 21, mostAge: 58 }],
-  [{ age: 59 }, { reason: 'AGE_OUT_OF_RANGE', leastAge: 21, mostAge: 58 }],
+  [{ age: 20 }, { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
+  [{ age: 59 }, { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
 ])('%j is one mismatch with its bound', (change, mismatch) => {
   expect(reasons(change)).toEqual([mismatch]);
 });
 
 test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does not take %s', (scoreBand) => {
-  const choosy = { ...product, criteria: { ...product.criteria, leastScore: 650 } };
-  expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', leastScore: 650 }]);
+  const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
+  expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', minScore: 650 }]);
 });
 
 test('bounds themselves fit', () => {
-  const { leastPaise, mostPaise } = product;
-  for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: leastPaise }, { amountPaise: mostPaise }])
+  const { minPaise, maxPaise } = product;
+  for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: minPaise }, { amountPaise: maxPaise }])
     expect(reasons({ incomePaise: 10_000_000, ...change })).toEqual([]);
   expect(reasons({ obligationsPaise: 1_200_000 - 96_973 })).toEqual([]);
   expect(reasons({ obligationsPaise: 1_200_000 - 96_972 })).toHaveLength(1);
@@ -114,7 +114,7 @@ test('whoever fits gets a price within the terms of the product', () => {
       const match = matchProduct(any, asked);
       if (match.kind === 'differs') return;
       const { amountPaise, tenure, rate, aprHundredths, cost } = match.price;
-      expect(amountPaise).toBeGreaterThanOrEqual(any.leastPaise);
+      expect(amountPaise).toBeGreaterThanOrEqual(any.minPaise);
       expect(amountPaise).toBeLessThanOrEqual(asked.amountPaise);
       expect(amountPaise % any.stepPaise).toBe(0);
       expect(any.tenures).toContain(tenure);
@@ -138,7 +138,7 @@ test('curing every reason makes a product fit, and each reason names what cures 
     if (mismatch.reason === 'INSTALMENT_TOO_HIGH')
       return cure(any, { ...asked, obligationsPaise: 0, incomePaise: 100_000_000_000 });
     if (mismatch.reason === 'SCORE_TOO_LOW') return cure(any, { ...asked, scoreBand: 'EXCELLENT' });
-    if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.leastAge });
+    if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.minAge });
     if (mismatch.reason === 'EMPLOYMENT_NOT_SERVED')
       return cure(any, { ...asked, employment: mismatch.employments[0] ?? asked.employment });
     return cure(any, { ...asked, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });

@@ -12,27 +12,27 @@ import type { LoanWish } from './wish.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
 export interface ComparedProduct {
-  leastPaise: number;
-  mostPaise: number;
+  minPaise: number;
+  maxPaise: number;
   /** Amounts are multiples of it. */
   stepPaise: number;
   tenures: readonly TenureCode[];
   method: InterestMethod;
-  /** Best first: the rate from `leastScore` on. The last one also counts for those without a score. */
-  rates: readonly { leastScore: number; rate: Rate }[];
+  /** Best first: the rate from `minScore` on. The last one also counts for those without a score. */
+  rates: readonly { minScore: number; rate: Rate }[];
   upfront: UpfrontCharges;
   criteria: {
     /** Whole years, both included. */
-    leastAge: number;
-    mostAge: number;
+    minAge: number;
+    maxAge: number;
     /** Earned in a month. */
-    leastIncomePaise: number;
+    minIncomePaise: number;
     employments: readonly Employment[];
     /** 0 when people without a score are taken, too. */
-    leastScore: number;
+    minScore: number;
     excludedStates: readonly string[];
     /** The most that the instalments of a month may take of the income, in hundredths of a per cent. */
-    mostIncomeShareHundredths: number;
+    maxIncomeShareHundredths: number;
   };
 }
 
@@ -44,10 +44,10 @@ export type Mismatch =
       boundPaise: number;
     }
   | { reason: 'TENURE_NOT_OFFERED'; tenures: readonly TenureCode[] }
-  | { reason: 'SCORE_TOO_LOW'; leastScore: number }
+  | { reason: 'SCORE_TOO_LOW'; minScore: number }
   | { reason: 'EMPLOYMENT_NOT_SERVED'; employments: readonly Employment[] }
   | { reason: 'STATE_NOT_SERVED'; excludedStates: readonly string[] }
-  | { reason: 'AGE_OUT_OF_RANGE'; leastAge: number; mostAge: number };
+  | { reason: 'AGE_OUT_OF_RANGE'; minAge: number; maxAge: number };
 
 /** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is. */
 export const reasonsByEase = [
@@ -78,7 +78,7 @@ export type Match =
 
 /** The rate for a score; 0 stands for none. */
 export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number): Rate => {
-  const found = rates.find(({ leastScore }) => leastScore <= score) ?? rates.at(-1);
+  const found = rates.find(({ minScore }) => minScore <= score) ?? rates.at(-1);
   if (!found) throw new RangeError('A product without rates was compared');
   return found.rate;
 };
@@ -94,26 +94,26 @@ const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreB
 
 /** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. */
 const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligationsPaise }: LoanWish): number =>
-  Math.max(0, Math.floor((incomePaise * criteria.mostIncomeShareHundredths) / 10_000) - obligationsPaise);
+  Math.max(0, Math.floor((incomePaise * criteria.maxIncomeShareHundredths) / 10_000) - obligationsPaise);
 
 function* mismatchesOf(product: ComparedProduct, wish: LoanWish, price: FittingPrice | undefined): Generator<Mismatch> {
-  const { leastPaise, mostPaise, tenures, criteria } = product;
-  const { leastAge, mostAge, leastIncomePaise, employments, leastScore, excludedStates } = criteria;
-  if (wish.amountPaise > mostPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: mostPaise };
-  if (wish.amountPaise < leastPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: leastPaise };
+  const { minPaise, maxPaise, tenures, criteria } = product;
+  const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates } = criteria;
+  if (wish.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
+  if (wish.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: minPaise };
   if (!tenures.includes(wish.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
   const boundPaise = highestInstalment(product, wish);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise };
-  if (leastScoreOf[wish.scoreBand] < leastScore) yield { reason: 'SCORE_TOO_LOW', leastScore };
-  if (wish.incomePaise < leastIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: leastIncomePaise };
+  if (leastScoreOf[wish.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
+  if (wish.incomePaise < minIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
   if (!employments.includes(wish.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
   if (excludedStates.includes(wish.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
-  if (wish.age < leastAge || wish.age > mostAge) yield { reason: 'AGE_OUT_OF_RANGE', leastAge, mostAge };
+  if (wish.age < minAge || wish.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
 }
 
-const hasPrice = ({ leastPaise, mostPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanWish): boolean =>
-  leastPaise <= amountPaise && amountPaise <= mostPaise && tenures.includes(tenure);
+const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanWish): boolean =>
+  minPaise <= amountPaise && amountPaise <= maxPaise && tenures.includes(tenure);
 
 /**
  * What a product costs for a wish, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high

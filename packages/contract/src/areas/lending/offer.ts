@@ -23,7 +23,7 @@ export const penalTerms = z.object({
   dailyMillionths: z.int(),
   freeDays: z.int(),
   /** The most that one instalment may cost, in paise. */
-  mostPaise: paise,
+  maxPaise: paise,
 });
 
 /** Price of a loan as it is compared. Nothing of it is a promise before the lender has decided. */
@@ -86,7 +86,7 @@ export const keyFacts = z.object({
   /** Asked when a debit by mandate comes back, in paise. */
   bouncePaise: paise,
   /** The one-time fee that is kept when the loan is returned in its cooling-off days, in paise. */
-  keptFeePaise: paise,
+  nonRefundableFeePaise: paise,
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
   /** Set once the lender is bound: its unique proposal number, and until when. */

@@ -2,16 +2,16 @@ import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { employments, indianStates, loanPurposes, scoreBands, wishLimits } from './enums.ts';
 
-const { leastPaise, mostPaise, leastAge, mostAge, mostIncomePaise } = wishLimits;
+const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
 
 /** What somebody looks for and says about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
 export const loanWish = z.strictObject({
   /** What is wanted, in paise. */
-  amountPaise: z.int().check(z.minimum(leastPaise), z.maximum(mostPaise)),
+  amountPaise: z.int().check(z.minimum(minPaise), z.maximum(maxPaise)),
   tenure: z.enum(tenureCodes),
   purpose: z.enum(loanPurposes),
   /** Whole years. */
-  age: z.int().check(z.minimum(leastAge), z.maximum(mostAge)),
+  age: z.int().check(z.minimum(minAge), z.maximum(maxAge)),
   employment: z.enum(employments),
   /** Earned in a month, in paise. */
   incomePaise: z.int().check(z.minimum(0), z.maximum(mostIncomePaise)),

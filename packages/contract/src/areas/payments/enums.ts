@@ -50,7 +50,7 @@ export const paymentLimits = {
   /** How long a page goes on asking by itself, in seconds; afterwards the person is told to come back. */
   querySeconds: 120,
   /** The most that is collected at once, fee included, in paise: gateways take ₹1 crore at most. */
-  mostPaise: 1_000_000_000,
+  maxPaise: 1_000_000_000,
   /** Tries to pay one order. */
   attempts: 5,
   /** Our own promise for a refund, in days. */

@@ -1,4 +1,4 @@
-import type { CreditReport, ReportRequest } from '../../kit/bureau.ts';
+import type { CreditReport, CreditReportStatus } from '../../kit/bureau.ts';
 import type { ReportReply, WireReport } from '../wire.ts';
 
 /** How the bureau writes that there is too little history for a score. */
@@ -54,7 +54,7 @@ const readWhole = ({ id, asOf, score, factors, summary, accounts, enquiries }: W
 });
 
 /** Undefined when the report contradicts itself. */
-export const readReport = (reply: ReportReply): ReportRequest | undefined => {
+export const readReport = (reply: ReportReply): CreditReportStatus | undefined => {
   const asked = { reference: reply.requestId, changedAt: new Date(reply.updatedAt) };
   if (reply.status !== 'READY') return { ...asked, state: reply.status };
   return addsUp(reply.report) ? { ...asked, state: 'READY', report: readWhole(reply.report) } : undefined;

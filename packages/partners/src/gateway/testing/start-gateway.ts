@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { listenForNews } from '../../kit/testing/listen.ts';
-import type { PaymentWanted } from '../../kit/payment-gateway.ts';
+import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
 import { createPaymentGateway } from '../adapter.ts';
 import { paymentFixture } from '../fixtures.ts';
 import { startGatewaySandbox } from './start-sandbox.ts';
@@ -23,7 +23,7 @@ export const startGateway = async ({
     news.close();
   });
 
-  const create = async (changes: Partial<PaymentWanted> = {}) => {
+  const create = async (changes: Partial<GatewayPaymentRequest> = {}) => {
     const wanted = paymentFixture(changes);
     const outcome = await gateway.createPayment(wanted);
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
@@ -31,7 +31,7 @@ export const startGateway = async ({
   };
 
   /** Makes a payment and pays it; `how` as the control call `pay` takes it. Answers its reference. */
-  const pay = async (changes: Partial<PaymentWanted> = {}, how: object = {}): Promise<string> => {
+  const pay = async (changes: Partial<GatewayPaymentRequest> = {}, how: object = {}): Promise<string> => {
     const { reference } = await create(changes);
     await control(`payments/${reference}/pay`, how);
     return reference;

@@ -17,9 +17,9 @@ const read = async ({ lender }: CatalogueUnderTest) => {
 };
 
 /** The least loan of a product, at each of its rates and tenures. */
-const termsOf = ({ leastPaise, rates, tenures, method }: LenderProduct): LoanTerms[] =>
+const termsOf = ({ minPaise, rates, tenures, method }: LenderProduct): LoanTerms[] =>
   tenures.flatMap((code) =>
-    rates.map(({ rate }) => ({ principalPaise: leastPaise, rate, tenure: tenureOf(code), method })),
+    rates.map(({ rate }) => ({ principalPaise: minPaise, rate, tenure: tenureOf(code), method })),
   );
 
 /** What every partner that publishes loans must do, whether or not they can be applied for through us. */
@@ -44,7 +44,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       expect(products.length).toBeGreaterThan(0);
       expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length);
       for (const product of products) {
-        expect(product.leastPaise).toBeLessThanOrEqual(product.mostPaise);
+        expect(product.minPaise).toBeLessThanOrEqual(product.maxPaise);
         expect(product.coolingOffDays).toBeGreaterThanOrEqual(1);
         expect(product.criteria.employments.length).toBeGreaterThan(0);
         for (const terms of termsOf(product)) {
@@ -58,7 +58,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     it('has its rates in order, for one period: the better the score, the lower', async () => {
       const { products } = await read(under);
       for (const { rates } of products) {
-        const scores = rates.map(({ leastScore }) => leastScore);
+        const scores = rates.map(({ minScore }) => minScore);
         expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
         const asked = rates.map(({ rate }) => rate.millionths);
         expect(scores).toEqual([...scores].sort((one, other) => other - one));

@@ -77,8 +77,8 @@ it('a long file comes in parts that are read as one', async () => {
   const asked: string[] = [];
   const outcome = await readerOf(house, (path) => void asked.push(path))(day);
   if (outcome.kind !== 'accepted') throw new Error('not read');
-  expect(new Set(outcome.file.lines.map(({ reference }) => reference)).size).toBe(600);
-  expect(outcome.file.repaidPaise).toBe(6_000_000);
+  expect(new Set(outcome.statement.lines.map(({ reference }) => reference)).size).toBe(600);
+  expect(outcome.statement.repaidPaise).toBe(6_000_000);
   expect(asked.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=250', 'after=500']);
 });
 

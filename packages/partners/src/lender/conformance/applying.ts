@@ -28,15 +28,15 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
 
     it('lends step by step, and hands out every paper', async () => {
       const { offer, reference, loanReference } = await walk.lent();
-      const { papers, acceptedOfferId, accountName } = await walk.read(reference);
+      const { documents, acceptedOfferId, accountName } = await walk.read(reference);
       expect(acceptedOfferId).toBe(offer.offerId);
       expect(accountName).toBeTruthy();
-      const kinds = papers.map(({ kind }) => kind);
+      const kinds = documents.map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS']));
-      for (const { kind, paperId } of papers) {
-        const { paper } = accepted(await under.lender.readPaper(paperId));
-        expect(paper).toMatchObject({ kind, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-        for (const { en, hi } of [paper.title, ...paper.paragraphs]) expect(en && hi).toBeTruthy();
+      for (const { kind, documentId } of documents) {
+        const { document } = accepted(await under.lender.readDocument(documentId));
+        expect(document).toMatchObject({ kind, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+        for (const { en, hi } of [document.title, ...document.paragraphs]) expect(en && hi).toBeTruthy();
       }
       const loan = await walk.loanOf(loanReference);
       expect(loan).toMatchObject({
@@ -61,13 +61,13 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const early: Steps = { ...steps, SIGN_AGREEMENT: () => ({ kind: 'SIGN_AGREEMENT', code: '123456' }) };
       for (const [index, kind] of order.entries()) {
         for (const later of order.slice(index + 1)) {
-          expect([kind, later, await under.lender.takeStep(started.reference, await early[later]())]).toMatchObject([
+          expect([kind, later, await under.lender.submitStep(started.reference, await early[later]())]).toMatchObject([
             kind,
             later,
             { kind: 'refused', code: 'STEP_OUT_OF_ORDER' },
           ]);
         }
-        accepted(await under.lender.takeStep(started.reference, await steps[kind]()));
+        accepted(await under.lender.submitStep(started.reference, await steps[kind]()));
         await walk.until(started.reference, ends[kind]);
       }
     });
@@ -87,9 +87,9 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const steps = walk.stepsOf({ wish, offer, reference: wish.reference });
       for (const kind of order) {
         const step = await steps[kind]();
-        accepted(await under.lender.takeStep(wish.reference, step));
+        accepted(await under.lender.submitStep(wish.reference, step));
         const before = await walk.until(wish.reference, ends[kind]);
-        expect(accepted(await under.lender.takeStep(wish.reference, step)).application).toEqual(before);
+        expect(accepted(await under.lender.submitStep(wish.reference, step)).application).toEqual(before);
       }
     });
 
@@ -103,10 +103,10 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
 
     it('asks again for an account that is not the borrower’s own', async () => {
       const { reference, steps } = await walk.takenTo('SEND_KYC');
-      accepted(await under.lender.takeStep(reference, { kind: 'SET_ACCOUNT', ...under.account('foreign') }));
+      accepted(await under.lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...under.account('foreign') }));
       const { action } = await walk.until(reference, 'ACTION_REQUIRED');
       expect(action).toEqual({ kind: 'RESUBMIT_ACCOUNT', text: expect.stringMatching(/\w/) });
-      accepted(await under.lender.takeStep(reference, await steps.SET_ACCOUNT()));
+      accepted(await under.lender.submitStep(reference, await steps.SET_ACCOUNT()));
       expect(await walk.until(reference, 'DISBURSEMENT_ACCOUNT_SET')).not.toHaveProperty('action');
     });
 
@@ -117,12 +117,12 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(action).toEqual({ kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\w/) });
       const step = { kind: 'ANSWER_LENDER', question: action?.text ?? '', answer: 'For a new roof.\n“घर” ₹' } as const;
       const outOfOrder = { kind: 'refused', code: 'STEP_OUT_OF_ORDER' };
-      const other = await under.lender.takeStep(wish.reference, { ...step, question: 'Something else?' });
+      const other = await under.lender.submitStep(wish.reference, { ...step, question: 'Something else?' });
       expect(other).toMatchObject(outOfOrder);
-      accepted(await under.lender.takeStep(wish.reference, step));
+      accepted(await under.lender.submitStep(wish.reference, step));
       expect(await walk.until(wish.reference, 'OFFERED')).not.toHaveProperty('action');
-      accepted(await under.lender.takeStep(wish.reference, step));
-      const late = await under.lender.takeStep(wish.reference, { ...step, answer: 'For a car.' });
+      accepted(await under.lender.submitStep(wish.reference, step));
+      const late = await under.lender.submitStep(wish.reference, { ...step, answer: 'For a car.' });
       expect(late).toMatchObject(outOfOrder);
     });
 
@@ -130,20 +130,20 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const { reference } = await walk.takenTo('REQUEST_AGREEMENT');
       const code = await under.codeOf(reference);
       const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
-      expect(await under.lender.takeStep(reference, { kind: 'SIGN_AGREEMENT', code: wrong })).toMatchObject({
+      expect(await under.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: wrong })).toMatchObject({
         kind: 'refused',
         code: 'OTP_WRONG',
       });
-      accepted(await under.lender.takeStep(reference, { kind: 'SIGN_AGREEMENT', code }));
+      accepted(await under.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code }));
       await walk.until(reference, 'DISBURSEMENT_COMPLETED');
     });
 
     it('ends an application that is not wanted any more, until the money left', async () => {
       const { reference } = await walk.offered();
-      accepted(await under.lender.takeStep(reference, { kind: 'CANCEL' }));
+      accepted(await under.lender.submitStep(reference, { kind: 'CANCEL' }));
       await walk.until(reference, 'CANCELLED');
       const { reference: paidOut } = await walk.lent();
-      expect(await under.lender.takeStep(paidOut, { kind: 'CANCEL' })).toMatchObject({
+      expect(await under.lender.submitStep(paidOut, { kind: 'CANCEL' })).toMatchObject({
         kind: 'refused',
         code: 'STEP_OUT_OF_ORDER',
       });
@@ -153,7 +153,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const { reference, offer } = await walk.offered();
       await under.advance(30 * aDay);
       const step = { kind: 'ACCEPT_OFFER', offerId: offer.offerId, acknowledgedAt: await under.now() } as const;
-      expect(await under.lender.takeStep(reference, step)).toMatchObject({ kind: 'refused' });
+      expect(await under.lender.submitStep(reference, step)).toMatchObject({ kind: 'refused' });
       await walk.until(reference, 'EXPIRED');
     });
   });

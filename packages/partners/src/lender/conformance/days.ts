@@ -16,12 +16,12 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
 
     const today = async () => indianDay(await under.now());
     /** Waits until the file is written. */
-    const fileOf = (day: string) => vi.waitFor(async () => accepted(await under.lender.readDayFile(day)).file);
+    const fileOf = (day: string) => vi.waitFor(async () => accepted(await under.lender.readStatement(day)).statement);
 
     it('is written when the day is over, and has what was paid out and booked on it', async () => {
       const { reference, loanReference, offer } = await walk.lent();
       const [day, { utr }] = [await today(), await walk.loanOf(loanReference)];
-      expect(await under.lender.readDayFile(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
+      expect(await under.lender.readStatement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
       await under.advance(aDay);
       const quote = await walk.quoted(loanReference, 'FORECLOSURE');
       const repayment = await walk.pay(quote);
@@ -57,14 +57,14 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
       await walk.offered();
       await under.advance(aDay);
       expect(await fileOf(day)).toMatchObject({ day, lines: [], disbursedPaise: 0, repaidPaise: 0 });
-      expect(await under.lender.readDayFile('2026-02-31')).toMatchObject({ kind: 'refused', code: 'BODY_INVALID' });
+      expect(await under.lender.readStatement('2026-02-31')).toMatchObject({ kind: 'refused', code: 'BODY_INVALID' });
     });
 
     it('is unknown, and not empty, while the lender is silent', async () => {
       const day = await today();
       await under.advance(aDay);
       await under.silence(true);
-      expect(await under.impatient.readDayFile(day)).toMatchObject({ kind: 'unknown' });
+      expect(await under.impatient.readStatement(day)).toMatchObject({ kind: 'unknown' });
       await under.silence(false);
       expect(await fileOf(day)).toMatchObject({ day });
     });

@@ -72,23 +72,23 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
     it('debits nothing by a mandate that has ended, and goes on by the one in its place', async () => {
       const { lender } = under;
       const { loanReference, offer } = await walk.lent(under.mandate('funded'));
-      const mostPaise = 2 * offer.instalmentPaise;
-      const end = { mandateReference: under.mandate('funded'), mostPaise, status: 'ENDED' } as const;
-      const another = { mandateReference: under.mandate('other'), mostPaise, status: 'ACTIVE' } as const;
+      const maxPaise = 2 * offer.instalmentPaise;
+      const end = { mandateReference: under.mandate('funded'), maxPaise, status: 'ENDED' } as const;
+      const another = { mandateReference: under.mandate('other'), maxPaise, status: 'ACTIVE' } as const;
       await waitForDueDay(loanReference);
       await ended(loanReference, 'announced');
       for (const _again of [1, 2]) {
-        const { loan } = accepted(await lender.tellMandate(loanReference, end));
+        const { loan } = accepted(await lender.updateMandate(loanReference, end));
         expect(loan.mandate).toEqual({ mandateReference: end.mandateReference, isEnded: true });
         expect(firstOf(loan).debit).toMatchObject({ state: 'calledOff', reason: 'MANDATE_ENDED' });
       }
       await under.advance(2 * aDay);
       await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).status).toBe('EMI_OVERDUE'));
       for (const _again of [1, 2]) {
-        const { loan } = accepted(await lender.tellMandate(loanReference, another));
+        const { loan } = accepted(await lender.updateMandate(loanReference, another));
         expect(loan.mandate).toEqual({ mandateReference: another.mandateReference, isEnded: false });
       }
-      const tooLate = await lender.tellMandate(loanReference, { ...end, status: 'ACTIVE' });
+      const tooLate = await lender.updateMandate(loanReference, { ...end, status: 'ACTIVE' });
       expect(tooLate).toMatchObject({ kind: 'refused', code: 'MANDATE_INVALID' });
       await under.advance(31 * aDay);
       await vi.waitFor(async () => {
@@ -104,13 +104,13 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       const { loanReference, offer } = await walk.lent(under.mandate('funded'));
       const low = {
         mandateReference: under.mandate('other'),
-        mostPaise: offer.instalmentPaise - 1,
+        maxPaise: offer.instalmentPaise - 1,
         status: 'ACTIVE',
       } as const;
       const invalid = { kind: 'refused', code: 'MANDATE_INVALID' };
-      expect(await under.lender.tellMandate(loanReference, low)).toMatchObject(invalid);
+      expect(await under.lender.updateMandate(loanReference, low)).toMatchObject(invalid);
       expect((await walk.loanOf(loanReference)).mandate).toMatchObject({ mandateReference: under.mandate('funded') });
-      const nobody = await under.lender.tellMandate('NOBODYSENTTHIS', low);
+      const nobody = await under.lender.updateMandate('NOBODYSENTTHIS', low);
       expect(nobody).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
     });
   });

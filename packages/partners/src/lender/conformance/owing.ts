@@ -83,10 +83,10 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });
-      const [paper] = (await walk.loanOf(loanReference)).papers ?? [];
+      const [paper] = (await walk.loanOf(loanReference)).documents ?? [];
       expect(paper).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
-      const read = accepted(await under.lender.readPaper(paper?.paperId ?? ''));
-      expect(read.paper.paragraphs[0]?.en).toContain(offer.offerId);
+      const read = accepted(await under.lender.readDocument(paper?.documentId ?? ''));
+      expect(read.document.paragraphs[0]?.en).toContain(offer.offerId);
     });
 
     it('is paid in part, and owes less, unless interest is on the whole principal', async () => {

@@ -37,7 +37,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       await under.silence(true);
       for (const ask of [
         () => impatient.readApplication(reference),
-        () => impatient.takeStep(reference, { kind: 'CANCEL' }),
+        () => impatient.submitStep(reference, { kind: 'CANCEL' }),
         () => impatient.quote(loanReference, 'DUE'),
         () => impatient.repay(repayment),
       ]) {
@@ -54,8 +54,8 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       const { lender } = under;
       for (const outcome of [
         await lender.readApplication('NOBODYSENTTHIS'),
-        await lender.takeStep('NOBODYSENTTHIS', { kind: 'CANCEL' }),
-        await lender.readPaper('NOBODYSENTTHIS'),
+        await lender.submitStep('NOBODYSENTTHIS', { kind: 'CANCEL' }),
+        await lender.readDocument('NOBODYSENTTHIS'),
         await lender.readLoan('NOBODYSENTTHIS'),
         await lender.quote('NOBODYSENTTHIS', 'DUE'),
         await lender.readRepayment('NOBODYSENTTHIS'),
@@ -67,9 +67,9 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
     it('knows who applied, by hashes alone', async () => {
       const wish = walk.wanted('usual');
       const hashes = [under.hashOf('MOBILE', wish.borrower.mobile), under.hashOf('PAN', wish.borrower.pan)];
-      expect(accepted(await under.lender.checkKnown(hashes)).isKnown).toBe(false);
+      expect(accepted(await under.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
       accepted(await under.lender.apply(wish));
-      for (const hash of hashes) expect(accepted(await under.lender.checkKnown([hash])).isKnown).toBe(true);
+      for (const hash of hashes) expect(accepted(await under.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
     });
 
     it('tells what happened, signed, and is not believed otherwise', async () => {
@@ -77,7 +77,10 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       const { lender } = under;
       await vi.waitFor(() => expect(under.news().length).toBeGreaterThan(0));
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
-      expect(lender.readEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'application', reference });
-      expectOnlySigned(lender.readEvent, { rawBody, signature });
+      expect(lender.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({
+        subject: 'application',
+        reference,
+      });
+      expectOnlySigned(lender.readWebhookEvent, { rawBody, signature });
     });
   });

@@ -1,4 +1,4 @@
-import type { Lender, LoanWanted } from '../../kit/lender.ts';
+import type { Lender, LoanApplicationRequest } from '../../kit/lender.ts';
 import type { CatalogueUnderTest } from '../../kit/conformance/lender-catalogue.ts';
 
 /** A lender under test, wishes that it treats in known ways, and what else a test needs to see. */
@@ -6,7 +6,7 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   lender: Lender;
   impatient: Lender;
   /** A wish that the lender treats like this, of somebody new to it; the tenure has at least six months. */
-  wish: (kind: WishKind) => Omit<LoanWanted, 'reference'>;
+  wish: (kind: WishKind) => Omit<LoanApplicationRequest, 'reference'>;
   /** An account in the borrower's own name, or in another. */
   account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
   /** Reference of a mandate whose debits are paid, another such one, or one whose debits come back for want of money. */

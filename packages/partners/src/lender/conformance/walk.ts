@@ -4,7 +4,7 @@ import type {
   LenderApplicationStatus,
   LenderLoan,
   LoanQuote,
-  LoanWanted,
+  LoanApplicationRequest,
   QuotePurpose,
 } from '../../kit/lender.ts';
 import { accepted } from '../../kit/conformance/accepted.ts';
@@ -33,7 +33,7 @@ export const order = Object.keys(ends) as (keyof Steps)[];
 
 /** The ways of a borrower with the lender under test. */
 export const walkWith = (under: LenderUnderTest) => {
-  const wanted = (kind: WishKind): LoanWanted => ({ ...under.wish(kind), reference: newReference() });
+  const wanted = (kind: WishKind): LoanApplicationRequest => ({ ...under.wish(kind), reference: newReference() });
   const read = async (reference: string) => accepted(await under.lender.readApplication(reference)).application;
 
   /** Waits until the application is in this state, an hour at a time. */
@@ -72,7 +72,7 @@ export const walkWith = (under: LenderUnderTest) => {
     SET_REPAYMENT: () => ({
       kind: 'SET_REPAYMENT',
       mandateReference,
-      mostPaise: 2 * offer.instalmentPaise,
+      maxPaise: 2 * offer.instalmentPaise,
     }),
     REQUEST_AGREEMENT: () => ({ kind: 'REQUEST_AGREEMENT' }),
     SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await under.codeOf(reference) }),
@@ -83,7 +83,7 @@ export const walkWith = (under: LenderUnderTest) => {
     const started = await offered();
     const steps = stepsOf(started, mandateReference);
     for (const kind of order.slice(0, order.indexOf(last) + 1)) {
-      accepted(await under.lender.takeStep(started.reference, await steps[kind]()));
+      accepted(await under.lender.submitStep(started.reference, await steps[kind]()));
       await until(started.reference, ends[kind]);
     }
     return { ...started, steps };

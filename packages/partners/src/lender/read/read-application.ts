@@ -45,7 +45,7 @@ export const readApplication = (reply: ApplicationReply): LenderApplication | un
     ...(rejectionDetail ? { rejection: { reason: rejectionDetail.reason, text: rejectionDetail.description } } : {}),
     ...(actionRequired ? { action: { kind: actionRequired.type, text: actionRequired.description } } : {}),
     ...(accountHolderName === undefined ? {} : { accountName: accountHolderName }),
-    papers: reply.documents.map(readDocument),
+    documents: reply.documents.map(readDocument),
     ...(loanId === undefined ? {} : { loanReference: loanId }),
     changedAt: new Date(reply.updatedAt),
   };

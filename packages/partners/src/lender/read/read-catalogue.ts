@@ -1,20 +1,20 @@
-import type { LenderFace, LenderProduct, LendingCriteria } from '../../kit/lender.ts';
+import type { LenderProfile, LenderProduct, LendingCriteria } from '../../kit/lender.ts';
 import type { WireCriteria, WireLender, WireProduct } from '../wire.ts';
 import { readLaterCharges } from './read-offer.ts';
 
-export const readFace = ({ id: _id, grievanceOfficer, ...face }: WireLender): LenderFace => ({
+export const readFace = ({ id: _id, grievanceOfficer, ...face }: WireLender): LenderProfile => ({
   ...face,
   officer: grievanceOfficer,
 });
 
 const readCriteria = (wire: WireCriteria): LendingCriteria => ({
-  leastAge: wire.minAge,
-  mostAge: wire.maxAge,
-  leastIncomePaise: wire.minIncome,
+  minAge: wire.minAge,
+  maxAge: wire.maxAge,
+  minIncomePaise: wire.minIncome,
   employments: wire.employments,
-  leastScore: wire.minScore,
+  minScore: wire.minScore,
   excludedStates: wire.excludedStates,
-  mostIncomeShareHundredths: wire.maxIncomeShareHundredths,
+  maxIncomeShareHundredths: wire.maxIncomeShareHundredths,
 });
 
 /** Whether a loan of this product can be had at all: amounts and ages that begin before they end. */
@@ -27,12 +27,12 @@ export const readProduct = (wire: WireProduct): LenderProduct => ({
   productId: wire.id,
   name: wire.name,
   description: wire.description,
-  leastPaise: wire.minAmount,
-  mostPaise: wire.maxAmount,
+  minPaise: wire.minAmount,
+  maxPaise: wire.maxAmount,
   stepPaise: wire.amountStep,
   tenures: wire.tenures,
   method: wire.interestMethod,
-  rates: wire.interestRates.map(({ minScore, interestRate }) => ({ leastScore: minScore, rate: interestRate })),
+  rates: wire.interestRates.map(({ minScore, interestRate }) => ({ minScore: minScore, rate: interestRate })),
   upfront: { feeHundredths: wire.processingHundredths, hasGst: wire.hasGst, otherPaise: wire.otherUpfrontAmount },
   ...readLaterCharges(wire),
   criteria: readCriteria(wire.eligibility),

@@ -1,9 +1,9 @@
-import type { LenderDayFile, LenderDayLine } from '../../kit/lender.ts';
+import type { LenderStatement, LenderStatementLine } from '../../kit/lender.ts';
 import { type DaySummary, summaryOf, type WireDayLine } from '../wire.ts';
 
 const kinds = { DISBURSEMENT: 'disbursement', REPAYMENT: 'repayment' } as const;
 
-const readLine = ({ kind, requestId, loanId, number, amount }: WireDayLine): LenderDayLine => ({
+const readLine = ({ kind, requestId, loanId, number, amount }: WireDayLine): LenderStatementLine => ({
   kind: kinds[kind],
   reference: requestId,
   loanReference: loanId,
@@ -16,7 +16,7 @@ export const readDayFile = (
   day: string,
   lines: readonly WireDayLine[],
   signed: DaySummary,
-): LenderDayFile | undefined => {
+): LenderStatement | undefined => {
   const { lineCount, disbursedAmount, repaidAmount, sha256 } = summaryOf(lines);
   const isWhole = lineCount === signed.lineCount && sha256 === signed.sha256;
   if (!isWhole || disbursedAmount !== signed.disbursedAmount || repaidAmount !== signed.repaidAmount) return undefined;

@@ -64,7 +64,7 @@ const readWhole = (reply: LoanReply): LenderLoan => ({
   duePaise: reply.dueAmount,
   daysOverdue: reply.daysOverdue,
   ...(reply.recoveryAgent ? { recoveryAgent: reply.recoveryAgent } : {}),
-  papers: reply.documents.map(readDocument),
+  documents: reply.documents.map(readDocument),
   changedAt: new Date(reply.updatedAt),
 });
 

@@ -6,7 +6,7 @@ export const readPenal = ({ flatAmount, dailyMillionths, freeDays, maxAmount }: 
   flatPaise: flatAmount,
   dailyMillionths,
   freeDays,
-  mostPaise: maxAmount,
+  maxPaise: maxAmount,
 });
 
 export const readRow = (row: WireInstalment): ScheduleRow => ({
@@ -29,7 +29,7 @@ export const readLaterCharges = (wire: {
   bouncePaise: wire.bounceAmount,
   foreclosureHundredths: wire.prepaymentHundredths,
   coolingOffDays: wire.coolingOffPeriod,
-  keptFeePaise: wire.coolingOffFeeAmount,
+  nonRefundableFeePaise: wire.coolingOffFeeAmount,
 });
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>

@@ -23,8 +23,8 @@ describe('an offer', () => {
       instalmentPaise: 96_973,
       aprHundredths: 1_707,
       foreclosureHundredths: 300,
-      keptFeePaise: 16_000,
-      penal: { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 60_000 },
+      nonRefundableFeePaise: 16_000,
+      penal: { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 60_000 },
       validUntil: new Date('2026-11-26T06:30:00.000Z'),
     });
     expect(offer?.schedule).toHaveLength(24);
@@ -87,16 +87,16 @@ describe('an application', () => {
       acceptedOfferId,
       accountName: 'A*** V****',
       loanReference: 'UF-26-L-000001',
-      papers: [{ kind: 'AGREEMENT', paperId: 'UF-26-P-000001', issuedAt: new Date('2026-11-21T06:30:00.000Z') }],
+      documents: [{ kind: 'AGREEMENT', documentId: 'UF-26-P-000001', issuedAt: new Date('2026-11-21T06:30:00.000Z') }],
     });
   });
 
   it('says nothing of what is not there', () => {
     expect(Object.keys(read({}) ?? {}).sort()).toEqual([
       'changedAt',
+      'documents',
       'lenderReference',
       'offers',
-      'papers',
       'reference',
       'status',
     ]);
@@ -122,15 +122,15 @@ describe('a product', () => {
   it('keeps the lender’s numbers', () => {
     expect(readProduct(wireProduct.parse(sampleProduct))).toMatchObject({
       productId: 'UDAAN-FLEXI',
-      leastPaise: 1_000_000,
+      minPaise: 1_000_000,
       rates: [
-        { leastScore: 760, rate: { per: 'YEAR', millionths: 150_000 } },
-        { leastScore: 0, rate: { per: 'YEAR', millionths: 216_000 } },
+        { minScore: 760, rate: { per: 'YEAR', millionths: 150_000 } },
+        { minScore: 0, rate: { per: 'YEAR', millionths: 216_000 } },
       ],
       upfront: { feeHundredths: 80, hasGst: true, otherPaise: 24_000 },
       bouncePaise: 35_000,
       coolingOffDays: 3,
-      criteria: { leastIncomePaise: 2_500_000, mostIncomeShareHundredths: 5_000, excludedStates: ['MN'] },
+      criteria: { minIncomePaise: 2_500_000, maxIncomeShareHundredths: 5_000, excludedStates: ['MN'] },
     });
   });
 

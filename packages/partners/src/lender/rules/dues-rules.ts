@@ -22,7 +22,7 @@ export const owedOf = (loan: LoanEntry): number => sum(openInstalments(loan), (e
 export const duesOf = (loan: LoanEntry, day: string): Dues => {
   const late = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
   const { flatAmount, dailyMillionths, freeDays, maxAmount } = loan.offer.loanTerms.latePayment;
-  const terms = { flatPaise: flatAmount, dailyMillionths, freeDays, mostPaise: maxAmount };
+  const terms = { flatPaise: flatAmount, dailyMillionths, freeDays, maxPaise: maxAmount };
   const penalties = penalLines(
     terms,
     late.map(({ installmentNumber, installmentAmount, paidAmount, dueDate }) => ({
@@ -123,7 +123,7 @@ export const returnLines = (loan: LoanEntry, day: string): QuoteLine[] => {
     aprHundredths: loanTerms.annualPercentageRate,
     daysHeld: daysBetween(indianDay(new Date(loan.disbursedAt)), day),
     upfrontChargesPaise: loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount,
-    keptFeePaise: loanTerms.coolingOffFeeAmount,
+    nonRefundableFeePaise: loanTerms.coolingOffFeeAmount,
   });
   return [
     ...line('PRINCIPAL', principalPaise),

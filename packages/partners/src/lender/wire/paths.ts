@@ -9,7 +9,7 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
     applications: `${base}/applications`,
     application: (requestId: string) => `${base}/applications/${requestId}` as const,
     steps: (requestId: string) => `${base}/applications/${requestId}/steps` as const,
-    paper: (paperId: string) => `${base}/papers/${paperId}` as const,
+    paper: (documentId: string) => `${base}/papers/${documentId}` as const,
     loan: (loanId: string) => `${base}/loans/${loanId}` as const,
     loanMandate: (loanId: string) => `${base}/loans/${loanId}/mandate` as const,
     quotes: (loanId: string) => `${base}/loans/${loanId}/quotes` as const,

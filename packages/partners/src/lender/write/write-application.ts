@@ -1,4 +1,4 @@
-import type { Borrower, LoanWanted } from '../../kit/lender.ts';
+import type { Borrower, LoanApplicationRequest } from '../../kit/lender.ts';
 import type { ApplicationBody, WireBorrower } from '../wire.ts';
 
 const writeBorrower = (borrower: Borrower): WireBorrower => {
@@ -12,7 +12,7 @@ const writeBorrower = (borrower: Borrower): WireBorrower => {
   };
 };
 
-export const writeApplication = (wanted: LoanWanted): ApplicationBody => ({
+export const writeApplication = (wanted: LoanApplicationRequest): ApplicationBody => ({
   requestId: wanted.reference,
   productId: wanted.productId,
   loanTerms: { requestedAmount: wanted.amountPaise, tenure: wanted.tenure, purpose: wanted.purpose },

@@ -13,7 +13,7 @@ export const writeStep = (step: ApplicationStep): StepBody => {
       return { step: 'SET_DISBURSEMENT_ACCOUNT', accountHolderName: holderName, accountNumber, ifsc };
     }
     case 'SET_REPAYMENT':
-      return { step: 'SET_REPAYMENT_PLAN', mandateReference: step.mandateReference, maxAmount: step.mostPaise };
+      return { step: 'SET_REPAYMENT_PLAN', mandateReference: step.mandateReference, maxAmount: step.maxPaise };
     case 'REQUEST_AGREEMENT':
       return { step: 'TRIGGER_LOAN_ACCEPTANCE' };
     case 'SIGN_AGREEMENT':

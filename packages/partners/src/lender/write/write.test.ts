@@ -37,7 +37,7 @@ it.each<[ApplicationStep, object]>([
     },
   ],
   [
-    { kind: 'SET_REPAYMENT', mandateReference: 'MANDATE1', mostPaise: 200_000 },
+    { kind: 'SET_REPAYMENT', mandateReference: 'MANDATE1', maxPaise: 200_000 },
     { step: 'SET_REPAYMENT_PLAN', mandateReference: 'MANDATE1', maxAmount: 200_000 },
   ],
   [{ kind: 'REQUEST_AGREEMENT' }, { step: 'TRIGGER_LOAN_ACCEPTANCE' }],

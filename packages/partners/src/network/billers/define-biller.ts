@@ -6,8 +6,8 @@ export interface Billing {
   cycleDays: number;
   /** Days from a bill to its due date. */
   dueDays: number;
-  leastPaise: number;
-  mostPaise: number;
+  minPaise: number;
+  maxPaise: number;
   /** Amounts are multiples of this. */
   stepPaise: number;
   /** `none`: the biller tells no amount, the payer chooses it between least and most. */
@@ -108,8 +108,8 @@ interface BillerWanted extends Partial<Omit<WireBiller, 'id' | 'name' | 'categor
 const usualBilling: Billing = {
   cycleDays: 30,
   dueDays: 18,
-  leastPaise: 24_000,
-  mostPaise: 320_000,
+  minPaise: 24_000,
+  maxPaise: 320_000,
   stepPaise: 100,
   shape: 'plain',
   count: 1,

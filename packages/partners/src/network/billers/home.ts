@@ -12,7 +12,7 @@ export const homeBillers: SandboxBiller[] = [
     ownership: 'Government',
     params: [digits('K Number', '9912345678')],
     upmsEnabled: true,
-    billing: { cycleDays: 60, info: [water], leastPaise: 18_000, mostPaise: 164_000 },
+    billing: { cycleDays: 60, info: [water], minPaise: 18_000, maxPaise: 164_000 },
   }),
   defineBiller({
     id: 'SARO00000RAJ01',
@@ -39,7 +39,7 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Broadband Postpaid',
     params: [digits('Account Number', '800123456')],
     upmsEnabled: true,
-    billing: { leastPaise: 47_100, mostPaise: 176_900 },
+    billing: { minPaise: 47_100, maxPaise: 176_900 },
   }),
   defineBiller({
     id: 'HAWA00000NAT01',
@@ -50,7 +50,7 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'MANDATORY',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'RANGE',
-    billing: { shape: 'none', leastPaise: 29_900, mostPaise: 1_200_000 },
+    billing: { shape: 'none', minPaise: 29_900, maxPaise: 1_200_000 },
   }),
   defineBiller({
     id: 'GAGA00000KER01',
@@ -59,7 +59,7 @@ export const homeBillers: SandboxBiller[] = [
     coverage: 'KL',
     params: [mobile()],
     paymentAmountExactness: 'Any',
-    billing: { leastPaise: 58_800, mostPaise: 117_800 },
+    billing: { minPaise: 58_800, maxPaise: 117_800 },
   }),
   defineBiller({
     id: 'SAMV00000NAT01',
@@ -70,7 +70,7 @@ export const homeBillers: SandboxBiller[] = [
       digits('Phone Number', '24561234', { minLength: 6, maxLength: 8 }),
       digits('STD Code', '011', { minLength: 3, maxLength: 5, regex: '0[0-9]{2,4}' }),
     ],
-    billing: { leastPaise: 19_900, mostPaise: 84_900 },
+    billing: { minPaise: 19_900, maxPaise: 84_900 },
   }),
   defineBiller({
     id: 'DHWA00000MAH01',
@@ -82,14 +82,14 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'OPTIONAL',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'Any',
-    billing: { leastPaise: 19_900, mostPaise: 84_900 },
+    billing: { minPaise: 19_900, maxPaise: 84_900 },
   }),
   defineBiller({
     id: 'CHIT00000NAT01',
     name: 'Chitra Cable',
     category: 'Cable TV',
     params: [digits('Subscriber ID', '300456789')],
-    billing: { leastPaise: 23_400, mostPaise: 61_200 },
+    billing: { minPaise: 23_400, maxPaise: 61_200 },
   }),
   defineBiller({
     id: 'RANG00000WBL01',
@@ -101,7 +101,7 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'OPTIONAL',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'RANGE',
-    billing: { shape: 'none', leastPaise: 10_000, mostPaise: 500_000, stepPaise: 1_000 },
+    billing: { shape: 'none', minPaise: 10_000, maxPaise: 500_000, stepPaise: 1_000 },
   }),
   defineBiller({
     id: 'GULM00000MAH01',
@@ -112,7 +112,7 @@ export const homeBillers: SandboxBiller[] = [
       letters('Flat', 'B1204', { minLength: 3, maxLength: 8, regex: '[A-Z][0-9]{2,7}' }),
       oneOf('Wing', ['Amaltas', 'Kadamba', 'Palash']),
     ],
-    billing: { cycleDays: 90, leastPaise: 420_000, mostPaise: 1_850_000, shape: 'earlyLate' },
+    billing: { cycleDays: 90, minPaise: 420_000, maxPaise: 1_850_000, shape: 'earlyLate' },
   }),
   defineBiller({
     id: 'SHAN00000KAR01',
@@ -129,7 +129,7 @@ export const homeBillers: SandboxBiller[] = [
       }),
     ],
     paymentAmountExactness: 'Exact and below',
-    billing: { leastPaise: 250_000, mostPaise: 900_000 },
+    billing: { minPaise: 250_000, maxPaise: 900_000 },
   }),
   defineBiller({
     id: 'KIRA00000NAT01',
@@ -137,7 +137,7 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Rental',
     params: [digits('Agreement Number', '6600123456'), hidden('Purpose', 'RENT')],
     interchangeFee: fee([1, 1_000_000, 1_900, '0.50'], [1_000_001, 99_999_900, 2_900, '1.00']),
-    billing: { leastPaise: 850_000, mostPaise: 3_200_000, stepPaise: 10_000 },
+    billing: { minPaise: 850_000, maxPaise: 3_200_000, stepPaise: 10_000 },
   }),
   defineBiller({
     id: 'AANG00000NAT01',
@@ -145,6 +145,6 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Rental',
     params: [letters('Tenant ID', 'AH20012345', { regex: 'AH[0-9]{8}' })],
     paymentAmountExactness: 'Exact and above',
-    billing: { leastPaise: 600_000, mostPaise: 1_900_000, stepPaise: 10_000 },
+    billing: { minPaise: 600_000, maxPaise: 1_900_000, stepPaise: 10_000 },
   }),
 ];

@@ -29,7 +29,7 @@ const prepaid = {
   billerAcceptsAdhoc: true,
   paymentAmountExactness: 'Exact',
   planRequirement: 'MANDATORY',
-  billing: { shape: 'none', leastPaise: 1_000, mostPaise: 500_000 },
+  billing: { shape: 'none', minPaise: 1_000, maxPaise: 500_000 },
 } as const;
 
 const tag = (sample: string) =>
@@ -39,7 +39,7 @@ const tag = (sample: string) =>
     regex: '[A-Z]{2}[0-9]{1,2}[A-Z]{1,2}[0-9]{4}',
   });
 const balance = { name: 'Balance', least: 40, most: 1_900, unit: '₹' };
-const topUp = { shape: 'none', leastPaise: 10_000, mostPaise: 1_000_000, stepPaise: 100, info: [balance] } as const;
+const topUp = { shape: 'none', minPaise: 10_000, maxPaise: 1_000_000, stepPaise: 100, info: [balance] } as const;
 
 /** Mobile, television, tags, travel cards and subscriptions. */
 export const rechargeBillers: SandboxBiller[] = [
@@ -63,7 +63,7 @@ export const rechargeBillers: SandboxBiller[] = [
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'Any',
     upmsEnabled: true,
-    billing: { leastPaise: 39_900, mostPaise: 149_900 },
+    billing: { minPaise: 39_900, maxPaise: 149_900 },
   }),
   defineBiller({
     id: 'SAAT00000NAT02',
@@ -72,7 +72,7 @@ export const rechargeBillers: SandboxBiller[] = [
     params: [mobile('Mobile Number', '9876523401')],
     paymentAmountExactness: 'Exact and above',
     upmsEnabled: true,
-    billing: { leastPaise: 39_900, mostPaise: 119_900 },
+    billing: { minPaise: 39_900, maxPaise: 119_900 },
   }),
   defineBiller({
     id: 'AKAS00000NAT01',
@@ -81,7 +81,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     planRequirement: 'OPTIONAL',
     params: [digits('Subscriber ID', '1500123456')],
-    billing: { ...topUp, leastPaise: 5_000, info: [balance] },
+    billing: { ...topUp, minPaise: 5_000, info: [balance] },
   }),
   defineBiller({
     id: 'NAKS00000NAT01',
@@ -90,7 +90,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     planRequirement: 'OPTIONAL',
     params: [digits('Smart Card Number', '02012345678')],
-    billing: { ...topUp, leastPaise: 5_000, info: [balance] },
+    billing: { ...topUp, minPaise: 5_000, info: [balance] },
   }),
   defineBiller({
     id: 'RAHG00000NAT01',
@@ -107,7 +107,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     params: [tag('KA05MN4321')],
     paymentModes: modesBetween(10_000, 4_999_900),
-    billing: { ...topUp, mostPaise: 10_000_000, info: [balance] },
+    billing: { ...topUp, maxPaise: 10_000_000, info: [balance] },
   }),
   defineBiller({
     id: 'SETU00000MAH01',
@@ -126,7 +126,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ownership: 'Government',
     ...validated,
     params: [digits('Card Number Last Four Digits', '4321'), mobile()],
-    billing: { ...topUp, mostPaise: 300_000, info: [balance] },
+    billing: { ...topUp, maxPaise: 300_000, info: [balance] },
   }),
   defineBiller({
     id: 'YATR00000KAR01',
@@ -135,7 +135,7 @@ export const rechargeBillers: SandboxBiller[] = [
     coverage: 'KA',
     ...validated,
     params: [digits('Card Reference', '810012345678')],
-    billing: { ...topUp, mostPaise: 200_000, stepPaise: 5_000, info: [balance] },
+    billing: { ...topUp, maxPaise: 200_000, stepPaise: 5_000, info: [balance] },
   }),
   defineBiller({
     id: 'VIDY00000NAT01',
@@ -143,7 +143,7 @@ export const rechargeBillers: SandboxBiller[] = [
     category: 'EV Recharge',
     ...validated,
     params: [mobile('Wallet Mobile Number', '9811223344')],
-    billing: { ...topUp, mostPaise: 500_000, info: [balance] },
+    billing: { ...topUp, maxPaise: 500_000, info: [balance] },
   }),
   defineBiller({
     id: 'URJA00000NAT01',
@@ -152,7 +152,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     paymentAmountExactness: 'Any',
     params: [letters('Customer Code', 'UEV12345', { regex: 'UEV[0-9]{5}' })],
-    billing: { ...topUp, mostPaise: 500_000, info: [balance] },
+    billing: { ...topUp, maxPaise: 500_000, info: [balance] },
   }),
   defineBiller({
     id: 'KAHA00000NAT01',
@@ -160,13 +160,13 @@ export const rechargeBillers: SandboxBiller[] = [
     category: 'Subscription',
     params: [mobile()],
     upmsEnabled: true,
-    billing: { leastPaise: 14_900, mostPaise: 149_900 },
+    billing: { minPaise: 14_900, maxPaise: 149_900 },
   }),
   defineBiller({
     id: 'SURM00000NAT01',
     name: 'Surmayi Music',
     category: 'Subscription',
     params: [letters('Member ID', 'SM00123456', { regex: 'SM[0-9]{8}' })],
-    billing: { leastPaise: 9_900, mostPaise: 99_900 },
+    billing: { minPaise: 9_900, maxPaise: 99_900 },
   }),
 ];

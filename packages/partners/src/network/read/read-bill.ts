@@ -1,4 +1,4 @@
-import type { BillOption, FetchState, NetworkBill } from '../../kit/bill-network.ts';
+import type { BillOption, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import type { FetchReply, WireBill } from '../wire.ts';
 
 const readOption = ({ name, amount, minAmount, maxAmount }: WireBill['paymentOptions'][number]): BillOption => ({
@@ -25,7 +25,7 @@ export const readBill = ({
   options: paymentOptions.map(readOption),
 });
 
-export const readFetch = (reply: FetchReply): FetchState => {
+export const readFetch = (reply: FetchReply): BillFetch => {
   if (reply.status === 'Processing') return { state: 'processing' };
   if (reply.status === 'Success') return { state: 'success', refId: reply.refId, bills: reply.bills.map(readBill) };
   const { code, message, source } = reply.failureReason;

@@ -56,9 +56,9 @@ const periodOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]
 const harmless = (paise: number): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
 
 const amountOf = ({ billing }: SandboxBiller, ...words: (string | number)[]): number => {
-  const { leastPaise, mostPaise, stepPaise } = billing;
-  const steps = Math.floor((mostPaise - leastPaise) / stepPaise);
-  return Math.max(leastPaise, harmless(leastPaise + drawInteger(0, steps, ...words) * stepPaise));
+  const { minPaise, maxPaise, stepPaise } = billing;
+  const steps = Math.floor((maxPaise - minPaise) / stepPaise);
+  return Math.max(minPaise, harmless(minPaise + drawInteger(0, steps, ...words) * stepPaise));
 };
 
 const percentOf = (paise: number, percent: number): number => Math.ceil((paise * percent) / 10_000) * 100;
@@ -147,12 +147,12 @@ export const nextBillAt = ({ billing }: SandboxBiller, account: string, now: Dat
 
 /** What a biller tells of an account that has no bills: whose it is, and what may be paid. */
 export const accountCard = (biller: SandboxBiller, account: string, now: Date): WireBill => {
-  const { leastPaise, mostPaise, stepPaise } = biller.billing;
+  const { minPaise, maxPaise, stepPaise } = biller.billing;
   return {
     amount: 0,
     customerName: holderOf(account),
-    minAmount: leastPaise,
-    maxAmount: mostPaise,
+    minAmount: minPaise,
+    maxAmount: maxPaise,
     ...(stepPaise > 1 ? { amountMultiple: stepPaise } : {}),
     paymentOptions: [],
     additionalInfo: infoOf(biller, { billDay: 0, dueDay: 0 }, account, dayNumber(now)),

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { BillNetwork, BillPaymentWanted, FetchState, NetworkBill } from '../../kit/bill-network.ts';
+import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
@@ -42,7 +42,7 @@ export const startNetwork = async (
     news.close();
   });
 
-  const fetchBill = async (billerId: string = sampleBillers.fetched, ending = ''): Promise<FetchState> => {
+  const fetchBill = async (billerId: string = sampleBillers.fetched, ending = ''): Promise<BillFetch> => {
     const customer = sampleCustomer(billerId, ending);
     const outcome = await network.fetchBill({ reference: newReference(), billerId, customer });
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
@@ -53,7 +53,7 @@ export const startNetwork = async (
   const wantToPay = async (
     billerId: string = sampleBillers.fetched,
     ending = '',
-  ): Promise<BillPaymentWanted & { bill: NetworkBill }> => {
+  ): Promise<BillPaymentRequest & { bill: NetworkBill }> => {
     const fetch = await fetchBill(billerId, ending);
     if (fetch.state !== 'success') throw new Error(JSON.stringify(fetch));
     const [bill] = fetch.bills as [NetworkBill, ...NetworkBill[]];
@@ -67,7 +67,7 @@ export const startNetwork = async (
   };
 
   /** A payment without a fetch. */
-  const directly = (billerId: string, ending = ''): BillPaymentWanted => ({
+  const directly = (billerId: string, ending = ''): BillPaymentRequest => ({
     reference: newReference(),
     billerId,
     customer: sampleCustomer(billerId, ending),
@@ -79,7 +79,7 @@ export const startNetwork = async (
   });
 
   /** Pays, and says in one word what came of it: the state, or the code of a refusal. */
-  const pay = async (payment: BillPaymentWanted, change: Partial<BillPaymentWanted> = {}): Promise<string> => {
+  const pay = async (payment: BillPaymentRequest, change: Partial<BillPaymentRequest> = {}): Promise<string> => {
     const outcome = await network.payBill({ ...payment, ...change });
     if (outcome.kind === 'accepted') return outcome.payment.failure?.code ?? outcome.payment.state;
     return outcome.kind === 'refused' ? outcome.code : outcome.kind;

@@ -6,12 +6,12 @@ import type { LenderProduct } from '../../kit/lender.ts';
  * Undefined when they would eat it up.
  */
 export const highestApr = (
-  product: Pick<LenderProduct, 'leastPaise' | 'rates' | 'tenures' | 'method' | 'upfront'>,
+  product: Pick<LenderProduct, 'minPaise' | 'rates' | 'tenures' | 'method' | 'upfront'>,
 ): number | undefined => {
-  const { leastPaise, rates, tenures, method, upfront } = product;
+  const { minPaise, rates, tenures, method, upfront } = product;
   const all = tenures.flatMap((code) =>
     rates.map(({ rate }) => {
-      const terms = { principalPaise: leastPaise, rate, tenure: tenureOf(code), method };
+      const terms = { principalPaise: minPaise, rate, tenure: tenureOf(code), method };
       return costOf(terms, upfront).aprHundredths;
     }),
   );

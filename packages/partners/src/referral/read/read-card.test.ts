@@ -22,9 +22,9 @@ it('reads every field in its unit', () => {
     monthlyRateHundredths: 350,
     aprHundredths: 4_200,
     freeDays: 45,
-    leastDueHundredths: 500,
+    minDueHundredths: 500,
     cashFeeHundredths: 250,
-    cashFeeLeastPaise: 30_000,
+    minCashFeePaise: 30_000,
     foreignFeeHundredths: 300,
     lateFreeDays: 3,
     lateFees: [
@@ -34,13 +34,13 @@ it('reads every field in its unit', () => {
       { upToPaise: 2_500_000, feePaise: 80_000 },
       { feePaise: 110_000 },
     ],
-    points: { times: 10, worthPaise: 20, everyPaise: 10_000, mostInMonth: 2_000, months: 24 },
-    films: { offHundredths: 2_500, mostPaise: 15_000, timesInMonth: 2 },
+    points: { times: 10, worthPaise: 20, everyPaise: 10_000, maxInMonth: 2_000, months: 24 },
+    films: { offHundredths: 2_500, maxPaise: 15_000, timesInMonth: 2 },
     criteria: {
-      leastAge: 21,
-      mostAge: 35,
+      minAge: 21,
+      maxAge: 35,
       employments: ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS'],
-      leastIncomePaise: 30_000_000,
+      minIncomePaise: 30_000_000,
     },
   });
 });

@@ -17,26 +17,26 @@ it('reads every field in its unit', () => {
     productId: 'NEEM-SALARY',
     name: { en: 'Salary loan', hi: 'सैलरी लोन' },
     description: { en: expect.stringContaining('salary'), hi: expect.stringContaining('वेतन') },
-    leastPaise: 1_000_000,
-    mostPaise: 10_000_000,
+    minPaise: 1_000_000,
+    maxPaise: 10_000_000,
     stepPaise: 100_000,
     tenures: ['P3', 'P6', 'P12'],
     method: 'REDUCING',
-    rates: [{ leastScore: 650, rate: { per: 'YEAR', millionths: 212_500 } }],
+    rates: [{ minScore: 650, rate: { per: 'YEAR', millionths: 212_500 } }],
     upfront: { feeHundredths: 200, hasGst: true, otherPaise: 11_800 },
-    penal: { flatPaise: 20_000, dailyMillionths: 0, freeDays: 0, mostPaise: 20_000 },
+    penal: { flatPaise: 20_000, dailyMillionths: 0, freeDays: 0, maxPaise: 20_000 },
     bouncePaise: 35_000,
     coolingOffDays: 2,
-    keptFeePaise: 11_800,
+    nonRefundableFeePaise: 11_800,
     foreclosureHundredths: 200,
     criteria: {
-      leastAge: 21,
-      mostAge: 55,
-      leastIncomePaise: 1_800_000,
+      minAge: 21,
+      maxAge: 55,
+      minIncomePaise: 1_800_000,
       employments: ['SALARIED'],
-      leastScore: 650,
+      minScore: 650,
       excludedStates: [],
-      mostIncomeShareHundredths: 4_500,
+      maxIncomeShareHundredths: 4_500,
     },
     shortUrl: 'https://neem.example/loans/neem-salary',
   });
@@ -90,8 +90,8 @@ it('the highest APR is that of the least amount, of which charges take most', ()
   const product = read(item)!;
   const [told] = item.tags[0]!.list.filter(({ descriptor }) => descriptor.code === 'ANNUAL_PERCENTAGE_RATE');
   expect(told?.value).toBe(`${(highestApr(product)! / 100).toFixed(2)}%`);
-  expect(highestApr({ ...product, leastPaise: product.mostPaise })).toBeLessThan(highestApr(product)!);
-  expect(highestApr({ ...product, leastPaise: 1_000 })).toBeUndefined();
+  expect(highestApr({ ...product, minPaise: product.maxPaise })).toBeLessThan(highestApr(product)!);
+  expect(highestApr({ ...product, minPaise: 1_000 })).toBeUndefined();
 });
 
 it.each([

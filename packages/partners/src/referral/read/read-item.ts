@@ -14,12 +14,12 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
     productId: id,
     name: { en: descriptor.name, hi: hindi.NAME },
     description: { en: descriptor.short_desc, hi: hindi.SHORT_DESC },
-    leastPaise: paiseOf(price.minimum_value),
-    mostPaise: paiseOf(price.maximum_value),
+    minPaise: paiseOf(price.minimum_value),
+    maxPaise: paiseOf(price.maximum_value),
     stepPaise: loan.AMOUNT_STEP,
     tenures: loan.TERM,
     method: 'REDUCING',
-    rates: [{ leastScore: whom.MIN_CREDIT_SCORE, rate: { per: 'YEAR', millionths: loan.INTEREST_RATE } }],
+    rates: [{ minScore: whom.MIN_CREDIT_SCORE, rate: { per: 'YEAR', millionths: loan.INTEREST_RATE } }],
     upfront: {
       feeHundredths: loan.APPLICATION_FEE,
       hasGst: true,
@@ -29,20 +29,20 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
       flatPaise: loan.DELAY_PENALTY_FEE,
       dailyMillionths: 0,
       freeDays: 0,
-      mostPaise: loan.DELAY_PENALTY_FEE,
+      maxPaise: loan.DELAY_PENALTY_FEE,
     },
     bouncePaise: loan.OTHER_PENALTY_FEE,
     coolingOffDays: loan.COOL_OFF_PERIOD,
-    keptFeePaise: loan.COOL_OFF_FEE,
+    nonRefundableFeePaise: loan.COOL_OFF_FEE,
     foreclosureHundredths: loan.FORECLOSURE_FEE,
     criteria: {
-      leastAge: whom.MIN_AGE,
-      mostAge: whom.MAX_AGE,
-      leastIncomePaise: whom.MIN_MONTHLY_INCOME,
+      minAge: whom.MIN_AGE,
+      maxAge: whom.MAX_AGE,
+      minIncomePaise: whom.MIN_MONTHLY_INCOME,
       employments: whom.EMPLOYMENT,
-      leastScore: whom.MIN_CREDIT_SCORE,
+      minScore: whom.MIN_CREDIT_SCORE,
       excludedStates: whom.EXCLUDED_STATES ?? [],
-      mostIncomeShareHundredths: whom.MAX_INCOME_SHARE,
+      maxIncomeShareHundredths: whom.MAX_INCOME_SHARE,
     },
     shortUrl: xinput.form.url,
   };
@@ -59,5 +59,5 @@ export const readItem = (raw: unknown, site: string): ReferralProduct | undefine
   if (!read || !leadsTo(site, read.product.shortUrl)) return undefined;
   const { product, toldApr } = read;
   const apr = highestApr(product);
-  return product.leastPaise <= product.mostPaise && apr !== undefined && apr <= toldApr ? product : undefined;
+  return product.minPaise <= product.maxPaise && apr !== undefined && apr <= toldApr ? product : undefined;
 };

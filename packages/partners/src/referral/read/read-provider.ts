@@ -1,11 +1,11 @@
-import type { LenderFace } from '../../kit/lender.ts';
+import type { LenderProfile } from '../../kit/lender.ts';
 import { contactInfo, hindiName, lenderInfo, type OnSearchReply } from '../wire.ts';
 import { fieldsOf } from './fields-of.ts';
 
 type WireProvider = OnSearchReply['message']['catalog']['providers'][number];
 
 /** Undefined when it does not tell who lends or who answers for it. */
-export const readProvider = ({ descriptor, tags }: WireProvider): LenderFace | undefined => {
+export const readProvider = ({ descriptor, tags }: WireProvider): LenderProfile | undefined => {
   const lender = lenderInfo.safeParse(fieldsOf(tags, 'LENDER_INFO')).data;
   const contact = contactInfo.safeParse(fieldsOf(tags, 'CONTACT_INFO')).data;
   const hindi = hindiName.safeParse(fieldsOf(tags, 'HINDI')).data;

@@ -14,8 +14,8 @@ const monthly = { INTEREST_RATE_TYPE: 'FIXED', REPAYMENT_FREQUENCY: 'P1M' };
 const publishedApr = ({ price: [least], loan }: SandboxItem): string => {
   const fields = loanInfo.parse({ ...loan, ...monthly, ANNUAL_PERCENTAGE_RATE: '0%' });
   const apr = highestApr({
-    leastPaise: paiseOf(least),
-    rates: [{ leastScore: 0, rate: { per: 'YEAR', millionths: fields.INTEREST_RATE } }],
+    minPaise: paiseOf(least),
+    rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: fields.INTEREST_RATE } }],
     tenures: fields.TERM,
     method: 'REDUCING',
     upfront: {

@@ -288,7 +288,7 @@ test('one standing order for an account, within the limit, with one answer for a
   const { accountId } = await link(call);
   expect(await set(call, accountId, { maxPaise: maxPaise + 1 })).toMatchObject({
     problem: 'autopayLimit',
-    mostPaise: maxPaise,
+    maxPaise,
   });
   expect(await set(call, accountId, { endsOn: '2020-01-01' })).toMatchObject({ problem: 'invalidInput' });
   expect(await set(call, accountId, { maxPaise: 0 })).toMatchObject({ problem: 'invalidInput' });

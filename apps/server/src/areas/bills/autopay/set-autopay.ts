@@ -39,8 +39,8 @@ const open = async (
   const account = await lockAccount(trx, userGid, accountId);
   if (!account) throw new Problem('accountDeleted');
   if (biller?.status !== 'ACTIVE' || !biller.supportsAutopay) throw new Problem('autopayUnsupported');
-  const mostPaise = mostOf(account.category);
-  if (maxPaise > mostPaise) throw new Problem('autopayLimit', { details: { mostPaise } });
+  const limitPaise = mostOf(account.category);
+  if (maxPaise > limitPaise) throw new Problem('autopayLimit', { details: { maxPaise: limitPaise } });
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
   const autopayId = randomUUID();
   const { consumerNumber: consumer } = openCustomer(secrets, account);

@@ -1,6 +1,6 @@
 import type { Biller, BillerParam, BillerSummary, PayFlow } from '@sikka/contract';
 import { billerCategories, type BillerCategoryName } from '@sikka/contract';
-import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PayMethod } from '@sikka/partners/kit';
+import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
@@ -25,15 +25,15 @@ const modesOf = {
   UPI: ['UPI'],
   CARD: ['DEBIT_CARD', 'CREDIT_CARD'],
   NETBANKING: ['INTERNET_BANKING'],
-} as const satisfies Record<PayMethod, readonly NetworkPayMode[]>;
+} as const satisfies Record<PaymentMethod, readonly NetworkPayMode[]>;
 
 type Modes = Pick<BillerRecord, 'paymentModes'>;
 
-const rulesFor = ({ paymentModes }: Modes, method: PayMethod): PaymentModeRule[] =>
+const rulesFor = ({ paymentModes }: Modes, method: PaymentMethod): PaymentModeRule[] =>
   modesOf[method].flatMap((mode) => paymentModes.find((rule) => rule.mode === mode) ?? []);
 
 /** The mode that the network is told: which kind of card it is nobody asks, so it counts as the first that the biller takes. */
-export const modeFor = (record: Modes, method: PayMethod): NetworkPayMode =>
+export const modeFor = (record: Modes, method: PaymentMethod): NetworkPayMode =>
   rulesFor(record, method)[0]?.mode ?? modesOf[method][0];
 
 /** Our ways of paying that a biller takes, with the limits of the mode that the network is told. */

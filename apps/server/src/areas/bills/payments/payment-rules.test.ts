@@ -111,5 +111,5 @@ test('a refused amount is told with what would be taken', () => {
       { ...bill, minPaise: 500, maxPaise: 900, multiplePaise: 10 },
       undefined,
     ),
-  ).toThrow(expect.objectContaining({ details: { leastPaise: 500, mostPaise: 900, multiplePaise: 10 } }));
+  ).toThrow(expect.objectContaining({ details: { minPaise: 500, maxPaise: 900, multiplePaise: 10 } }));
 });

@@ -1,5 +1,5 @@
 import { type AmountBounds, amountRange, feeFor, isAmountAllowed, paymentLimits } from '@sikka/contract';
-import type { BillerPlan, PayMethod } from '@sikka/partners/kit';
+import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
@@ -9,7 +9,7 @@ export interface Wanted {
   amountPaise: number;
   /** The fee that they were shown. */
   feePaise: number;
-  method: PayMethod;
+  method: PaymentMethod;
   optionName?: string | undefined;
 }
 
@@ -47,8 +47,8 @@ const refuseAmount = (bounds: AmountBounds): never => {
   const { least, most } = amountRange(bounds);
   throw new Problem('amountOutOfRange', {
     details: {
-      leastPaise: least,
-      mostPaise: Math.min(most, paymentLimits.mostPaise),
+      minPaise: least,
+      maxPaise: Math.min(most, paymentLimits.maxPaise),
       multiplePaise: bounds.multiplePaise ?? 1,
     },
   });
@@ -68,12 +68,12 @@ export const judgePayment = (
   wanted: Wanted,
   bill: PayableBill | undefined,
   plan: Pick<BillerPlan, 'amountPaise'> | undefined,
-): PayMethod[] => {
+): PaymentMethod[] => {
   const { amountPaise, feePaise, method, optionName } = wanted;
   const option = bill?.options.find(({ name }) => name === optionName);
   if (optionName !== undefined && !option) throw new Problem('billOutdated');
   const bounds = boundsOf(terms, bill, option, plan);
-  const isCollectable = amountPaise >= 1 && amountPaise + feePaise <= paymentLimits.mostPaise;
+  const isCollectable = amountPaise >= 1 && amountPaise + feePaise <= paymentLimits.maxPaise;
   if (!isCollectable || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);
   const methods = methodsOf(terms)
     .filter((offered) => fits(offered, amountPaise))

@@ -1,4 +1,4 @@
-import type { NetworkRegistration, RegistrationWanted } from '@sikka/partners/kit';
+import type { NetworkRegistration, RegistrationRequest } from '@sikka/partners/kit';
 import type { Generated } from 'kysely';
 
 /** `SENDING`: the network has not answered yet; the others are its own words. */
@@ -11,7 +11,7 @@ export type PushTables = {
     registration_id: Generated<string>;
     account_id: string;
     reference: string;
-    type: RegistrationWanted['type'];
+    type: RegistrationRequest['type'];
     state: RegistrationState;
     is_unwanted: Generated<boolean>;
     code: string | null;

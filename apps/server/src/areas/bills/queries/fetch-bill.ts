@@ -1,4 +1,4 @@
-import type { FetchState, NetworkBill, Outcome } from '@sikka/partners/kit';
+import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
@@ -18,7 +18,7 @@ const ask = async (
   { network, secrets, contactOf }: BillsParts,
   query: Read<QueryRow>,
   ageSeconds: number,
-): Promise<Outcome<{ fetch: FetchState }>> => {
+): Promise<Outcome<{ fetch: BillFetch }>> => {
   if (ageSeconds > justWritten) {
     const read = await network.readFetch(query.reference);
     if (read.kind !== 'refused' || read.code !== neverHad) return read;

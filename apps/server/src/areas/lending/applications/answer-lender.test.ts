@@ -54,7 +54,7 @@ test.each([
 
 test('an answer that may be lost lies sealed, goes out in the same words, to the same question, and is kept no longer', async () => {
   const { call, cid, reference, before } = await asked();
-  it.udaan.next('takeStep', { kind: 'unknown', reason: 'noAnswer' });
+  it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   expect((await call(path, { cid, answer })).content).toMatchObject({ pendingStep: 'ANSWER_LENDER', nextStep: 'WAIT' });
   const rowText = async () => {
     const { rows } = await it.server.database.pool.query(
@@ -75,7 +75,7 @@ test('an answer that may be lost lies sealed, goes out in the same words, to the
 
 test('an answer needs a consent that lives, when it is given and when it leaves', async () => {
   const { call, cid, consentId, before } = await asked();
-  it.udaan.next('takeStep', { kind: 'unknown', reason: 'noAnswer' });
+  it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   await call(path, { cid, answer });
   await call(`${market}/consent/withdraw`, { consentId });
   expect(await shown(it, call, cid)).toMatchObject({
@@ -88,7 +88,7 @@ test('an answer needs a consent that lives, when it is given and when it leaves'
 
 test('an answer that comes too late leads to the question that is open now', async () => {
   const { call, cid, reference } = await asked();
-  it.udaan.next('takeStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
+  it.udaan.next('submitStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
   await it.pass(1);
   it.udaan.change(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });
   expect((await call(path, { cid, answer })).content).toMatchObject({

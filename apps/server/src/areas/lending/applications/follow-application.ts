@@ -50,7 +50,7 @@ const takeStep = async (
   step: ApplicationStep,
 ): Promise<void> => {
   if (!(await mayLeave(parts, row, step))) return;
-  const said = definite(await port.takeStep(row.reference, step));
+  const said = definite(await port.submitStep(row.reference, step));
   await transaction(parts.db, async (trx) => {
     if (said.kind === 'refused') return endStep(trx, row, said.code);
     await takeNews(parts, trx, row.application_id, said.application);

@@ -15,7 +15,7 @@ import type { ApplyTransaction } from './tables.ts';
 /** News of one lender: each only makes us look how things stand. */
 const lenderSource = (parts: ApplyParts, { lenderId, port }: CarriedLender): InboxSource => ({
   source: partnerName(lenderId),
-  read: port.readEvent,
+  read: port.readWebhookEvent,
   received: async (trx: ApplyTransaction, { subject, reference }) => {
     if (subject === 'repayment') return hearOfRepayment(parts, trx, lenderId, reference);
     if (subject !== 'application' && subject !== 'loan') return;

@@ -18,7 +18,7 @@ const endOf = ({ tenure }: LenderOffer, from: Date): Date => {
 interface MandateWanted {
   offer: LenderOffer;
   /** The most that one debit may take. */
-  mostPaise: number;
+  maxPaise: number;
   locale: Locale;
 }
 
@@ -27,13 +27,13 @@ export const openMandate = async (
   { payments }: Pick<ApplyParts, 'payments'>,
   trx: ApplyTransaction,
   row: ReadApplication,
-  { offer, mostPaise, locale }: MandateWanted,
+  { offer, maxPaise, locale }: MandateWanted,
 ): Promise<void> => {
   const reference = await payments.mandates.create(trx, {
     userGid: row.user_gid,
     purpose: 'loan',
     subjectId: row.application_id,
-    max: paise(mostPaise),
+    max: paise(maxPaise),
     payeeName: row.lender_name[locale].slice(0, 60),
     note: row.product_name[locale].slice(0, 60),
     endsAt: endOf(offer, row.now),
@@ -41,7 +41,7 @@ export const openMandate = async (
   });
   await changeApplication(trx, row, {
     mandate_reference: reference,
-    mandate_most: mostPaise,
+    mandate_most: maxPaise,
     mandate_state: 'created',
     refused_step: null,
     refused_code: null,

@@ -42,7 +42,7 @@ const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplicat
 
 const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplication, 'mandate'> =>
   row.mandate_state && row.mandate_most !== null
-    ? { mandate: { state: row.mandate_state, pageUrl, mostPaise: row.mandate_most } }
+    ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_most } }
     : {};
 
 const presentTold = (
@@ -50,7 +50,7 @@ const presentTold = (
   now: Date,
 ): Pick<LoanApplication, 'offers' | 'papers' | 'lenderReference' | 'acceptedOfferId' | 'action' | 'accountName'> => ({
   offers: (told?.offers ?? []).map((offer) => presentFirmOffer(offer, now)),
-  papers: (told?.papers ?? []).map((paper) => ({ ...paper, issuedAt: paper.issuedAt.toISOString() })),
+  papers: (told?.documents ?? []).map((paper) => ({ ...paper, issuedAt: paper.issuedAt.toISOString() })),
   ...(told && { lenderReference: told.lenderReference }),
   ...(told?.acceptedOfferId && { acceptedOfferId: told.acceptedOfferId }),
   ...(told?.action && { action: told.action }),

@@ -42,7 +42,7 @@ export const setRepayment =
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
         return keepMandate(parts, trx, row, row.mandate_reference);
       await endMandate(parts, trx, row);
-      await openMandate(parts, trx, row, { offer, mostPaise: mostOf(offer), locale: context.locale });
+      await openMandate(parts, trx, row, { offer, maxPaise: mostOf(offer), locale: context.locale });
     });
     return hurryAndShow(parts, userGid, cid, context.locale);
   };
@@ -53,7 +53,7 @@ const keepMandate = (
   row: ReadApplication,
   mandateReference: string,
 ): Promise<void> =>
-  keepStep(parts, trx, row, { kind: 'SET_REPAYMENT', mandateReference, mostPaise: row.mandate_most ?? 0 });
+  keepStep(parts, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_most ?? 0 });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
 export const listenToLoanMandates = (parts: Pick<ApplyParts, 'secrets' | 'payments'>): MandateListener => ({

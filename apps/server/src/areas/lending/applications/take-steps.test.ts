@@ -144,7 +144,7 @@ describe('the way to the money', () => {
 describe('a step that the lender', () => {
   test('does not answer is neither lost nor failed, and is asked for again in the same words', async () => {
     const { call, cid } = await offered(it);
-    it.udaan.next('takeStep', silent);
+    it.udaan.next('submitStep', silent);
     const pending = await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(pending.content).toMatchObject({ state: 'OFFERED', pendingStep: 'ACCEPT_OFFER', nextStep: 'WAIT' });
     expect(pending.content).not.toHaveProperty('stepFailure');
@@ -153,7 +153,7 @@ describe('a step that the lender', () => {
 
   test('took without telling leads on all the same', async () => {
     const { call, cid } = await offered(it);
-    it.udaan.next('takeStep', 'lost');
+    it.udaan.next('submitStep', 'lost');
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
@@ -163,7 +163,7 @@ describe('a step that the lender', () => {
     await call(`${market}/application/setRepayment`, { cid });
     await agree(call, cid);
     await call(`${market}/application/requestAgreement`, { cid });
-    it.udaan.next('takeStep', refused('OTP_WRONG'));
+    it.udaan.next('submitStep', refused('OTP_WRONG'));
     const wrong = await call(`${market}/application/signAgreement`, { cid, code: '000000' });
     expect(wrong.content).toMatchObject({
       state: 'LOAN_AGREEMENT_SENT',
@@ -199,7 +199,7 @@ describe('the mandate', () => {
     const [offer] = opened.offers;
     const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
     expect(opened).toMatchObject({
-      mandate: { state: 'created', mostPaise: most },
+      mandate: { state: 'created', maxPaise: most },
       nextStep: 'SET_REPAYMENT',
       nextQuerySeconds: 3,
       queryLimitTime: 120,
@@ -212,7 +212,7 @@ describe('the mandate', () => {
       mandate: { state: 'active' },
       nextQuerySeconds: 0,
     });
-    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', mostPaise: most });
+    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: most });
   });
 
   test('that the borrower refuses can be opened anew', async () => {
@@ -272,7 +272,7 @@ describe('a mandate lives no longer than what it is for:', () => {
   test('it ends when the lender does not take it', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
-    it.udaan.next('takeStep', refused('MANDATE_INVALID'));
+    it.udaan.next('submitStep', refused('MANDATE_INVALID'));
     expect(await agree(call, cid)).toMatchObject({
       stepFailure: { failure: 'MANDATE_REFUSED' },
       nextStep: 'SET_REPAYMENT',

@@ -31,23 +31,23 @@ const conditions: Record<string, (card: CardProduct) => boolean> = {
   id: ({ cardId }) => /^[A-Za-z0-9_-]{1,40}$/.test(cardId),
   texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
   fees: (card) =>
-    [card.joiningFeePaise, card.yearlyFeePaise, card.freeYearPaise, card.cashFeeLeastPaise].every(isPaise) &&
-    [card.cashFeeHundredths, card.foreignFeeHundredths, card.leastDueHundredths].every(isShare),
+    [card.joiningFeePaise, card.yearlyFeePaise, card.freeYearPaise, card.minCashFeePaise].every(isPaise) &&
+    [card.cashFeeHundredths, card.foreignFeeHundredths, card.minDueHundredths].every(isShare),
   rates: ({ monthlyRateHundredths, aprHundredths }) =>
     isShare(monthlyRateHundredths) && within(aprHundredths, monthlyRateHundredths * 12, 120_000),
   days: ({ freeDays }) => within(freeDays, 0, 90),
   'late fees': ({ lateFreeDays, lateFees }) => within(lateFreeDays, leastLateFreeDays, 90) && areLateFeesFair(lateFees),
   benefits: ({ points, films }) =>
-    [points.times, points.mostInMonth, points.months, films.timesInMonth].every((count) =>
+    [points.times, points.maxInMonth, points.months, films.timesInMonth].every((count) =>
       within(count, 0, 1_000_000),
     ) &&
-    [points.worthPaise, points.everyPaise, films.mostPaise].every(isPaise) &&
+    [points.worthPaise, points.everyPaise, films.maxPaise].every(isPaise) &&
     points.everyPaise > 0 &&
     isShare(films.offHundredths),
   criteria: ({ criteria }) =>
-    within(criteria.leastAge, wishLimits.leastAge, criteria.mostAge) &&
-    criteria.mostAge <= 120 &&
-    isPaise(criteria.leastIncomePaise) &&
+    within(criteria.minAge, wishLimits.minAge, criteria.maxAge) &&
+    criteria.maxAge <= 120 &&
+    isPaise(criteria.minIncomePaise) &&
     areUnique(criteria.employments) &&
     criteria.employments.every((employment) => employments.includes(employment)),
 };

@@ -1,6 +1,6 @@
 import { emiLimits, employments, indianStates, readLink, wishLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
-import type { LenderFace } from '@sikka/partners/kit';
+import type { LenderProfile } from '@sikka/partners/kit';
 import { aprRange } from './price-rules.ts';
 import type { ToldProduct } from './told-catalogue.ts';
 import { areUnique, isPaise, isTold, isTranslated, within } from './told-rules.ts';
@@ -18,12 +18,12 @@ const descends = (values: readonly number[]): boolean =>
 const conditions: Record<string, (product: ToldProduct) => boolean> = {
   id: ({ productId }) => /^[A-Za-z0-9_-]{1,40}$/.test(productId),
   texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
-  amounts: ({ leastPaise, mostPaise, stepPaise }) =>
-    within(leastPaise, 1, mostPaise) &&
-    isPaise(mostPaise) &&
-    within(stepPaise, 1, leastPaise) &&
-    leastPaise % stepPaise === 0 &&
-    mostPaise % stepPaise === 0,
+  amounts: ({ minPaise, maxPaise, stepPaise }) =>
+    within(minPaise, 1, maxPaise) &&
+    isPaise(maxPaise) &&
+    within(stepPaise, 1, minPaise) &&
+    minPaise % stepPaise === 0 &&
+    maxPaise % stepPaise === 0,
   tenures: ({ tenures }) =>
     areUnique(tenures) &&
     tenures.every((code) => tenureCodes.includes(code)) &&
@@ -32,23 +32,23 @@ const conditions: Record<string, (product: ToldProduct) => boolean> = {
     rates.length > 0 &&
     new Set(rates.map(({ rate }) => rate.per)).size === 1 &&
     rates.every(({ rate }) => within(rate.millionths, 0, emiLimits.mostMillionths[rate.per])) &&
-    rates.every(({ leastScore }) => within(leastScore, 0, 900)) &&
-    descends(rates.map(({ leastScore }) => leastScore)) &&
+    rates.every(({ minScore }) => within(minScore, 0, 900)) &&
+    descends(rates.map(({ minScore }) => minScore)) &&
     descends(rates.map(({ rate }) => -rate.millionths)),
-  charges: ({ upfront, bouncePaise, keptFeePaise, foreclosureHundredths }) =>
+  charges: ({ upfront, bouncePaise, nonRefundableFeePaise, foreclosureHundredths }) =>
     within(upfront.feeHundredths, 0, emiLimits.mostFeeHundredths) &&
-    [upfront.otherPaise, bouncePaise, keptFeePaise].every(isPaise) &&
+    [upfront.otherPaise, bouncePaise, nonRefundableFeePaise].every(isPaise) &&
     within(foreclosureHundredths, 0, 10_000),
   penalty: ({ penal }) =>
-    [penal.flatPaise, penal.mostPaise].every(isPaise) &&
+    [penal.flatPaise, penal.maxPaise].every(isPaise) &&
     within(penal.dailyMillionths, 0, 1_000_000) &&
     within(penal.freeDays, 0, 365),
   'cooling-off': ({ coolingOffDays }) => within(coolingOffDays, 1, 365),
-  ages: ({ criteria }) => within(criteria.leastAge, wishLimits.leastAge, criteria.mostAge) && criteria.mostAge <= 120,
+  ages: ({ criteria }) => within(criteria.minAge, wishLimits.minAge, criteria.maxAge) && criteria.maxAge <= 120,
   criteria: ({ criteria }) =>
-    within(criteria.leastIncomePaise, 0, wishLimits.mostIncomePaise) &&
-    (criteria.leastScore === 0 || within(criteria.leastScore, 300, 900)) &&
-    within(criteria.mostIncomeShareHundredths, 1, 10_000) &&
+    within(criteria.minIncomePaise, 0, wishLimits.mostIncomePaise) &&
+    (criteria.minScore === 0 || within(criteria.minScore, 300, 900)) &&
+    within(criteria.maxIncomeShareHundredths, 1, 10_000) &&
     areUnique(criteria.employments) &&
     criteria.employments.every((employment) => employments.includes(employment)) &&
     criteria.excludedStates.every((state) => indianStates.some((known) => known === state)),
@@ -66,7 +66,7 @@ export const leadsOutside = ({ shortUrl = '' }: ToldProduct, hosts: readonly str
 const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** Whether everything is told by which somebody can check a lender and complain to it. */
-export const isWholeFace = ({ name, legalName, licence, site, officer, recoveryAgents }: LenderFace): boolean =>
+export const isWholeFace = ({ name, legalName, licence, site, officer, recoveryAgents }: LenderProfile): boolean =>
   isTranslated(name) &&
   [legalName, licence, ...Object.values(officer)].every(isTold) &&
   host.test(site) &&

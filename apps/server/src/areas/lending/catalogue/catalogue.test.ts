@@ -114,14 +114,14 @@ test('referrals lead to hosts of the list alone', async () => {
 test('a version is written when something changed, and stays as it was told', async () => {
   await Promise.all([read(), read()]);
   await read();
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ mostPaise: 60_000_000 })));
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: 60_000_000 })));
   await read();
   expect(await versions()).toEqual([
     { lender_id: 'kaveri', version: 1 },
     { lender_id: 'udaan', version: 1 },
     { lender_id: 'udaan', version: 2 },
   ]);
-  expect((await openMarket()).now.products.map(({ product }) => product.mostPaise)).toContain(60_000_000);
+  expect((await openMarket()).now.products.map(({ product }) => product.maxPaise)).toContain(60_000_000);
   await expect(server.database.pool.query(`update loan_catalogue set content = '{}'`)).rejects.toThrow(
     'as it was told',
   );

@@ -1,5 +1,5 @@
 import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
-import type { CardProduct, LenderFace } from '@sikka/partners/kit';
+import type { CardProduct, LenderProfile } from '@sikka/partners/kit';
 import type { KeptCatalogue } from './catalogue-store.ts';
 import { type AprRange, aprRange } from './price-rules.ts';
 import type { ToldProduct } from './told-catalogue.ts';
@@ -9,7 +9,7 @@ export interface ListedLender {
   lenderId: string;
   englishName: string;
   connection: LenderConnection;
-  face: LenderFace;
+  face: LenderProfile;
 }
 
 /** A product on the market. */

@@ -5,7 +5,7 @@ import { sampleProduct } from '../testing/sample-catalogue.ts';
 import { aprRange } from './price-rules.ts';
 
 test('the range goes from the reserve bank’s example, for a greater amount, to the dearest small loan', () => {
-  const product = sampleProduct({ mostPaise: 2_000_000, tenures: ['P24'] });
+  const product = sampleProduct({ maxPaise: 2_000_000, tenures: ['P24'] });
   expect(aprRange(product)?.least).toBe(1_707);
   const { aprHundredths } = costOf(
     {

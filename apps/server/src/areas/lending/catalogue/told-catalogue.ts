@@ -1,5 +1,5 @@
 import type { LenderConnection } from '@sikka/contract';
-import type { CardProduct, LenderFace, LenderProduct, Outcome } from '@sikka/partners/kit';
+import type { CardProduct, LenderProfile, LenderProduct, Outcome } from '@sikka/partners/kit';
 
 /** A product as a lender told it. */
 export interface ToldProduct extends LenderProduct {
@@ -9,7 +9,7 @@ export interface ToldProduct extends LenderProduct {
 
 /** A lender with its products, or a card issuer with its cards. */
 export interface ToldCatalogue {
-  lender: LenderFace;
+  lender: LenderProfile;
   products: readonly ToldProduct[];
   /** Absent where it issues none. */
   cards?: readonly CardProduct[];

@@ -15,4 +15,4 @@ export const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && i
 export const areUnique = (values: readonly unknown[]): boolean =>
   values.length > 0 && new Set(values).size === values.length;
 /** Whether it is an amount that people borrow, earn or pay. */
-export const isPaise = (value: number): boolean => within(value, 0, wishLimits.mostPaise);
+export const isPaise = (value: number): boolean => within(value, 0, wishLimits.maxPaise);

@@ -55,7 +55,7 @@ export const checkKnown =
     });
     if (!mayAsk || !contact || salt === undefined) return 'done';
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
-    const said = definite(await portOf(parts, check.lender_id).checkKnown([hash]));
+    const said = definite(await portOf(parts, check.lender_id).checkExistingBorrower([hash]));
     if (said.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${said.code}` };
     await transaction(db, (trx) => keepKnown(trx, checkId, said.isKnown));
     return 'done';

@@ -20,9 +20,9 @@ export const carriedLender = ({ live }: Pick<ApplyParts, 'live'>, lenderId: stri
   return found;
 };
 
-export const bureauParty = ({ face }: Bureau): ConsentParty => ({
-  partyId: face.bureauId,
-  name: face.name,
+export const bureauParty = ({ profile }: Bureau): ConsentParty => ({
+  partyId: profile.bureauId,
+  name: profile.name,
   purposes: ['CREDIT_SCORE'],
 });
 

@@ -100,7 +100,7 @@ test('a lender is asked whether it knows a number under a consent alone, by its 
 test('a lender that is silent about a number is asked again by itself, and nothing is guessed', async () => {
   const call = it.as(randomUUID());
   await give(call, 'kaveri', 'KNOWN_CHECK');
-  it.kaveri.next('checkKnown', { kind: 'unknown', reason: 'noAnswer' });
+  it.kaveri.next('checkExistingBorrower', { kind: 'unknown', reason: 'noAnswer' });
   const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'kaveri' })).content;
   expect(await push()).toEqual({ channelGid: 'kaveri' });
   await it.pass(5);

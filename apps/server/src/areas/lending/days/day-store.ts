@@ -1,4 +1,4 @@
-import type { LenderDayFile, LenderDayLine } from '@sikka/partners/kit';
+import type { LenderStatement, LenderStatementLine } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
 
@@ -7,7 +7,7 @@ export interface Difference {
   lender_id: string;
   /** `YYYY-MM-DD` of India. */
   day: string;
-  kind: LenderDayLine['kind'] | 'file';
+  kind: LenderStatementLine['kind'] | 'file';
   /** Ours; of a file that is missing, its day. */
   reference: string;
   verdict: 'theirs only' | 'booked twice' | 'amount differs' | 'number differs' | 'ours only' | 'not read';
@@ -18,7 +18,7 @@ export interface Difference {
 /** Something that a lender has booked and that is still under way with us. */
 export interface UnderWay {
   lender_id: string;
-  kind: LenderDayLine['kind'];
+  kind: LenderStatementLine['kind'];
   /** Of the application or the repayment. */
   id: string;
 }
@@ -55,7 +55,7 @@ export const findUnread = async (db: ApplyDb, lenderId: string): Promise<string[
 };
 
 /** Keeps the file of a day as it was told, once. */
-export const keepDay = async (trx: ApplyTransaction, lenderId: string, file: LenderDayFile): Promise<void> => {
+export const keepDay = async (trx: ApplyTransaction, lenderId: string, file: LenderStatement): Promise<void> => {
   const { day, lines, disbursedPaise, repaidPaise, sha256 } = file;
   const { rows } = await sql`update loan_day
     set read_at = app_now(), line_count = ${lines.length}, disbursed = ${disbursedPaise}, repaid = ${repaidPaise}, sha256 = ${sha256}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { LenderDayLine } from '@sikka/partners/kit';
+import type { LenderStatementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { istDay } from '#platform/ist-day.ts';
 import { lent, loanFrom } from '../testing/lent-loan.ts';
@@ -36,7 +36,7 @@ const linesOf = (reference: string) =>
   rows('select kind, loan_reference, number, amount::int from loan_day_line where reference = $1', [reference]);
 const breaches = async () => (await rows(invariantSql)).length;
 const lookInto = () => rows("update review_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
-const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readDayFile')).length;
+const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readStatement')).length;
 const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
 
 /** Files say what the books say, and nobody has to look into anything. */
@@ -55,7 +55,7 @@ const booked = async () => {
   return loan;
 };
 /** A line of a file. */
-const line = (reference: string, change: Partial<LenderDayLine> = {}): LenderDayLine => ({
+const line = (reference: string, change: Partial<LenderStatementLine> = {}): LenderStatementLine => ({
   kind: 'repayment',
   reference,
   loanReference: 'UF-26-L-000001',
@@ -139,7 +139,7 @@ test('what we alone have is a case once every file is there in which it can stan
   it.udaan.tellDays(() => []);
   await nextMorning();
   expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
-  it.udaan.next('readDayFile', { kind: 'refused', code: 'NOT_READY', text: 'not yet' });
+  it.udaan.next('readStatement', { kind: 'refused', code: 'NOT_READY', text: 'not yet' });
   await nextMorning();
   expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
   await read();
@@ -234,7 +234,7 @@ test('a lender that cannot be read is asked again, and holds up neither another 
   const silent = today();
   await it.pass(2 * day);
   it.udaan.tellDays((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
-  it.udaan.next('readDayFile', { kind: 'unknown', reason: 'noAnswer' });
+  it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
   const times = asked(it.kaveri);
   await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
   expect(asked(it.kaveri)).toBe(times + 2);
@@ -242,7 +242,7 @@ test('a lender that cannot be read is asked again, and holds up neither another 
     { lender_id: 'udaan', day: silent },
   ]);
   expect(await casesOf('REPAYMENTOFSTRANGERS')).toHaveLength(1);
-  it.udaan.next('readDayFile', { kind: 'refused', code: 'BODY_INVALID', text: 'no such day' });
+  it.udaan.next('readStatement', { kind: 'refused', code: 'BODY_INVALID', text: 'no such day' });
   await expect(read()).rejects.toThrow(`udaan refuses its file of ${silent}: BODY_INVALID`);
   await read();
   expect(await rows('select day from loan_day where read_at is null')).toEqual([]);
@@ -253,7 +253,7 @@ test('a file that never comes is a case after two days, a breach after three, an
   const missing = today();
   const without = async () => {
     await it.pass(day);
-    it.udaan.next('readDayFile', notThere);
+    it.udaan.next('readStatement', notThere);
     await read();
   };
   await without();

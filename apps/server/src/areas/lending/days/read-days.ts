@@ -15,8 +15,8 @@ const notThere: readonly string[] = ['NOT_READY', neverHad];
 
 /** Reads the file that a lender owes of a day, and keeps it. Throws when nobody knows what is in it. */
 const readFile = async ({ db }: Parts, { lenderId, port }: CarriedLender, day: string): Promise<void> => {
-  const said = definite(await port.readDayFile(day));
-  if (said.kind === 'accepted') return transaction(db, (trx) => keepDay(trx, lenderId, said.file));
+  const said = definite(await port.readStatement(day));
+  if (said.kind === 'accepted') return transaction(db, (trx) => keepDay(trx, lenderId, said.statement));
   if (!notThere.includes(said.code)) throw new Error(`${lenderId} refuses its file of ${day}: ${said.code}`);
 };
 

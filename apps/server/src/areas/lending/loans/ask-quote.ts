@@ -17,9 +17,9 @@ const glanceMs = 2_000;
 const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan): void => {
   const way = wayOf(purpose, weighedOf(own));
   if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
-  const { leastPaise = 0, mostPaise = 0 } = way;
-  if (part !== undefined && (part < leastPaise || part > mostPaise))
-    throw new Problem('loanPartWrong', { details: { leastPaise, mostPaise } });
+  const { minPaise = 0, maxPaise = 0 } = way;
+  if (part !== undefined && (part < minPaise || part > maxPaise))
+    throw new Problem('loanPartWrong', { details: { minPaise, maxPaise } });
 };
 
 /** Promises to ask the lender, and answers the id under which the quote is looked after. */

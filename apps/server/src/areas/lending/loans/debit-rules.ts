@@ -22,9 +22,9 @@ export const isOpen = (loan: LenderLoan, debit: LenderDebit): boolean => {
 };
 
 /** Whether no debit takes more than an instalment of what was signed, and those that were paid have paid theirs. */
-export const debitsRightly = (loan: LenderLoan, mostPaise: number): boolean =>
+export const debitsRightly = (loan: LenderLoan, maxPaise: number): boolean =>
   (loan.debits ?? []).every((debit) => {
     const row = instalmentOf(loan, debit);
-    if (debit.state !== 'paid') return debit.amountPaise <= mostPaise;
+    if (debit.state !== 'paid') return debit.amountPaise <= maxPaise;
     return row !== undefined && missingOf(row) === 0 && debit.amountPaise <= row.instalmentPaise;
   });

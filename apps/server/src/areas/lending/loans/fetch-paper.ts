@@ -1,4 +1,4 @@
-import type { LenderPaper } from '@sikka/partners/kit';
+import type { LenderDocument } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
@@ -8,7 +8,7 @@ import type { ApplyParts } from '../applications/parts.ts';
 import { findPaperById, keepPaper } from './paper-store.ts';
 import type { PaperRow } from './tables.ts';
 
-type Words = Pick<LenderPaper, 'title' | 'paragraphs'>;
+type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
 
@@ -29,10 +29,10 @@ export const fetchPaper =
     const row = await findPaperById(db, askingId);
     const application = row && (await findApplication(db, row.application_id));
     if (!application || row.content_sealed !== null) return 'done';
-    const said = definite(await portOf(parts, application.lender_id).readPaper(row.paper_id));
+    const said = definite(await portOf(parts, application.lender_id).readDocument(row.paper_id));
     if (said.kind === 'refused')
       return { deadBecause: `the lender does not give a paper that it has issued: ${said.code}` };
-    const { title, paragraphs, sha256 } = said.paper;
+    const { title, paragraphs, sha256 } = said.document;
     const sealed = secrets.seal('personal-data', JSON.stringify({ title, paragraphs }), contextOf(row.user_gid));
     await transaction(db, (trx) => keepPaper(trx, askingId, { sealed, sha256 }));
     return 'done';

@@ -59,7 +59,7 @@ const takeWord = async (
     return parts.payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await tellApplication(parts, trx, row, loan);
-  await promisePapers(parts, trx, row, [...(signed?.papers ?? []), ...(loan.papers ?? [])]);
+  await promisePapers(parts, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
 /** A loan's place among all, from 0 to 1; always the same. */

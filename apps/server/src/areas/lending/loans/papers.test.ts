@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IssuedPaper } from '@sikka/partners/kit';
+import type { IssuedDocument } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lent, paidUpTo, told } from '../testing/lent-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
@@ -14,24 +14,24 @@ const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
 let number = 0;
 
 /** The lender signs a paper. */
-const issue = (kind: IssuedPaper['kind']): IssuedPaper => {
+const issue = (kind: IssuedDocument['kind']): IssuedDocument => {
   number += 1;
-  const paperId = `PAPER-${number}`;
-  it.udaan.papers.set(paperId, {
-    paperId,
+  const documentId = `PAPER-${number}`;
+  it.udaan.papers.set(documentId, {
+    documentId,
     kind,
     title: { en: 'Loan agreement', hi: 'लोन समझौता' },
     paragraphs: [{ en: 'Asha Devi borrows.', hi: 'आशा देवी उधार लेती हैं।' }],
     sha256: 'ab'.repeat(32),
   });
-  return { kind, paperId, issuedAt: it.now() };
+  return { kind, documentId, issuedAt: it.now() };
 };
 
 test('a paper is given word for word in both languages, and stays when the lender has lost it', async () => {
   const paper = issue('AGREEMENT');
   const { call, cid } = await lent(it, it.udaan, { papers: [paper] });
   const read = async (language: string) =>
-    (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId }, { language })).content;
+    (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId }, { language })).content;
   const english = await read('en');
   expect(english).toMatchObject({
     kind: 'AGREEMENT',
@@ -41,13 +41,13 @@ test('a paper is given word for word in both languages, and stays when the lende
     sha256: 'ab'.repeat(32),
     nextQuerySeconds: 0,
   });
-  it.udaan.papers.delete(paper.paperId);
+  it.udaan.papers.delete(paper.documentId);
   expect(await read('hi')).toMatchObject({ state: 'READY', title: 'लोन समझौता' });
   const { rows } = await it.server.database.pool.query('select p::text as text from loan_paper p where paper_id = $1', [
-    paper.paperId,
+    paper.documentId,
   ]);
   expect(rows[0]?.text).not.toContain('Asha');
-  const other = await it.as(randomUUID())(`${market}/loan/paper`, { cid, paperId: paper.paperId });
+  const other = await it.as(randomUUID())(`${market}/loan/paper`, { cid, documentId: paper.documentId });
   expect(other.content).toMatchObject({ problem: 'notFound' });
 });
 
@@ -55,22 +55,22 @@ test('only papers that the lender named for this loan are asked for', async () =
   const paper = issue('TERMS');
   const { call, cid, lender } = await lent(it);
   const before = lender.asked.length;
-  const { content } = await call(`${market}/loan/paper`, { cid, paperId: paper.paperId });
+  const { content } = await call(`${market}/loan/paper`, { cid, documentId: paper.documentId });
   expect(content).toMatchObject({ problem: 'notFound' });
   expect(lender.asked).toHaveLength(before);
 });
 
 test('papers are read before anybody asks, a silent lender is asked again', async () => {
   const paper = issue('KEY_FACTS');
-  it.udaan.next('readPaper', silent);
+  it.udaan.next('readDocument', silent);
   const { call, cid, lender } = await lent(it, it.udaan, { papers: [paper] });
-  const asked = () => lender.asked.filter((line) => line === `readPaper ${paper.paperId}`).length;
+  const asked = () => lender.asked.filter((line) => line === `readDocument ${paper.documentId}`).length;
   expect(asked()).toBe(1);
-  const waiting = (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content;
+  const waiting = (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content;
   expect(['ASKING', 'READY']).toContain(waiting.state);
   await it.pass(10);
   await it.settle();
-  expect((await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content.state).toBe('READY');
+  expect((await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content.state).toBe('READY');
   expect(asked()).toBe(2);
 });
 
@@ -78,9 +78,9 @@ test('a loan that is over hands out the lender’s word that nothing is owed', a
   const made = await lent(it);
   const { call, cid, loan } = made;
   const paper = issue('NO_DUES');
-  await told(it, made, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED', papers: [paper] });
+  await told(it, made, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED', documents: [paper] });
   const { loan: shown } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
-  expect(shown?.papers).toMatchObject([{ kind: 'NO_DUES', paperId: paper.paperId }]);
-  const read = (await call(`${market}/loan/paper`, { cid, paperId: paper.paperId })).content;
+  expect(shown?.papers).toMatchObject([{ kind: 'NO_DUES', documentId: paper.documentId }]);
+  const read = (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content;
   expect(read).toMatchObject({ kind: 'NO_DUES', state: 'READY' });
 });

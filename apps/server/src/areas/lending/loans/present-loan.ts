@@ -87,7 +87,7 @@ const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> =>
 };
 
 const presentPapers = (secrets: Secrets, { application, told }: OwnLoan): Loan['papers'] =>
-  [...(openTold(secrets, application)?.papers ?? []), ...(told?.papers ?? [])].map((paper) => ({
+  [...(openTold(secrets, application)?.documents ?? []), ...(told?.documents ?? [])].map((paper) => ({
     ...paper,
     issuedAt: paper.issuedAt.toISOString(),
   }));

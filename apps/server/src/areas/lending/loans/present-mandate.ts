@@ -9,7 +9,7 @@ import { noPace, paceSince, readLimits } from './read-rules.ts';
 /** The mandate for the instalments of a loan, with everything that is known of it. */
 export interface ReadMandate {
   standing: MandateStanding;
-  mostPaise: number;
+  maxPaise: number;
   pageUrl: string;
   /** What the lender is told of it. */
   words: readonly MandateWord[];
@@ -20,25 +20,25 @@ export const readMandate = async (
   { db, payments }: Pick<ApplyParts, 'db' | 'payments'>,
   { application }: OwnLoan,
 ): Promise<ReadMandate | undefined> => {
-  const { user_gid: userGid, mandate_reference: reference, mandate_most: mostPaise } = application;
+  const { user_gid: userGid, mandate_reference: reference, mandate_most: maxPaise } = application;
   const standing = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
-  if (!reference || !standing || mostPaise === null) return undefined;
+  if (!reference || !standing || maxPaise === null) return undefined;
   const [pageUrl, words] = await Promise.all([
     standing.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
     wordsOf(db, userGid, reference),
   ]);
-  return { standing, mostPaise, pageUrl, words };
+  return { standing, maxPaise, pageUrl, words };
 };
 
 /** A mandate for the owner of the loan. */
-export const presentMandate = ({ standing, mostPaise, pageUrl, words }: ReadMandate): LoanMandate => {
+export const presentMandate = ({ standing, maxPaise, pageUrl, words }: ReadMandate): LoanMandate => {
   const { state, endingSince } = standing;
   const isEnding = endingSince !== undefined;
   const lenderWord = lenderWordOf(state, words);
   return {
     state,
     isEnding,
-    mostPaise,
+    maxPaise,
     ...(pageUrl && { pageUrl }),
     canSet: maySet(state) && !isEnding,
     ...(lenderWord && { lenderWord }),

@@ -42,8 +42,14 @@ const mostOf = (
   told: LenderLoan,
 ): Partial<Record<Kind, number>> => {
   if (purpose === 'RETURN') {
-    const { principalPaise, aprHundredths, coolingOffDays, keptFeePaise } = offer;
-    const held = { principalPaise, aprHundredths, daysHeld: coolingOffDays, upfrontChargesPaise: 0, keptFeePaise };
+    const { principalPaise, aprHundredths, coolingOffDays, nonRefundableFeePaise } = offer;
+    const held = {
+      principalPaise,
+      aprHundredths,
+      daysHeld: coolingOffDays,
+      upfrontChargesPaise: 0,
+      nonRefundableFeePaise,
+    };
     return { PRINCIPAL: principalPaise, INTEREST: returnQuote(held).proportionatePaise };
   }
   const open = openRows(told);
@@ -51,7 +57,7 @@ const mostOf = (
   return {
     PRINCIPAL: told.owedPaise,
     INTEREST: sum(open, ({ interestPaise }) => interestPaise),
-    PENALTY: open.length * offer.penal.mostPaise,
+    PENALTY: open.length * offer.penal.maxPaise,
     BOUNCE: sum(told.bounces, ({ chargePaise }) => chargePaise) + open.length * offer.bouncePaise,
     CHARGE: charge,
     GST: shareOf(charge, gstHundredths),

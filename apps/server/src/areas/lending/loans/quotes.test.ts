@@ -76,8 +76,8 @@ test('a part is quoted with the schedule that is left, within its bounds', async
   expect(instalments.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(5_000_000);
   expect((await part(10_000_000)).content).toMatchObject({
     problem: 'loanPartWrong',
-    leastPaise: 10_000,
-    mostPaise: 9_999_999,
+    minPaise: 10_000,
+    maxPaise: 9_999_999,
   });
   expect((await part(9_999)).status).toBe(422);
 });

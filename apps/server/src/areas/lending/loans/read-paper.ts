@@ -1,6 +1,6 @@
 import type { BodyOf, LoanPaper } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { IssuedPaper } from '@sikka/partners/kit';
+import type { IssuedDocument } from '@sikka/partners/kit';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
@@ -22,14 +22,14 @@ const glanceMs = 2_000;
 
 const present = (
   { secrets }: Pick<ApplyParts, 'secrets'>,
-  { kind, paperId, issuedAt }: IssuedPaper,
+  { kind, documentId, issuedAt }: IssuedDocument,
   row: ReadPaper,
   locale: Locale,
 ): LoanPaper => {
   const words = openWords(secrets, row);
   return {
     kind,
-    paperId,
+    documentId,
     issuedAt: issuedAt.toISOString(),
     title: words?.title[locale] ?? '',
     paragraphs: words?.paragraphs.map((paragraph) => paragraph[locale]) ?? [],
@@ -41,17 +41,17 @@ const present = (
 /** Only papers that the lender has named for this application are read, and each from the lender once. */
 export const readPaper =
   (parts: ApplyParts) =>
-  async ({ cid, paperId }: BodyOf<Call>, context: CallContext): Promise<LoanPaper> => {
+  async ({ cid, documentId }: BodyOf<Call>, context: CallContext): Promise<LoanPaper> => {
     const { db, secrets, payments } = parts;
     const application = await findOwn(db, signedIn(context).userGid, cid);
     if (!application) throw new Problem('notFound');
     const loan = openLoan(secrets, await findTold(db, application));
-    const paper = [...(openTold(secrets, application)?.papers ?? []), ...(loan?.papers ?? [])].find(
-      (issued) => issued.paperId === paperId,
+    const paper = [...(openTold(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
+      (issued) => issued.documentId === documentId,
     );
     if (!paper) throw new Problem('notFound');
     await transaction(db, (trx) => promisePapers(parts, trx, application, [paper]));
-    const key = { user_gid: application.user_gid, application_id: cid, paper_id: paperId };
+    const key = { user_gid: application.user_gid, application_id: cid, paper_id: documentId };
     const row = await findPaper(db, key);
     if (row?.content_sealed === null)
       await payments.outbox.hurry(lenderTopic('read-paper', application.lender_id), row.asking_id, glanceMs);

@@ -26,7 +26,7 @@ const mandateOf = async (call: Calls, loanGid: string) => (await showLoan(call, 
 
 test('another mandate takes the place of one that has ended, and the lender hears of both once', async () => {
   const { call, cid, mandate: first, loan, loanReference } = await mandatedLoan(it);
-  it.udaan.next('tellMandate', silent, 'lost');
+  it.udaan.next('updateMandate', silent, 'lost');
   await end(call, cid);
   await it.settle();
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'BEING_TOLD' });
@@ -40,11 +40,11 @@ test('another mandate takes the place of one that has ended, and the lender hear
   const opened = await set(call, cid);
   const second = newestMandate(it);
   expect(second).not.toBe(first);
-  const mostPaise = Math.max(...loan.instalments.map(({ instalmentPaise }) => instalmentPaise));
+  const maxPaise = Math.max(...loan.instalments.map(({ instalmentPaise }) => instalmentPaise));
   expect(opened.mandate).toEqual({
     state: 'created',
     isEnding: false,
-    mostPaise,
+    maxPaise,
     pageUrl: `https://pay.gateway.example/pay/${second}`,
     canSet: false,
   });
@@ -56,7 +56,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
   await agreeTo(it, second);
   await it.settle();
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'active', canSet: false, lenderWord: 'KNOWS' });
-  expect(it.udaan.mandates.slice(before)).toEqual([{ mandateReference: second, mostPaise, status: 'ACTIVE' }]);
+  expect(it.udaan.mandates.slice(before)).toEqual([{ mandateReference: second, maxPaise, status: 'ACTIVE' }]);
   expect(await set(call, cid)).toMatchObject({ problem: 'loanMandateStands' });
 });
 
@@ -100,7 +100,7 @@ test('one that the lender does not take is ended at the bank', async () => {
   await it.settle();
   await set(call, cid);
   const second = newestMandate(it);
-  it.udaan.next('tellMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
+  it.udaan.next('updateMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
   await agreeTo(it, second);
   await it.settle();
   expect(it.gateway.mandates.get(second)?.state).toBe('revoked');
@@ -109,7 +109,7 @@ test('one that the lender does not take is ended at the bank', async () => {
 
 test('a person looks when the lender does not take the end of one', async () => {
   const { call, cid, loanReference } = await mandatedLoan(it);
-  it.udaan.next('tellMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
+  it.udaan.next('updateMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
   await end(call, cid);
   await it.settle();
   expect((await mandateOf(call, cid))?.lenderWord).toBeUndefined();

@@ -33,7 +33,7 @@ export const setLoanMandate =
         await endMandate(parts, trx, row);
         await promiseWord(parts, trx, row, { mandate_reference: before, status: 'ENDED', most });
       }
-      await openMandate(parts, trx, row, { offer: signed, mostPaise: mostOf(told, signed), locale: context.locale });
+      await openMandate(parts, trx, row, { offer: signed, maxPaise: mostOf(told, signed), locale: context.locale });
     });
     return showLoan(parts, await ownLoan(parts, userGid, loanGid), context.locale);
   };

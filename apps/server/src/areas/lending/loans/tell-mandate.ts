@@ -70,9 +70,9 @@ export const tellMandate =
     };
     if (row.ended_at || isOutdated(word, row)) return answer(null);
     if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: untilPaidOutSeconds };
-    const { mandate_reference: mandateReference, most: mostPaise, status } = word;
+    const { mandate_reference: mandateReference, most: maxPaise, status } = word;
     const said = definite(
-      await portOf(parts, row.lender_id).tellMandate(row.loan_reference, { mandateReference, mostPaise, status }),
+      await portOf(parts, row.lender_id).updateMandate(row.loan_reference, { mandateReference, maxPaise, status }),
     );
     return answer(said.kind === 'refused' ? said.code : null);
   };

@@ -36,7 +36,7 @@ test('a part is less than everything', () => {
   expect(waysOf(running)[1]).toEqual({
     purpose: 'PART',
     isAllowed: true,
-    leastPaise: 10_000,
-    mostPaise: 9_999_999,
+    minPaise: 10_000,
+    maxPaise: 9_999_999,
   });
 });

@@ -16,12 +16,12 @@ export interface Weighed {
 
 /** A way of paying: open, with the bounds of a part, or closed for a reason. */
 export type Way = { purpose: QuotePurpose } & (
-  | { isAllowed: true; leastPaise?: number; mostPaise?: number }
+  | { isAllowed: true; minPaise?: number; maxPaise?: number }
   | { isAllowed: false; reason: WayReason }
 );
 
 /** The bounds of a part: less than what is owed, which would be everything. */
-const partBounds = ({ owedPaise }: LenderLoan) => ({ leastPaise: loanLimits.leastPartPaise, mostPaise: owedPaise - 1 });
+const partBounds = ({ owedPaise }: LenderLoan) => ({ minPaise: loanLimits.leastPartPaise, maxPaise: owedPaise - 1 });
 
 const closedBy = (purpose: QuotePurpose, { told, isInReview, isOver, method, now }: Weighed): WayReason | undefined => {
   if (isOver) return 'LOAN_OVER';
@@ -33,8 +33,8 @@ const closedBy = (purpose: QuotePurpose, { told, isInReview, isOver, method, now
     case 'PART': {
       if (told.duePaise > 0) return 'DUE_FIRST';
       if (method === 'FLAT') return 'FLAT_INTEREST';
-      const { leastPaise, mostPaise } = partBounds(told);
-      return mostPaise < leastPaise ? 'TOO_LITTLE_LEFT' : undefined;
+      const { minPaise, maxPaise } = partBounds(told);
+      return maxPaise < minPaise ? 'TOO_LITTLE_LEFT' : undefined;
     }
     case 'FORECLOSURE':
       return undefined;

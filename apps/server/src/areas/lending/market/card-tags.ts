@@ -7,7 +7,7 @@ const tags: readonly {
   text: (locale: Locale) => string;
 }[] = [
   {
-    holds: ({ criteria }) => criteria.leastScore === 0,
+    holds: ({ criteria }) => criteria.minScore === 0,
     text: (locale) => m.lending_market_tag_no_score({}, { locale }),
   },
   {

@@ -7,7 +7,7 @@ test.each<[Mismatch, string, string]>([
   [{ reason: 'AMOUNT_ABOVE_MOST', boundPaise: 5_000_000 }, '₹50,000', '₹50,000'],
   [{ reason: 'INSTALMENT_TOO_HIGH', boundPaise: 450_050 }, '₹4,500.50', '₹4,500.50'],
   [{ reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P3', 'P6'] }, '3, 6 or 12 months', '3, 6 या 12 महीने'],
-  [{ reason: 'SCORE_TOO_LOW', leastScore: 700 }, '700', '700'],
+  [{ reason: 'SCORE_TOO_LOW', minScore: 700 }, '700', '700'],
   [
     { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'RETIRED'] },
     'Salaried or Retired',
@@ -18,7 +18,7 @@ test.each<[Mismatch, string, string]>([
     'anywhere but Goa and Sikkim',
     'गोवा और सिक्किम को छोड़कर हर जगह',
   ],
-  [{ reason: 'AGE_OUT_OF_RANGE', leastAge: 21, mostAge: 58 }, '21 to 58 years', '21 से 58 साल'],
+  [{ reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }, '21 to 58 years', '21 से 58 साल'],
 ])('%j is told as %s and as %s', (mismatch, en, hi) => {
   expect([boundText(mismatch, 'en'), boundText(mismatch, 'hi')]).toEqual([en, hi]);
 });

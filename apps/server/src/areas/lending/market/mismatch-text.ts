@@ -24,7 +24,7 @@ export const boundText = (mismatch: Mismatch, locale: Locale): string => {
       return m.lending_market_bound_months({ months: listOf(months.map(String), locale, 'disjunction') }, { locale });
     }
     case 'SCORE_TOO_LOW':
-      return String(mismatch.leastScore);
+      return String(mismatch.minScore);
     case 'EMPLOYMENT_NOT_SERVED': {
       const names = mismatch.employments.map((employment) => employmentNames[employment]({}, { locale }));
       return listOf(names, locale, 'disjunction');
@@ -34,7 +34,7 @@ export const boundText = (mismatch: Mismatch, locale: Locale): string => {
       return m.lending_market_bound_states({ states: listOf(states, locale, 'conjunction') }, { locale });
     }
     case 'AGE_OUT_OF_RANGE':
-      return m.lending_market_bound_ages({ least: mismatch.leastAge, most: mismatch.mostAge }, { locale });
+      return m.lending_market_bound_ages({ least: mismatch.minAge, most: mismatch.maxAge }, { locale });
     default:
       return formatRupees(paise(mismatch.boundPaise), locale);
   }

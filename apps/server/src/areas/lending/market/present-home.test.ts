@@ -8,13 +8,13 @@ import { guest, presentHome, type Visitor } from './present-home.ts';
 
 const dear = sampleProduct({
   productId: 'small',
-  mostPaise: 60_000_000,
-  rates: [{ leastScore: 0, rate: { per: 'DAY', millionths: 1_000 } }],
+  maxPaise: 60_000_000,
+  rates: [{ minScore: 0, rate: { per: 'DAY', millionths: 1_000 } }],
   tenures: ['P3', 'P36'],
 });
 const referral = sampleProduct({
   shortUrl: 'https://neem.example/apply',
-  criteria: { ...dear.criteria, leastScore: 700 },
+  criteria: { ...dear.criteria, minScore: 700 },
 });
 const market = openMarket([
   { lenderId: 'neem', version: 1, connection: 'REFERRAL', told: sampleCatalogue('neem', 'Neem Lending', referral) },
@@ -61,7 +61,7 @@ test('a card tells the headline rate with the APR beside it, amounts and times',
 });
 
 test('a rate is never told lower than it is', () => {
-  const rates = [{ leastScore: 0, rate: { per: 'DAY', millionths: 449 } }] as const;
+  const rates = [{ minScore: 0, rate: { per: 'DAY', millionths: 449 } }] as const;
   const [listed] = openMarket([
     {
       lenderId: 'udaan',

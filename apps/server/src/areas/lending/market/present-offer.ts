@@ -43,12 +43,12 @@ export const presentOffer = (listing: ListedProduct, price: FittingPrice, locale
 
 /** The whole price of an offer, as an illustration: the lender is not bound by it. */
 export const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Locale): KeyFacts => {
-  const { bouncePaise, keptFeePaise, foreclosureHundredths } = listing.product;
+  const { bouncePaise, nonRefundableFeePaise, foreclosureHundredths } = listing.product;
   return {
     ...presentOffer(listing, price, locale),
     cost: price.cost,
     bouncePaise,
-    keptFeePaise,
+    nonRefundableFeePaise,
     foreclosureHundredths,
   };
 };

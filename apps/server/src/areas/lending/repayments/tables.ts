@@ -1,5 +1,5 @@
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract';
-import type { PayMethod, Repayment } from '@sikka/partners/kit';
+import type { PaymentMethod, Repayment } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export type RepaymentState =
@@ -33,7 +33,7 @@ export type RepaymentTables = {
     reference: string;
     merchant_request_id: string | null;
     state: RepaymentState;
-    method: PayMethod | null;
+    method: PaymentMethod | null;
     payer: string | null;
     bank_reference: string | null;
     paid_at: Date | null;

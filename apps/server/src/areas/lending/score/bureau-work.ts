@@ -10,7 +10,7 @@ import { tellReading } from './tell-reading.ts';
 /** News of the bureau: each only makes us look how things stand. */
 const bureauSource = ({ bureau, payments }: ScoreParts): InboxSource => ({
   source: bureauPartner(bureau),
-  read: bureau.readEvent,
+  read: bureau.readWebhookEvent,
   received: async (trx: ApplyTransaction, { subject, reference }) => {
     const { outbox } = payments;
     if (subject === 'report') {

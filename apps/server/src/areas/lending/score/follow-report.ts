@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@sikka/partners/kit';
+import type { CreditReportStatus } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
@@ -10,12 +10,12 @@ import { findReport, lockReport, moveReport, noteLook, type ReadReport } from '.
 import { openScore } from './sealed-score.ts';
 import { takeReport } from './take-report.ts';
 
-type Heard = Said<{ request: ReportRequest }>;
+type Heard = Said<{ request: CreditReportStatus }>;
 
 /** Writes before anything leaves that it may have left, and notes the use of the consent. False when there is none any more. */
 const begin = ({ db, bureau }: ScoreParts, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {
-    const consent = await holdConsent(trx, user_gid, bureau.face.bureauId, 'CREDIT_SCORE');
+    const consent = await holdConsent(trx, user_gid, bureau.profile.bureauId, 'CREDIT_SCORE');
     if (!consent) return false;
     const row = await lockReport(trx, report_gid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return false;

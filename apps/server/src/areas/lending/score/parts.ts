@@ -18,4 +18,4 @@ export const bureauTopics = {
 } as const;
 
 /** The bureau's name in the outbox and the inbox. */
-export const bureauPartner = ({ face }: Bureau): string => `bureau-${face.bureauId}`;
+export const bureauPartner = ({ profile }: Bureau): string => `bureau-${profile.bureauId}`;

@@ -4,6 +4,6 @@ import type { Bureau } from '@sikka/partners/kit';
 
 /** Who keeps the credit files, as people see it. */
 export const presentBureau = (
-  { face: { name, legalName, site, phone } }: Pick<Bureau, 'face'>,
+  { profile: { name, legalName, site, phone } }: Pick<Bureau, 'profile'>,
   locale: Locale,
 ): CreditScore['bureau'] => ({ name: name[locale], legalName, site, phone });

@@ -50,7 +50,7 @@ const open = async (
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
-  const consent = await holdConsent(trx, userGid, bureau.face.bureauId, 'CREDIT_SCORE');
+  const consent = await holdConsent(trx, userGid, bureau.profile.bureauId, 'CREDIT_SCORE');
   if (!consent) throw new Problem('scoreConsentMissing');
   const refreshFrom = nextReportFrom(await lastToldAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });

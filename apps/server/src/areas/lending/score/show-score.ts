@@ -55,7 +55,7 @@ export const showScore = async (parts: ScoreParts, userGid: string, locale: Loca
     contactOf(userGid),
     clock.now(),
   ]);
-  const { bureauId } = bureau.face;
+  const { bureauId } = bureau.profile;
   const newest = rows[0];
   const state = newest ? states[newest.state] : 'NONE';
   const report = reportOf(parts, userGid, rows);

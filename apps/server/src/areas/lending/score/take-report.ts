@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@sikka/partners/kit';
+import type { CreditReportStatus } from '@sikka/partners/kit';
 import type { ApplyTransaction } from '../applications/tables.ts';
 import { bureauPartner, bureauTopics, type ScoreParts } from './parts.ts';
 import { lockReport, moveReport, slimEarlier } from './report-store.ts';
@@ -11,7 +11,7 @@ export const takeReport = async (
   { secrets, bureau, payments }: Pick<ScoreParts, 'secrets' | 'bureau' | 'payments'>,
   trx: ApplyTransaction,
   reportGid: string,
-  told: ReportRequest,
+  told: CreditReportStatus,
 ): Promise<void> => {
   const row = await lockReport(trx, reportGid);
   if (row?.reference !== told.reference) throw new Error('The bureau speaks of another report');

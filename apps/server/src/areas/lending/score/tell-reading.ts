@@ -18,7 +18,7 @@ export const tellReading =
     if (!row?.told_at) return 'done';
     const outcome = await sendNotice(row.user_gid, {
       template: 'reportRead',
-      variables: { day: dayInMessage(row.told_at), phone: bureau.face.phone.replaceAll(' ', '') },
+      variables: { day: dayInMessage(row.told_at), phone: bureau.profile.phone.replaceAll(' ', '') },
       locale: row.locale,
       reference: `report-${reportGid}`,
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { penalLines } from '@sikka/money/loans';
-import type { IssuedPaper, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import type { IssuedDocument, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { offered, type TestLending } from './test-lending.ts';
 import { offerFor } from './willing-lender.ts';
 
@@ -68,7 +68,7 @@ interface LentWanted {
   /** What the lender's books say otherwise than the offer. */
   change?: Partial<LenderLoan>;
   /** Papers of the application. */
-  papers?: readonly IssuedPaper[];
+  papers?: readonly IssuedDocument[];
 }
 
 /** A loan that was paid out, and is known here. */
@@ -81,7 +81,12 @@ export const lent = async (it: TestLending, lender = it.udaan, { userGid, change
   const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });
   lender.loans.set(loanReference, { ...loan, ...change });
   await it.pass(1);
-  const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference, papers } as const;
+  const paidOut = {
+    status: 'DISBURSEMENT_COMPLETED',
+    acceptedOfferId: offer.offerId,
+    loanReference,
+    documents: papers,
+  } as const;
   lender.change(made.reference, paidOut);
   await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
   await it.settle();

@@ -1,8 +1,8 @@
-import type { LenderFace } from '@sikka/partners/kit';
+import type { LenderProfile } from '@sikka/partners/kit';
 import type { ToldCatalogue, ToldProduct } from '../catalogue/told-catalogue.ts';
 
 /** A lender that tells everything about itself. */
-export const sampleFace = (lenderId: string, en: string, hi = en): LenderFace => ({
+export const sampleFace = (lenderId: string, en: string, hi = en): LenderProfile => ({
   name: { en, hi },
   legalName: `${en} Private Limited`,
   kind: 'NBFC',
@@ -22,29 +22,29 @@ export const sampleProduct = (change: Partial<ToldProduct> = {}): ToldProduct =>
   productId: 'personal',
   name: { en: 'Personal loan', hi: 'पर्सनल लोन' },
   description: { en: 'For whatever comes up', hi: 'हर ज़रूरत के लिए' },
-  leastPaise: 1_000_000,
-  mostPaise: 50_000_000,
+  minPaise: 1_000_000,
+  maxPaise: 50_000_000,
   stepPaise: 100_000,
   tenures: ['P6', 'P12', 'P24'],
   method: 'REDUCING',
   rates: [
-    { leastScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
-    { leastScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
+    { minScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
+    { minScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
   ],
   upfront: { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
-  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 },
+  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 },
   bouncePaise: 40_000,
   coolingOffDays: 3,
-  keptFeePaise: 16_000,
+  nonRefundableFeePaise: 16_000,
   foreclosureHundredths: 200,
   criteria: {
-    leastAge: 21,
-    mostAge: 58,
-    leastIncomePaise: 1_500_000,
+    minAge: 21,
+    maxAge: 58,
+    minIncomePaise: 1_500_000,
     employments: ['SALARIED', 'BUSINESS'],
-    leastScore: 0,
+    minScore: 0,
     excludedStates: ['GA', 'SK'],
-    mostIncomeShareHundredths: 5_000,
+    maxIncomeShareHundredths: 5_000,
   },
   ...change,
 });

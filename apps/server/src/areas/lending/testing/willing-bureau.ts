@@ -1,13 +1,14 @@
 import {
+  closedCircuit,
   type Bureau,
   type CreditDispute,
   type CreditReport,
-  type DisputeWanted,
+  type DisputeRequest,
   isSigned,
   type LenderText,
   type Outcome,
-  type ReportRequest,
-  type ReportWanted,
+  type CreditReportStatus,
+  type CreditReportRequest,
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 
@@ -20,8 +21,8 @@ type DisputeEnd =
 /** A bureau in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingBureau extends Bureau {
   /** What it got, whole. */
-  requests: ReportWanted[];
-  disputes: DisputeWanted[];
+  requests: CreditReportRequest[];
+  disputes: DisputeRequest[];
   /** Names of the methods that were called, with the reference. */
   asked: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
@@ -39,12 +40,12 @@ const thirtyDaysMs = 30 * 86_400_000;
 /** `now` is the clock of both sides. */
 export const willingBureau = (now: () => Date): WillingBureau => {
   const { asked, next, answer } = scriptAnswers<Method>();
-  const reports = new Map<string, ReportRequest>();
+  const reports = new Map<string, CreditReportStatus>();
   const raised = new Map<string, CreditDispute>();
-  const requests: ReportWanted[] = [];
-  const disputes: DisputeWanted[] = [];
+  const requests: CreditReportRequest[] = [];
+  const disputes: DisputeRequest[] = [];
 
-  const readReport = (reference: string): Outcome<{ request: ReportRequest }> => {
+  const readReport = (reference: string): Outcome<{ request: CreditReportStatus }> => {
     const request = reports.get(reference);
     return request ? { kind: 'accepted', request } : notFound;
   };
@@ -54,7 +55,7 @@ export const willingBureau = (now: () => Date): WillingBureau => {
   };
 
   return {
-    face: {
+    profile: {
       bureauId: 'darpan',
       name: { en: 'Darpan Credit Bureau', hi: 'दर्पण क्रेडिट ब्यूरो' },
       legalName: 'Darpan Credit Information Company Limited',
@@ -97,9 +98,9 @@ export const willingBureau = (now: () => Date): WillingBureau => {
         return readDispute(reference);
       }),
     readDispute: (reference) => answer('readDispute', reference, () => readDispute(reference)),
-    readEvent: (rawBody, signature, at) => {
+    readWebhookEvent: (rawBody, signature, at) => {
       if (!isSigned([bureauSecret], rawBody, signature, at)) return undefined;
-      return JSON.parse(rawBody) as ReturnType<Bureau['readEvent']>;
+      return JSON.parse(rawBody) as ReturnType<Bureau['readWebhookEvent']>;
     },
     circuit: closedCircuit,
     close: async () => undefined,

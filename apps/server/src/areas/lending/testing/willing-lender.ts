@@ -1,22 +1,23 @@
 import { firmPriceOf } from '@sikka/contract/testing/firm-price';
 import {
+  closedCircuit,
   type ApplicationStep,
   isSigned,
   type Lender,
   type LenderApplication,
   type LenderApplicationStatus,
-  type LenderDayFile,
-  type LenderDayLine,
+  type LenderStatement,
+  type LenderStatementLine,
   type LenderLoan,
   type LenderOffer,
-  type LenderPaper,
-  type LoanMandateWanted,
+  type LenderDocument,
+  type LoanMandateUpdate,
   type LoanQuote,
-  type LoanWanted,
+  type LoanApplicationRequest,
   type Outcome,
   type PartEffect,
   type Repayment,
-  type RepaymentWanted,
+  type RepaymentRequest,
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
@@ -27,15 +28,15 @@ import { linesOf, writtenDay } from './written-day.ts';
 type Method =
   | 'apply'
   | 'readApplication'
-  | 'takeStep'
+  | 'submitStep'
   | 'readLoan'
-  | 'tellMandate'
+  | 'updateMandate'
   | 'quote'
-  | 'readPaper'
-  | 'checkKnown'
+  | 'readDocument'
+  | 'checkExistingBorrower'
   | 'repay'
   | 'readRepayment'
-  | 'readDayFile';
+  | 'readStatement';
 
 /** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingLender extends CarriedLender {
@@ -43,15 +44,15 @@ export interface WillingLender extends CarriedLender {
   loans: Map<string, LenderLoan>;
   /** Quotes that it gave, by its own name. */
   quotes: Map<string, LoanQuote>;
-  papers: Map<string, LenderPaper>;
+  papers: Map<string, LenderDocument>;
   repayments: Map<string, Repayment>;
   /** What it got, whole. */
-  got: LoanWanted[];
+  got: LoanApplicationRequest[];
   /** Repayments that it was told of, each time. */
-  paid: RepaymentWanted[];
+  paid: RepaymentRequest[];
   steps: ApplicationStep[];
   /** Mandates of running loans that it was told of, each time. */
-  mandates: LoanMandateWanted[];
+  mandates: LoanMandateUpdate[];
   hashes: string[];
   /** What it makes of a part that is paid sooner, as its quotes say; null when they do not. */
   manner: { partEffect: PartEffect | null };
@@ -64,7 +65,7 @@ export interface WillingLender extends CarriedLender {
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
   changeRepayment(reference: string, change: Partial<Repayment>): void;
   /** From now on its files of days say this instead of what its books say. */
-  tellDays(rewrite: (lines: LenderDayLine[]) => readonly LenderDayLine[]): void;
+  tellDays(rewrite: (lines: LenderStatementLine[]) => readonly LenderStatementLine[]): void;
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
@@ -82,16 +83,16 @@ const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
 };
 
 /** A firm offer at 24 % a year that ends in three days. */
-export const offerFor = ({ amountPaise, tenure }: LoanWanted, now: Date): LenderOffer => ({
+export const offerFor = ({ amountPaise, tenure }: LoanApplicationRequest, now: Date): LenderOffer => ({
   offerId: 'OFFER1',
   ...firmPriceOf(
     { principalPaise: amountPaise, tenure, rate: { per: 'YEAR', millionths: 240_000 } },
     { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
   ),
-  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 },
+  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 },
   bouncePaise: 40_000,
   coolingOffDays: 3,
-  keptFeePaise: 16_000,
+  nonRefundableFeePaise: 16_000,
   foreclosureHundredths: 200,
   validUntil: new Date(now.getTime() + 3 * 86_400_000),
 });
@@ -111,7 +112,7 @@ const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number 
 };
 
 /** Why it turns a repayment away at once; undefined when it takes it. */
-const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: RepaymentWanted): string | undefined => {
+const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: RepaymentRequest): string | undefined => {
   if (!quote) return 'QUOTE_UNKNOWN';
   if (amountPaise !== quote.payablePaise) return 'AMOUNT_INVALID';
   return paidAt > quote.validUntil ? 'QUOTE_EXPIRED' : undefined;
@@ -123,15 +124,15 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
   const quotes = new Map<string, LoanQuote>();
-  const papers = new Map<string, LenderPaper>();
+  const papers = new Map<string, LenderDocument>();
   const repayments = new Map<string, Repayment>();
-  const paid: RepaymentWanted[] = [];
+  const paid: RepaymentRequest[] = [];
   const hashes: string[] = [];
   const manner: WillingLender['manner'] = { partEffect: 'FEWER_INSTALMENTS' };
-  const got: LoanWanted[] = [];
+  const got: LoanApplicationRequest[] = [];
   const steps: ApplicationStep[] = [];
-  const mandates: LoanMandateWanted[] = [];
-  let rewriteDay: (lines: LenderDayLine[]) => readonly LenderDayLine[] = (lines) => lines;
+  const mandates: LoanMandateUpdate[] = [];
+  let rewriteDay: (lines: LenderStatementLine[]) => readonly LenderStatementLine[] = (lines) => lines;
 
   const change = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
     const before = applications.get(reference);
@@ -157,15 +158,15 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
             lenderReference: number,
             status: 'CREATED',
             offers: [],
-            papers: [],
+            documents: [],
             changedAt: now(),
           });
         }
         return read(wanted.reference);
       }),
     readApplication: (reference) => answer('readApplication', reference, () => read(reference)),
-    takeStep: (reference, step) =>
-      answer<{ application: LenderApplication }>('takeStep', reference, () => {
+    submitStep: (reference, step) =>
+      answer<{ application: LenderApplication }>('submitStep', reference, () => {
         if (!applications.has(reference)) return notFound;
         steps.push(step);
         const accepted = step.kind === 'ACCEPT_OFFER' ? { acceptedOfferId: step.offerId } : {};
@@ -176,8 +177,8 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         const loan = loans.get(reference);
         return loan ? { kind: 'accepted', loan } : notFound;
       }),
-    tellMandate: (reference, wanted) =>
-      answer<{ loan: LenderLoan }>('tellMandate', reference, () => {
+    updateMandate: (reference, wanted) =>
+      answer<{ loan: LenderLoan }>('updateMandate', reference, () => {
         const before = loans.get(reference);
         if (!before) return notFound;
         mandates.push(wanted);
@@ -186,15 +187,15 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         loans.set(reference, loan);
         return { kind: 'accepted', loan };
       }),
-    checkKnown: (sent) =>
-      answer('checkKnown', lenderId, () => {
+    checkExistingBorrower: (sent) =>
+      answer('checkExistingBorrower', lenderId, () => {
         hashes.push(...sent);
         return { kind: 'accepted', isKnown: true };
       }),
-    readPaper: (paperId) =>
-      answer<{ paper: LenderPaper }>('readPaper', paperId, () => {
-        const paper = papers.get(paperId);
-        return paper ? { kind: 'accepted', paper } : notFound;
+    readDocument: (documentId) =>
+      answer<{ document: LenderDocument }>('readDocument', documentId, () => {
+        const document = papers.get(documentId);
+        return document ? { kind: 'accepted', document } : notFound;
       }),
     quote: (loanReference, purpose, partPaise) =>
       answer<{ quote: LoanQuote }>('quote', loanReference, () => {
@@ -234,13 +235,13 @@ export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => 
         const repayment = repayments.get(reference);
         return repayment ? { kind: 'accepted', repayment } : notFound;
       }),
-    readDayFile: (day) =>
-      answer<{ file: LenderDayFile }>('readDayFile', day, () => {
+    readStatement: (day) =>
+      answer<{ statement: LenderStatement }>('readStatement', day, () => {
         if (day >= istDay(now())) return { kind: 'refused', code: 'NOT_READY', text: 'the day is not over' };
         const lines = linesOf(day, { loans: loans.values(), repayments: repayments.values() });
-        return { kind: 'accepted', file: writtenDay(day, rewriteDay(lines)) };
+        return { kind: 'accepted', statement: writtenDay(day, rewriteDay(lines)) };
       }),
-    readEvent: (rawBody, signature, at) =>
+    readWebhookEvent: (rawBody, signature, at) =>
       isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
     circuit: closedCircuit,
     close: async () => undefined,

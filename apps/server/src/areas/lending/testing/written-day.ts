@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { LenderDayFile, LenderDayLine, LenderLoan, Repayment } from '@sikka/partners/kit';
+import type { LenderStatement, LenderStatementLine, LenderLoan, Repayment } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
 
-const sumOf = (lines: readonly LenderDayLine[], wanted: LenderDayLine['kind']): number =>
+const sumOf = (lines: readonly LenderStatementLine[], wanted: LenderStatementLine['kind']): number =>
   lines.reduce((sum, { kind, amountPaise }) => (kind === wanted ? sum + amountPaise : sum), 0);
 
 /** What a lender with these books booked on a day. */
 export const linesOf = (
   day: string,
   { loans, repayments }: { loans: Iterable<LenderLoan>; repayments: Iterable<Repayment> },
-): LenderDayLine[] => [
+): LenderStatementLine[] => [
   ...[...loans]
     .filter(({ disbursedAt }) => istDay(disbursedAt) === day)
     .map(({ applicationReference: reference, loanReference, utr: number, netPaise: amountPaise }) => ({
@@ -31,7 +31,7 @@ export const linesOf = (
 ];
 
 /** The file of a day that has these lines. */
-export const writtenDay = (day: string, lines: readonly LenderDayLine[]): LenderDayFile => ({
+export const writtenDay = (day: string, lines: readonly LenderStatementLine[]): LenderStatement => ({
   day,
   lines,
   disbursedPaise: sumOf(lines, 'disbursement'),

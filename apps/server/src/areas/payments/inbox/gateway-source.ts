@@ -9,7 +9,7 @@ const refundIdOf = (reference: string): string => reference.replace(/R\d+$/, '')
 /** News from the gateway only make us look: what is true is read from the gateway, in the step that is brought forward. */
 export const gatewaySource = ({ gateway, outbox }: PaymentsParts): InboxSource => ({
   source: gatewayName,
-  read: (rawBody, signature, now) => gateway.readEvent(rawBody, signature, now),
+  read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),
   received: async (anyTrx, { subject, reference }) => {
     const trx: OrderTransaction = anyTrx;
     if (subject === 'payment' && (await findOrderOfAttempt(trx, reference)))

@@ -88,7 +88,7 @@ test('a wrong, missing, old or future signature is refused and leaves no row', a
 test('what nobody signed is refused without asking the database for anything', async () => {
   const clock = { now: vi.fn(() => t.now()) };
   const inbox = createInbox(undefined as never, clock);
-  inbox.declare({ source: 'gateway', read: t.gateway.readEvent, received: async () => undefined });
+  inbox.declare({ source: 'gateway', read: t.gateway.readWebhookEvent, received: async () => undefined });
   const body = Buffer.from(JSON.stringify(eventOf({ id: 'nobodys' })));
   const now = await t.now();
   for (const signature of [undefined, 'forged', signBody('another secret', String(body), now)])

@@ -5,13 +5,13 @@ import { TextField } from '@sikka/ui/text-field';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
-import { leastPaise } from './terms-rules.ts';
+import { minPaise } from './terms-rules.ts';
 import type { SetUpState } from './use-set-up.ts';
 
-const maxError = ({ maxFault, mostPaise }: SetUpState): string | undefined => {
+const maxError = ({ maxFault, limitPaise }: SetUpState): string | undefined => {
   if (maxFault === 'missing') return m.bills_mandates_max_missing();
   if (!maxFault) return undefined;
-  return m.bills_mandates_max_range({ least: formatPaise(leastPaise), most: formatPaise(mostPaise) });
+  return m.bills_mandates_max_range({ least: formatPaise(minPaise), most: formatPaise(limitPaise) });
 };
 
 const endError = ({ isEndWrong, days: { first, last } }: SetUpState): string | undefined =>
@@ -26,7 +26,7 @@ interface TermsCardProps {
 
 /** How much a debit may take at most, and until when. */
 export const TermsCard = ({ account: { dueAmountPaise }, state }: TermsCardProps) => {
-  const hint = m.bills_mandates_max_hint({ most: formatPaise(state.mostPaise) });
+  const hint = m.bills_mandates_max_hint({ most: formatPaise(state.limitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
     <Card className={styles.stack}>

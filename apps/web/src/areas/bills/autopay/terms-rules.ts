@@ -1,13 +1,13 @@
 import { parseRupees } from '@sikka/money';
 
 /** The least that a debit may be limited to, in paise. */
-export const leastPaise = 100;
+export const minPaise = 100;
 
-/** Reads a typed limit: the paise, or what is wrong with it. `mostPaise` is the highest limit allowed. */
-export const readMax = (typed: string, mostPaise: number): { paise: number } | { fault: 'missing' | 'outOfRange' } => {
+/** Reads a typed limit: the paise, or what is wrong with it. `maxPaise` is the highest limit allowed. */
+export const readMax = (typed: string, maxPaise: number): { paise: number } | { fault: 'missing' | 'outOfRange' } => {
   const paise = parseRupees(typed.replace(/\.$/, ''));
   if (paise === undefined) return { fault: 'missing' };
-  return paise < leastPaise || paise > mostPaise ? { fault: 'outOfRange' } : { paise };
+  return paise < minPaise || paise > maxPaise ? { fault: 'outOfRange' } : { paise };
 };
 
 const dayMs = 86_400_000;

@@ -39,8 +39,8 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
   const [problem, setProblem] = useState<ApiProblem>();
 
   const { max, endsOn } = draft;
-  const mostPaise = mostOf(billerCategoryName);
-  const read = readMax(max, mostPaise);
+  const limitPaise = mostOf(billerCategoryName);
+  const read = readMax(max, limitPaise);
   const maxPaise = 'paise' in read ? read.paise : undefined;
   const isDay = isEndDay(endsOn, today);
   const change = (part: Partial<Draft>): void => {
@@ -56,7 +56,7 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     endsOn,
     chooseEnd: (day: string) => change({ endsOn: day }),
     days: endDays(today),
-    mostPaise,
+    limitPaise,
     maxFault: isChecked && 'fault' in read ? read.fault : undefined,
     isMaxRight: maxPaise !== undefined,
     isEndWrong: isChecked && !isDay,

@@ -31,7 +31,7 @@ export const LateCard = ({ facts: { penal, instalmentPaise, bouncePaise } }: { f
             </Fact>
           </Facts>
           {line.totalPaise < line.flatPaise + line.dailyPaise && (
-            <p className={styles.quiet}>{m.lending_facts_late_capped({ amount: formatPaise(penal.mostPaise) })}</p>
+            <p className={styles.quiet}>{m.lending_facts_late_capped({ amount: formatPaise(penal.maxPaise) })}</p>
           )}
         </>
       )}

@@ -11,13 +11,13 @@ import { hundredthsText } from './offer-texts.ts';
 
 /** Giving the loan back in its first days, with an example. */
 const Return = ({ facts }: { facts: KeyFacts }) => {
-  const { amountPaise: principalPaise, aprHundredths, coolingOffDays, keptFeePaise, cost } = facts;
+  const { amountPaise: principalPaise, aprHundredths, coolingOffDays, nonRefundableFeePaise, cost } = facts;
   const { proportionatePaise, givenBackPaise, payablePaise } = returnQuote({
     principalPaise,
     aprHundredths,
     daysHeld: coolingOffDays,
     upfrontChargesPaise: cost.chargesPaise,
-    keptFeePaise,
+    nonRefundableFeePaise,
   });
   return (
     <Card tone="good" className={stack.stack}>
@@ -27,8 +27,8 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
       </h2>
       <p>{m.lending_facts_return_text()}</p>
       <p>
-        {keptFeePaise > 0
-          ? m.lending_facts_return_fee({ amount: formatPaise(keptFeePaise) })
+        {nonRefundableFeePaise > 0
+          ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
           : m.lending_facts_return_no_fee()}
       </p>
       <p>{m.lending_facts_return_example({ count: coolingOffDays })}</p>

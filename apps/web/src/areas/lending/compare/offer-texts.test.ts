@@ -2,7 +2,7 @@ import { mismatchReasons } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import { penalText, reasonText } from './offer-texts.ts';
 
-const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, mostPaise: 200_000 };
+const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 };
 
 it.each([
   [
@@ -17,7 +17,7 @@ it.each([
     { flatPaise: 0, freeDays: 1 },
     '0.05% of what is unpaid for every late day. The first day is free. Never more than ₹2,000 for one instalment.',
   ],
-  [{ mostPaise: 0 }, 'Paying late costs nothing extra.'],
+  [{ maxPaise: 0 }, 'Paying late costs nothing extra.'],
   [{ flatPaise: 0, dailyMillionths: 0 }, 'Paying late costs nothing extra.'],
 ])('penal charges with %j', (change, text) => expect(penalText({ ...penal, ...change })).toBe(text));
 

@@ -11,13 +11,13 @@ export const hundredthsText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
 
 /** What paying late costs, sentence by sentence. */
-export const penalText = ({ flatPaise, dailyMillionths, freeDays, mostPaise }: LoanOffer['penal']): string => {
-  if (mostPaise === 0 || (flatPaise === 0 && dailyMillionths === 0)) return m.lending_offers_penal_none();
+export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {
+  if (maxPaise === 0 || (flatPaise === 0 && dailyMillionths === 0)) return m.lending_offers_penal_none();
   const sentences = [
     flatPaise > 0 && m.lending_offers_penal_flat({ amount: formatPaise(flatPaise) }),
     dailyMillionths > 0 && m.lending_offers_penal_daily({ percent: percentText(dailyMillionths) }),
     freeDays > 0 && m.lending_offers_penal_free({ count: freeDays }),
-    m.lending_offers_penal_most({ amount: formatPaise(mostPaise) }),
+    m.lending_offers_penal_most({ amount: formatPaise(maxPaise) }),
   ];
   return sentences.filter(Boolean).join(' ');
 };

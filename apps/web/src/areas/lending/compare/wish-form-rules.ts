@@ -62,9 +62,9 @@ const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? 
 
 /** Reads the form; instalments that were left out are none. */
 export const readWish = (form: WishForm): WishReading => {
-  const { leastPaise, mostPaise, leastAge, mostAge, mostIncomePaise } = wishLimits;
-  const amountPaise = within(parseRupees(typed(form.amount)), leastPaise, mostPaise);
-  const age = within(readAge(typed(form.age)), leastAge, mostAge);
+  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+  const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
+  const age = within(readAge(typed(form.age)), minAge, maxAge);
   const incomePaise = within(parseRupees(typed(form.income)), 0, mostIncomePaise);
   const obligationsPaise = within(parseRupees(typed(form.obligations) || '0'), 0, mostIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;

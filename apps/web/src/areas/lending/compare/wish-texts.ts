@@ -51,9 +51,9 @@ export const wishFieldLengths = { age: 3, rupees: 16 } as const;
 export const scoreChoices = Object.keys(scoreTexts) as readonly ScoreBand[];
 
 const boundsOf = (field: WishField): [least: string, most: string] => {
-  const { leastPaise, mostPaise, leastAge, mostAge, mostIncomePaise } = wishLimits;
-  if (field === 'amount') return [formatPaise(leastPaise), formatPaise(mostPaise)];
-  if (field === 'age') return [formatNumber(leastAge), formatNumber(mostAge)];
+  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+  if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
+  if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
   return [formatPaise(0), formatPaise(mostIncomePaise)];
 };
 

@@ -29,7 +29,7 @@ export const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCa
           spent: formatPaise(sampleSpendPaise),
           worth: worthOf(points.times),
           other: worthOf(1),
-          most: formatNumber(points.mostInMonth),
+          most: formatNumber(points.maxInMonth),
           months: points.months,
         })}
       />
@@ -40,7 +40,7 @@ export const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCa
           </IconTile>
         }
         title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
-        sub={m.lending_card_films_note({ most: formatPaise(films.mostPaise), times: films.timesInMonth })}
+        sub={m.lending_card_films_note({ most: formatPaise(films.maxPaise), times: films.timesInMonth })}
       />
       <ListRow
         icon={

@@ -17,7 +17,7 @@ const feeText = (feePaise: number): string =>
 
 /** What the card costs, used well and used badly. */
 export const CardCosts = ({ card }: { card: CreditCard }) => {
-  const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, cashFeeLeastPaise } = card;
+  const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
   const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
     <Card className={stack.stack}>
@@ -32,7 +32,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
           })}
         </Fact>
         <Fact label={m.lending_card_cash()}>
-          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), least: formatPaise(cashFeeLeastPaise) })}
+          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), least: formatPaise(minCashFeePaise) })}
         </Fact>
         <Fact label={m.lending_card_foreign()}>{hundredthsText(card.foreignFeeHundredths)}</Fact>
       </Facts>
@@ -49,7 +49,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
             total: formatPaise(totalPaise),
           })}
         </p>
-        <p className={stack.note}>{m.lending_card_least_due({ share: hundredthsText(card.leastDueHundredths) })}</p>
+        <p className={stack.note}>{m.lending_card_least_due({ share: hundredthsText(card.minDueHundredths) })}</p>
       </div>
     </Card>
   );

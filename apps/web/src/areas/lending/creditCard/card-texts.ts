@@ -8,16 +8,16 @@ import type { CardRefusal } from './eligibility-rules.ts';
 
 /** Why the card is not for somebody, and what would change it. */
 export const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
-  const { leastAge, mostAge, employments, leastIncomePaise } = criteria;
+  const { minAge, maxAge, employments, minIncomePaise } = criteria;
   switch (refusal) {
     case 'tooYoung':
-      return m.lending_card_too_young({ age: leastAge });
+      return m.lending_card_too_young({ age: minAge });
     case 'tooOld':
-      return m.lending_card_too_old({ age: mostAge });
+      return m.lending_card_too_old({ age: maxAge });
     case 'employment':
       return m.lending_card_employment_refused({ list: employments.map(employmentText).join(', ') });
     case 'income':
-      return m.lending_card_income_refused({ amount: formatPaiseInWords(leastIncomePaise) });
+      return m.lending_card_income_refused({ amount: formatPaiseInWords(minIncomePaise) });
     case 'notResident':
       return m.lending_card_resident_refused();
   }
@@ -27,8 +27,8 @@ export const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria
 export const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
-  const { leastAge, mostAge, mostIncomePaise } = checkLimits;
+  const { minAge, maxAge, mostIncomePaise } = checkLimits;
   return field === 'age'
-    ? m.lending_emi_range({ least: formatNumber(leastAge), most: formatNumber(mostAge) })
+    ? m.lending_emi_range({ least: formatNumber(minAge), most: formatNumber(maxAge) })
     : m.lending_emi_range({ least: formatPaise(0), most: formatPaise(mostIncomePaise) });
 };

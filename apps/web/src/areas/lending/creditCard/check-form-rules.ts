@@ -14,7 +14,7 @@ export interface CheckForm {
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
 /** What can be counted with; anything else is a slip of the finger. */
-export const checkLimits = { leastAge: 18, mostAge: 100, mostIncomePaise: 100_000_000_000 } as const;
+export const checkLimits = { minAge: 18, maxAge: 100, mostIncomePaise: 100_000_000_000 } as const;
 
 export type CheckField = keyof CheckForm;
 export type CheckFault = 'missing' | 'outOfRange';
@@ -30,7 +30,7 @@ const typed = (text: string): string => text.replaceAll(/[\s,]/g, '');
 
 const readAge = (text: string): number | undefined => {
   const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-  return age !== undefined && checkLimits.leastAge <= age && age <= checkLimits.mostAge ? age : undefined;
+  return age !== undefined && checkLimits.minAge <= age && age <= checkLimits.maxAge ? age : undefined;
 };
 
 const readIncome = (text: string): number | undefined => {

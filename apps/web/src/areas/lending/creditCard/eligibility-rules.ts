@@ -18,13 +18,13 @@ export type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'not
 /** Every reason why the card is not for somebody; empty when it is. */
 export const refusalsOf = (
   { age, employment, incomePaise, isResident }: CardApplicant,
-  { leastAge, mostAge, employments, leastIncomePaise }: CreditCard['criteria'],
+  { minAge, maxAge, employments, minIncomePaise }: CreditCard['criteria'],
 ): CardRefusal[] => {
   const found: [CardRefusal, boolean][] = [
-    ['tooYoung', age < leastAge],
-    ['tooOld', age > mostAge],
+    ['tooYoung', age < minAge],
+    ['tooOld', age > maxAge],
     ['employment', !employments.includes(employment)],
-    ['income', incomePaise < leastIncomePaise],
+    ['income', incomePaise < minIncomePaise],
     ['notResident', !isResident],
   ];
   return found.filter(([, isFound]) => isFound).map(([refusal]) => refusal);

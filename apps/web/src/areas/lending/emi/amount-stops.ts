@@ -15,7 +15,7 @@ export const amountStops: readonly number[] = stretches.reduce<number[]>(
     for (let rupees = from; rupees <= upTo; rupees += step) stops.push(rupees * 100);
     return stops;
   },
-  [emiLimits.leastPaise],
+  [emiLimits.minPaise],
 );
 
 /** The place of the last stop that is not above an amount. */

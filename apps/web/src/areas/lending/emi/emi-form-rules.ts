@@ -56,12 +56,12 @@ const typed = (text: string): string => text.replaceAll(',', '').replace(/\.$/, 
 
 /** Reads the form and counts the loan. Charges that were left out are none. */
 export const readForm = (form: EmiForm): EmiReading => {
-  const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
-  const principalPaise = within(parseRupees(typed(form.amount)), leastPaise, mostPaise);
+  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const principalPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
   const rateMillionths = within(parsePercent(typed(form.rate)), 0, mostMillionths[form.per]);
   const months = within(parseMonths(typed(form.months)), 1, mostMonths);
   const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, mostFeeHundredths * 100);
-  const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, mostPaise);
+  const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, maxPaise);
 
   const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
   const faults: EmiReading['faults'] = {};

@@ -23,10 +23,10 @@ export const monthsText = (count: number): string => {
 };
 
 const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
-  const { leastPaise, mostPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
   switch (field) {
     case 'amount':
-      return [formatPaise(leastPaise), formatPaise(mostPaise)];
+      return [formatPaise(minPaise), formatPaise(maxPaise)];
     case 'rate':
       return [percentText(0), percentText(mostMillionths[per])];
     case 'months':
@@ -34,7 +34,7 @@ const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
     case 'fee':
       return [percentText(0), percentText(mostFeeHundredths * 100)];
     case 'other':
-      return [formatPaise(0), formatPaise(mostPaise)];
+      return [formatPaise(0), formatPaise(maxPaise)];
   }
 };
 

@@ -34,12 +34,12 @@ export const PaperFileView = ({ cid, file: { channelName, productName, papers, i
             href={hrefOf({ to: '/loanStatement', search: { cid } })}
           />
         )}
-        {papers.map(({ kind, paperId, issuedAt }) => (
+        {papers.map(({ kind, documentId, issuedAt }) => (
           <ListRow
-            key={paperId}
+            key={documentId}
             title={paperName(kind)}
             sub={`${paperPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
-            href={hrefOf({ to: '/loanPaper', search: { cid, paperId } })}
+            href={hrefOf({ to: '/loanPaper', search: { cid, documentId } })}
           />
         ))}
       </ListGroup>

@@ -8,17 +8,17 @@ interface KeptPaper {
   paper: LoanPaper;
 }
 
-const isOf = (kept: KeptPaper, cid: string, paperId: string, locale: Locale): boolean =>
-  kept.cid === cid && kept.paper.paperId === paperId && kept.locale === locale;
+const isOf = (kept: KeptPaper, cid: string, documentId: string, locale: Locale): boolean =>
+  kept.cid === cid && kept.paper.documentId === documentId && kept.locale === locale;
 
 const shelf = createShelf<KeptPaper>({
   name: 'loanPapers',
   most: 20,
-  isSame: (one, { cid, paper, locale }) => isOf(one, cid, paper.paperId, locale),
+  isSame: (one, { cid, paper, locale }) => isOf(one, cid, paper.documentId, locale),
 });
 
 /** A paper as it was read last on this phone, in that language. */
-export const keptPaper = (cid: string, paperId: string, locale: Locale): LoanPaper | undefined =>
-  shelf.all().find((kept) => isOf(kept, cid, paperId, locale))?.paper;
+export const keptPaper = (cid: string, documentId: string, locale: Locale): LoanPaper | undefined =>
+  shelf.all().find((kept) => isOf(kept, cid, documentId, locale))?.paper;
 
 export const keepPaper = shelf.keep;

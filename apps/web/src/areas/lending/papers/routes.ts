@@ -17,7 +17,7 @@ export const paperRoutes = [
     path: '/loanPaper',
     area: 'lending',
     who: 'login',
-    search: { cid, paperId: text(64) },
+    search: { cid, documentId: text(64) },
     load: () => import('./screens/LoanPaperScreen.tsx').then((it) => it.LoanPaperScreen),
   }),
   screenRoute({

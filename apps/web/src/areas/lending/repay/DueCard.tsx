@@ -44,7 +44,7 @@ export const DueCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
         </Fact>
       </Facts>
       {penalties.length > 0 && terms && (
-        <p className={styles.quiet}>{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.mostPaise) })}</p>
+        <p className={styles.quiet}>{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.maxPaise) })}</p>
       )}
       {agent && (
         <p className={styles.quiet}>{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>

@@ -16,13 +16,13 @@ const names: Readonly<Record<QuotePurpose, () => string>> = {
 export const wayName = (purpose: QuotePurpose): string => names[purpose]();
 
 /** What an open way of paying means, in a sentence. */
-export const wayText = ({ purpose, leastPaise = 0, mostPaise = 0 }: PayWay, loan: Loan): string => {
+export const wayText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
   const { duePaise = 0, terms, told } = loan;
   switch (purpose) {
     case 'DUE':
       return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
     case 'PART':
-      return m.lending_repay_way_part_text({ least: formatPaise(leastPaise), most: formatPaise(mostPaise) });
+      return m.lending_repay_way_part_text({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
     case 'FORECLOSURE':
       return terms && terms.foreclosureHundredths > 0
         ? m.lending_repay_way_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })

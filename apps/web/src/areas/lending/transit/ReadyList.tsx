@@ -8,15 +8,15 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatPaise } from '#shared/format-money.ts';
 
 /** Earned in a month, in paise (specification §5). */
-const leastIncomePaise = 1_500_000;
+const minIncomePaise = 1_500_000;
 
 /** Who can apply, and what the steps ask for. */
 export const ReadyList = () => (
   <ListGroup>
     <ListRow
       icon={<UsersDuotone />}
-      title={m.lending_transit_who({ least: wishLimits.leastAge, most: wishLimits.mostAge })}
-      sub={m.lending_transit_who_note({ amount: formatPaise(leastIncomePaise) })}
+      title={m.lending_transit_who({ least: wishLimits.minAge, most: wishLimits.maxAge })}
+      sub={m.lending_transit_who_note({ amount: formatPaise(minIncomePaise) })}
     />
     <ListRow icon={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />
     <ListRow icon={<BankDuotone />} title={m.lending_transit_account()} sub={m.lending_transit_account_note()} />

@@ -15,8 +15,8 @@ const rates = fc
     fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 4, maxLength: 4 }),
   )
   .map(([per, scores, parts]) =>
-    [...scores.toSorted((a, b) => b - a), 0].map((leastScore, index) => ({
-      leastScore,
+    [...scores.toSorted((a, b) => b - a), 0].map((minScore, index) => ({
+      minScore,
       rate: { per, millionths: Math.floor((highestRate[per] * (parts.toSorted((a, b) => a - b)[index] ?? 1)) / 1_000) },
     })),
   );
@@ -40,19 +40,19 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
     }),
     ages: range(18, 65),
     criteria: fc.record({
-      leastIncomePaise: fc.integer({ min: 0, max: 10_000_000 }),
+      minIncomePaise: fc.integer({ min: 0, max: 10_000_000 }),
       employments: fc.uniqueArray(fc.constantFrom(...employments), { minLength: 1 }),
-      leastScore: fc.constantFrom(0, 0, 650, 700, 780),
+      minScore: fc.constantFrom(0, 0, 650, 700, 780),
       excludedStates: fc.uniqueArray(fc.constantFrom(...indianStates), { maxLength: 4 }),
-      mostIncomeShareHundredths: fc.integer({ min: 1_000, max: 10_000 }),
+      maxIncomeShareHundredths: fc.integer({ min: 1_000, max: 10_000 }),
     }),
   })
-  .map(({ amounts: [least, most], ages: [leastAge, mostAge], criteria, ...rest }) => ({
+  .map(({ amounts: [least, most], ages: [minAge, maxAge], criteria, ...rest }) => ({
     ...rest,
-    leastPaise: least * 10_000,
-    mostPaise: most * 10_000,
+    minPaise: least * 10_000,
+    maxPaise: most * 10_000,
     stepPaise: 10_000,
-    criteria: { ...criteria, leastAge, mostAge },
+    criteria: { ...criteria, minAge, maxAge },
   }));
 
 /** A market of some lenders with several products each; names and prices may be alike. */
@@ -68,10 +68,10 @@ export const anyMarket: fc.Arbitrary<Listing[]> = fc
   );
 
 export const anyWish: fc.Arbitrary<LoanWish> = fc.record({
-  amountPaise: fc.integer({ min: wishLimits.leastPaise, max: 60_000_000 }),
+  amountPaise: fc.integer({ min: wishLimits.minPaise, max: 60_000_000 }),
   tenure: fc.constantFrom(...listedTenures),
   purpose: fc.constantFrom(...loanPurposes),
-  age: fc.integer({ min: wishLimits.leastAge, max: wishLimits.mostAge }),
+  age: fc.integer({ min: wishLimits.minAge, max: wishLimits.maxAge }),
   employment: fc.constantFrom(...employments),
   incomePaise: fc.integer({ min: 0, max: 50_000_000 }),
   obligationsPaise: fc.integer({ min: 0, max: 2_000_000 }),

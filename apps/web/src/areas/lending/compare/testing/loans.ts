@@ -17,7 +17,7 @@ export const wholeForm: WishForm = {
 
 const amountPaise = 2_000_000;
 const rate = { per: 'YEAR', millionths: 150_000 } as const;
-const penal = { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 50_000 };
+const penal = { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 50_000 };
 
 /** The reserve bank's example: 20,000 for 24 months at 15 % with 400 taken off, 17.07 % APR. */
 const cost = costOf(
@@ -76,7 +76,7 @@ export const keyFactsWith = (change: Partial<KeyFacts> = {}): KeyFacts => ({
   ...offerWith(),
   cost: { ...cost, aprHundredths: cost.aprHundredths ?? 0 },
   bouncePaise: 30_000,
-  keptFeePaise: 16_000,
+  nonRefundableFeePaise: 16_000,
   foreclosureHundredths: 200,
   ...change,
 });

@@ -14,8 +14,8 @@ import { usePaperFile } from '../use-paper-file.ts';
 const sharePaper = ({ title, paragraphs }: LoanPaper): Promise<void> =>
   shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_documents_share_failed() });
 
-const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
-  const polling = useKeptPaper(cid, paperId);
+const PaperOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
+  const polling = useKeptPaper(cid, documentId);
   const [file] = usePaperFile(cid);
   const lender = file.status === 'ready' ? file.content?.channelName : undefined;
   const ready = polling.content?.state === 'READY' ? polling.content : undefined;
@@ -34,8 +34,8 @@ const PaperOf = ({ cid, paperId }: { cid: string; paperId: string }) => {
 
 /** A paper word for word, to read, share and print; readable without a network once it was there. */
 export const LoanPaperScreen = () => {
-  const { cid, paperId } = useSearch({ from: '/loanPaper' });
-  if (cid && paperId) return <PaperOf key={paperId} cid={cid} paperId={paperId} />;
+  const { cid, documentId } = useSearch({ from: '/loanPaper' });
+  if (cid && documentId) return <PaperOf key={documentId} cid={cid} documentId={documentId} />;
   return (
     <Screen title={m.lending_documents_title()}>
       <MissingLoan />

@@ -35,13 +35,13 @@ describe('the papers of a loan', () => {
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Statement of accountEverything due and paid, up to date', '/app/loanStatement?cid=r1'],
-      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&paperId=k1'],
-      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&paperId=a1'],
+      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
+      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=a1'],
     ]);
   });
 
   it('of an application are those that lie ready, without a statement', async () => {
-    const papers = [{ kind: 'SANCTION_LETTER' as const, paperId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
+    const papers = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
     await open(address, { [detail]: missing, [query]: () => applicationWith({ papers }) });
     expect(screen.getByRole('link', { name: /^Sanction letter/ })).toBeTruthy();
     expect(screen.queryByText('Statement of account')).toBeNull();
@@ -73,10 +73,10 @@ describe('the papers of a loan', () => {
 });
 
 describe('a paper', () => {
-  const address = '/loanPaper?cid=r1&paperId=a1';
+  const address = '/loanPaper?cid=r1&documentId=a1';
   const agreement: LoanPaper = {
     kind: 'AGREEMENT',
-    paperId: 'a1',
+    documentId: 'a1',
     issuedAt: '2026-11-03T05:30:00.000Z',
     state: 'READY',
     title: 'Loan agreement',
@@ -89,7 +89,7 @@ describe('a paper', () => {
 
   it('is read word for word, and what looks like markup is only text', async () => {
     const { post } = await open(address, { ...file, [read]: () => agreement });
-    expect(post).toHaveBeenCalledWith(read, { cid: 'r1', paperId: 'a1' }, { quiet: true });
+    expect(post).toHaveBeenCalledWith(read, { cid: 'r1', documentId: 'a1' }, { quiet: true });
     expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Loan agreement', level: 2 })).toBeTruthy();
     expect(screen.getByText('<b>Nothing</b> else is asked.')).toBeTruthy();

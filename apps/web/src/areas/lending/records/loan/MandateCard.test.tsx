@@ -20,7 +20,7 @@ const pageUrl = 'https://pay.gateway.example/mandate/1';
 const endMandate = `${market}/loan/endMandate`;
 
 const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
-  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, canSet: false, ...change } });
+  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, maxPaise: 1_575_000, canSet: false, ...change } });
 const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
 const ended = having({ state: 'revoked' });
 

@@ -41,7 +41,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
           <Tag tone={tone}>{state()}</Tag>
         </div>
         <Facts>
-          <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.mostPaise)}</Fact>
+          <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.maxPaise)}</Fact>
         </Facts>
         <p className={stack.note}>{text()}</p>
         {said && <p className={stack.note}>{said({ lender: loan.channelName })}</p>}

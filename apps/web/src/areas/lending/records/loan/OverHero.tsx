@@ -28,7 +28,7 @@ export const OverHero = ({ loan }: { loan: Loan }) => {
       />
       <div className={stack.actions}>
         {noDues && (
-          <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, paperId: noDues.paperId } })}>
+          <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
             {m.lending_records_no_dues()}
           </Button>
         )}

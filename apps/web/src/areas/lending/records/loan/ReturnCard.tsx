@@ -11,7 +11,7 @@ import { hrefOf } from '#shared/navigation.ts';
 export const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loan: Loan }) => {
   const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   if (!isOpen || !told) return null;
-  const keptPaise = terms?.keptFeePaise ?? 0;
+  const keptPaise = terms?.nonRefundableFeePaise ?? 0;
   return (
     <Card tone="good" className={stack.stack}>
       <h2 className={stack.heading}>

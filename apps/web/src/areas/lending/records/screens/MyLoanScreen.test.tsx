@@ -67,7 +67,7 @@ describe('a loan that runs', () => {
   });
 
   it('says that instalments are paid by hand once the mandate does not work', async () => {
-    await openLoan(loanWith({ mandate: { state: 'revoked', isEnding: false, mostPaise: 1_575_000, canSet: false } }));
+    await openLoan(loanWith({ mandate: { state: 'revoked', isEnding: false, maxPaise: 1_575_000, canSet: false } }));
     expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe('a loan that is over', () => {
     await openLoan(settledLoan);
     expect(screen.getByText('Congratulations')).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
-    expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&paperId=n1');
+    expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
     expect(screen.queryByText('Mandate for the instalments')).toBeNull();

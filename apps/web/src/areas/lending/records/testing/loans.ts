@@ -74,9 +74,9 @@ const loan: Loan = {
     instalmentPaise: 1_050_000,
     interestPaise: 150_000,
     totalPaise: 3_203_100,
-    penal: { flatPaise: 30_000, dailyMillionths: 400, freeDays: 0, mostPaise: 100_000 },
+    penal: { flatPaise: 30_000, dailyMillionths: 400, freeDays: 0, maxPaise: 100_000 },
     bouncePaise: 29_500,
-    keptFeePaise: 10_000,
+    nonRefundableFeePaise: 10_000,
     foreclosureHundredths: 200,
   },
   told,
@@ -85,15 +85,15 @@ const loan: Loan = {
   isInReview: false,
   ways: [
     { purpose: 'DUE', isAllowed: false, reason: 'NOTHING_DUE', reasonText: 'Nothing is due today.' },
-    { purpose: 'PART', isAllowed: true, reasonText: '', leastPaise: 10_000, mostPaise: 2_000_000 },
+    { purpose: 'PART', isAllowed: true, reasonText: '', minPaise: 10_000, maxPaise: 2_000_000 },
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },
     { purpose: 'RETURN', isAllowed: false, reason: 'COOLING_OFF_OVER', reasonText: 'The days for it are over.' },
   ],
-  mandate: { state: 'active', isEnding: false, mostPaise: 1_575_000, canSet: false },
+  mandate: { state: 'active', isEnding: false, maxPaise: 1_575_000, canSet: false },
   accountEnding: '4321',
   papers: [
-    { kind: 'KEY_FACTS', paperId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },
-    { kind: 'AGREEMENT', paperId: 'a1', issuedAt: '2026-11-03T05:30:00.000Z' },
+    { kind: 'KEY_FACTS', documentId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },
+    { kind: 'AGREEMENT', documentId: 'a1', issuedAt: '2026-11-03T05:30:00.000Z' },
   ],
   nextQuerySeconds: 0,
   queryLimitTime: 0,
@@ -124,7 +124,7 @@ export const settledLoan = loanWith({
   nextDueDay: undefined,
   nextDuePaise: undefined,
   endedAt: '2027-02-04T05:30:00.000Z',
-  papers: [...loan.papers, { kind: 'NO_DUES', paperId: 'n1', issuedAt: '2027-02-04T05:30:00.000Z' }],
+  papers: [...loan.papers, { kind: 'NO_DUES', documentId: 'n1', issuedAt: '2027-02-04T05:30:00.000Z' }],
 });
 
 const bill: HistoryBill = {

@@ -84,7 +84,7 @@ const Return = ({ loan: { told, terms, channelName: lender }, quote: { payablePa
     <Facts>
       <Fact label={m.lending_repay_return_until()}>{told && formatMoment(Date.parse(told.returnableUntil))}</Fact>
       <Fact label={m.lending_repay_return_fee()}>
-        {terms && (terms.keptFeePaise > 0 ? formatPaise(terms.keptFeePaise) : m.lending_repay_none())}
+        {terms && (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none())}
       </Fact>
       <Fact label={m.lending_repay_reached()}>{told && formatPaise(told.netPaise)}</Fact>
       <Fact label={m.lending_repay_return_cost()} isTotal>

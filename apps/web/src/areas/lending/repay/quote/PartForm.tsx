@@ -11,8 +11,8 @@ import { wayName } from '../way-texts.ts';
 import { readPart } from './part-rules.ts';
 
 interface PartFormProps {
-  leastPaise: number;
-  mostPaise: number;
+  minPaise: number;
+  maxPaise: number;
   text: string;
   onText: (text: string) => void;
   onAsk: (amountPaise: number) => void;
@@ -21,11 +21,11 @@ interface PartFormProps {
 const formId = 'part';
 
 /** How much of what is owed is paid sooner. */
-export const PartForm = ({ leastPaise, mostPaise, text, onText, onAsk }: PartFormProps) => {
+export const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) => {
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const read = readPart(text, leastPaise, mostPaise);
-  const bounds = { least: formatPaise(leastPaise), most: formatPaise(mostPaise) };
+  const read = readPart(text, minPaise, maxPaise);
+  const bounds = { least: formatPaise(minPaise), most: formatPaise(maxPaise) };
   const faultText =
     'fault' in read && (read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds));
 

@@ -17,12 +17,12 @@ interface PartQuoteProps {
 }
 
 /** Asks how much is paid sooner, and shows what that does. */
-export const PartQuote = ({ loan, way: { leastPaise = 0, mostPaise = 0 }, attempt, onRenew }: PartQuoteProps) => {
+export const PartQuote = ({ loan, way: { minPaise = 0, maxPaise = 0 }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [text, setText] = useDraft(`part:${loanGid}`, '');
   const [amountPaise, setAmount] = useState<number>();
   if (amountPaise === undefined)
-    return <PartForm {...{ leastPaise, mostPaise, text }} onText={setText} onAsk={setAmount} />;
+    return <PartForm {...{ minPaise, maxPaise, text }} onText={setText} onAsk={setAmount} />;
   return (
     <Quote key={attempt} loan={loan} asked={{ loanGid, purpose: 'PART', amountPaise }} onRenew={onRenew}>
       <ListGroup>

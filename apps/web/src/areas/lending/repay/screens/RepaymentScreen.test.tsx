@@ -87,7 +87,7 @@ describe('a loan of which nothing is due', () => {
   });
 
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
-    const mandate = { state: 'active', isEnding: false, mostPaise: 600_000, canSet: false } as const;
+    const mandate = { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } as const;
     await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
     expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('an overdue loan', () => {
   });
 
   it('may be collected by mandate as well', async () => {
-    await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, mostPaise: 600_000, canSet: false } });
+    await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } });
     expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
   });
 

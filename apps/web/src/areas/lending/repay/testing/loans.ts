@@ -61,7 +61,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<PayWay> = {}): PayWay => ({
 /** The ways of a loan of which nothing is due. */
 export const calmWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
-  open('PART', { leastPaise: 10_000, mostPaise: 2_500_000 }),
+  open('PART', { minPaise: 10_000, maxPaise: 2_500_000 }),
   open('FORECLOSURE'),
   closed('RETURN', 'The cooling-off days are over.'),
 ];
@@ -77,7 +77,7 @@ export const dueWays: PayWay[] = [
 /** The ways of a loan that was paid out yesterday. */
 export const freshWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
-  open('PART', { leastPaise: 10_000, mostPaise: 2_999_900 }),
+  open('PART', { minPaise: 10_000, maxPaise: 2_999_900 }),
   open('FORECLOSURE'),
   open('RETURN'),
 ];
@@ -110,9 +110,9 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
     instalmentPaise: 535_577,
     interestPaise: interestInAllPaise,
     totalPaise: 3_070_800 + interestInAllPaise,
-    penal: { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 150_000 },
+    penal: { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 150_000 },
     bouncePaise: 35_000,
-    keptFeePaise: 25_000,
+    nonRefundableFeePaise: 25_000,
     foreclosureHundredths: 0,
   },
   told: toldWith(),

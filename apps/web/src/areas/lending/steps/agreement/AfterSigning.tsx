@@ -10,7 +10,7 @@ export const AfterSigning = ({ application }: { application: LoanApplication }) 
   const { channelName: lender, accountEnding: digits = '' } = application;
   const offer = acceptedOffer(application);
   if (!offer) return null;
-  const { netPaise, instalmentPaise, coolingOffDays: count, keptFeePaise } = offer;
+  const { netPaise, instalmentPaise, coolingOffDays: count, nonRefundableFeePaise } = offer;
   return (
     <>
       <SectionTitle>{m.lending_sign_next()}</SectionTitle>
@@ -20,8 +20,8 @@ export const AfterSigning = ({ application }: { application: LoanApplication }) 
           () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
           () => m.lending_sign_next_return({ count }),
           () =>
-            keptFeePaise > 0
-              ? m.lending_facts_return_fee({ amount: formatPaise(keptFeePaise) })
+            nonRefundableFeePaise > 0
+              ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
               : m.lending_facts_return_no_fee(),
         ]}
       />

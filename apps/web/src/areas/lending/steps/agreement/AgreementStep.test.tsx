@@ -13,8 +13,8 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
     nextStep: 'SIGN_AGREEMENT',
     ...account,
     papers: [
-      { kind: 'KEY_FACTS', paperId: 'P-1', issuedAt: sentAt },
-      { kind: 'AGREEMENT', paperId: 'P-3', issuedAt: sentAt },
+      { kind: 'KEY_FACTS', documentId: 'P-1', issuedAt: sentAt },
+      { kind: 'AGREEMENT', documentId: 'P-3', issuedAt: sentAt },
     ],
     history: [{ state: 'LOAN_AGREEMENT_SENT', at: sentAt }],
     ...change,
@@ -22,13 +22,13 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
 const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
   readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
 const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
-const paperOf = ({ paperId }: { paperId: string }): LoanPaper => ({
-  kind: paperId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
-  paperId,
+const paperOf = ({ documentId }: { documentId: string }): LoanPaper => ({
+  kind: documentId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
+  documentId,
   issuedAt: sentAt,
   state: 'READY',
-  title: paperId === 'P-3' ? 'Loan agreement' : 'Key facts statement',
-  paragraphs: [`Between the two: ${paperId}`],
+  title: documentId === 'P-3' ? 'Loan agreement' : 'Key facts statement',
+  paragraphs: [`Between the two: ${documentId}`],
   sha256: 'ab12',
   nextQuerySeconds: 0,
   queryLimitTime: 0,
@@ -70,7 +70,7 @@ describe('what is read before signing', () => {
   it('is the agreement, and every other paper on demand', async () => {
     const { sent } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
-    expect(sent('loan/paper')).toEqual([{ cid: asked.cid, paperId: 'P-3' }]);
+    expect(sent('loan/paper')).toEqual([{ cid: asked.cid, documentId: 'P-3' }]);
     const fold = screen.getByText('Key facts statement').closest('details');
     await act(async () => {
       if (fold) fold.open = true;

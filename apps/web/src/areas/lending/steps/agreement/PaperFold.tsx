@@ -10,9 +10,9 @@ interface PaperFoldProps {
   paper: LoanApplication['papers'][number];
 }
 
-const Inside = ({ application: { cid, channelName }, paper: { paperId } }: PaperFoldProps) => (
+const Inside = ({ application: { cid, channelName }, paper: { documentId } }: PaperFoldProps) => (
   <div className={styles.inside}>
-    <PaperText polling={usePaper(cid, paperId)} lender={channelName} />
+    <PaperText polling={usePaper(cid, documentId)} lender={channelName} />
   </div>
 );
 

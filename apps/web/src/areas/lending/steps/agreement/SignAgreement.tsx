@@ -13,7 +13,7 @@ type Paper = StepProps['application']['papers'][number];
 
 const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others: readonly Paper[] }) => {
   const { application } = props;
-  const polling = usePaper(application.cid, paper.paperId);
+  const polling = usePaper(application.cid, paper.documentId);
   return (
     <>
       <SectionTitle>{m.lending_sign_read()}</SectionTitle>
@@ -21,7 +21,7 @@ const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others
         <PaperText polling={polling} lender={application.channelName} />
       </Card>
       {others.map((other) => (
-        <PaperFold key={other.paperId} application={application} paper={other} />
+        <PaperFold key={other.documentId} application={application} paper={other} />
       ))}
       <AfterSigning application={application} />
       {polling.content?.state === 'READY' && <SignForm {...props} />}
@@ -34,7 +34,9 @@ export const SignAgreement = (props: StepProps) => {
   const { papers, channelName: lender } = props.application;
   const paper = papers.find(({ kind }) => kind === 'AGREEMENT');
   if (paper)
-    return <Signing key={paper.paperId} paper={paper} others={papers.filter((other) => other !== paper)} {...props} />;
+    return (
+      <Signing key={paper.documentId} paper={paper} others={papers.filter((other) => other !== paper)} {...props} />
+    );
   return (
     <Card tone="warn">
       <p>{m.lending_sign_missing({ lender })}</p>

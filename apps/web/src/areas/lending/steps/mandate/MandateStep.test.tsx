@@ -17,7 +17,7 @@ const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = 
     state: 'DISBURSEMENT_ACCOUNT_SET',
     nextStep: 'SET_REPAYMENT',
     ...account,
-    ...(mandate && { mandate: { state: 'created', pageUrl, mostPaise: 458_400, ...mandate } }),
+    ...(mandate && { mandate: { state: 'created', pageUrl, maxPaise: 458_400, ...mandate } }),
     ...change,
   });
 const asking = { nextQuerySeconds: 3, queryLimitTime: 120 };

@@ -12,7 +12,7 @@ import { mostDebitOf } from './mandate-rules.ts';
 export const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
   const offer = acceptedOffer(application);
-  const mostPaise = mandate?.mostPaise ?? (offer && mostDebitOf(offer));
+  const maxPaise = mandate?.maxPaise ?? (offer && mostDebitOf(offer));
   return (
     <>
       <Card className={stack.stack}>
@@ -20,7 +20,7 @@ export const MandateTerms = ({ application }: { application: LoanApplication }) 
         <p>{m.lending_mandate_text({ lender })}</p>
         <Facts>
           <Fact label={m.lending_mandate_payee()}>{lender}</Fact>
-          <Fact label={m.lending_mandate_most()}>{mostPaise && formatPaise(mostPaise)}</Fact>
+          <Fact label={m.lending_mandate_most()}>{maxPaise && formatPaise(maxPaise)}</Fact>
           <Fact label={m.lending_mandate_count()}>
             {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
           </Fact>

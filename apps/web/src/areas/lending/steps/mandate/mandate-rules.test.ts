@@ -16,12 +16,12 @@ test.each([
   ['expired', undefined, 'ask'],
   ['revoked', undefined, 'ask'],
 ] as const)('a mandate that is %s, failure %j: %s', (state, stepFailure, view) => {
-  const mandate = state && { state, pageUrl: page, mostPaise: 1 };
+  const mandate = state && { state, pageUrl: page, maxPaise: 1 };
   expect(mandateViewOf({ ...(mandate && { mandate }), ...(stepFailure && { stepFailure }) })).toBe(view);
 });
 
 test('the page of the gateway is waited for', () => {
-  expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', mostPaise: 1 } })).toBe('preparing');
+  expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: 1 } })).toBe('preparing');
 });
 
 test('the most of a debit is the highest instalment', () => {

@@ -11,10 +11,10 @@ const price = firmPriceOf(
 export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
   offerId: 'KVR20261121A',
   ...price,
-  penal: { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, mostPaise: 50_000 },
+  penal: { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 50_000 },
   bouncePaise: 30_000,
   coolingOffDays: 3,
-  keptFeePaise: 50_000,
+  nonRefundableFeePaise: 50_000,
   foreclosureHundredths: 200,
   validUntil: '2026-11-24T12:35:00.000Z',
   isExpired: false,

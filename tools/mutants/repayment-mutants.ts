@@ -105,7 +105,7 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'one refusal after silence is believed',
     edits: [
       {
-        file: 'apps/server/src/areas/payments/final-refusal.ts',
+        file: 'apps/server/src/areas/payments/delivery.ts',
         find: '(!wasSent || (code !== null && code !== neverHad))',
         replace: '(!wasSent || code !== neverHad)',
       },

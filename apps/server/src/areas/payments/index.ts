@@ -34,7 +34,7 @@ import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 
 export type * from './payments.ts';
-export { isFinalRefusal } from './final-refusal.ts';
+export { deliver, type Delivery, isFinalRefusal, pauseBeforePoll } from './delivery.ts';
 export { moveState } from './move-state.ts';
 export { presentSteps, type StepTaken, stepsTaken } from './steps-taken.ts';
 

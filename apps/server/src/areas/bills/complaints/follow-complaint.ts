@@ -1,7 +1,6 @@
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';
 import type { BillsParts } from '../parts.ts';
@@ -31,13 +30,13 @@ const raise = ({ network, secrets }: BillsParts, complaint: ComplaintRow): Promi
     description: openContent<ComplaintContent>(secrets, complaint).description,
   });
 
-/** Whatever was sent before is asked after first. */
-const ask = async (parts: BillsParts, complaint: ComplaintRow): Promise<Told> => {
-  if (complaint.state === 'SENDING' && complaint.polls === 0) return raise(parts, complaint);
-  const read = await parts.network.readComplaint(complaint.reference);
-  const isUnsent = read.kind === 'refused' && read.code === neverHad && complaint.state === 'SENDING';
-  return isUnsent ? raise(parts, complaint) : read;
-};
+const deliverComplaint = (parts: BillsParts, complaint: ComplaintRow): Promise<Told> =>
+  deliver({
+    wasSent: complaint.state !== 'SENDING' || complaint.polls > 0,
+    mayResend: complaint.state === 'SENDING',
+    send: () => raise(parts, complaint),
+    read: () => parts.network.readComplaint(complaint.reference),
+  });
 
 /** The network's clock may be a little behind ours. */
 const tooEarly = 'COOLING_PERIOD';
@@ -50,7 +49,7 @@ export const followComplaint =
     if (!complaint || complaint.state === 'COULD_NOT_RAISE') return 'done';
     const later = { againInSeconds: pauseOfTicket(complaint.polls) };
     await notePoll(parts.db, reference);
-    const outcome = definite(await ask(parts, complaint));
+    const outcome = definite(await deliverComplaint(parts, complaint));
     if (outcome.kind === 'accepted') {
       const after = await transaction(parts.db, (trx) => takeTicket(parts, trx, outcome.ticket));
       return after && isOpen(after.state) ? later : 'done';

@@ -1,7 +1,6 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';
@@ -26,14 +25,15 @@ const register = async (parts: BillsParts, registration: RegistrationRow): Promi
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
-/** Whatever was sent before is asked after first. */
-const ask = async (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
+const deliverRegistration = (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
   const { reference, is_unwanted, state, polls } = registration;
   if (is_unwanted) return parts.network.cancelRegistration(reference);
-  if (state === 'SENDING' && polls === 0) return register(parts, registration);
-  const read = await parts.network.readRegistration(reference);
-  const isUnsent = read.kind === 'refused' && read.code === neverHad && state === 'SENDING';
-  return isUnsent ? register(parts, registration) : read;
+  return deliver({
+    wasSent: state !== 'SENDING' || polls > 0,
+    mayResend: state === 'SENDING',
+    send: () => register(parts, registration),
+    read: () => parts.network.readRegistration(reference),
+  });
 };
 
 const take = async (
@@ -62,7 +62,7 @@ export const followRegistration =
     const registration = await findRegistration(parts.db, reference);
     if (!registration || ended.includes(registration.state)) return 'done';
     await noteRegistrationPoll(parts.db, reference);
-    const outcome = definite(await ask(parts, registration));
+    const outcome = definite(await deliverRegistration(parts, registration));
     const { state, code = '' } =
       outcome.kind === 'accepted'
         ? { state: outcome.registration.state, code: outcome.registration.failure?.code }

@@ -2,6 +2,7 @@ import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
+import { deliver } from '../delivery.ts';
 import { definite } from '../gateway-outcome.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { OutboxResult } from '../payments.ts';
@@ -42,11 +43,15 @@ const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<
 const isOpenTo = ({ wanted, state, pay_url: payUrl }: MandateRow): boolean =>
   state !== 'created' || (wanted === 'revoke' && payUrl !== '');
 
-const ask = async (parts: PaymentsParts, mandate: MandateRow): Promise<Told> => {
+const deliverMandate = (parts: PaymentsParts, mandate: MandateRow): Promise<Told> => {
   const { reference, wanted, pay_url: payUrl, state } = mandate;
   if (wanted && isOpenTo(mandate)) return parts.gateway.changeMandate(reference, wanted);
-  if (payUrl === '' && state === 'created') return tell(parts, mandate);
-  return parts.gateway.readMandate(reference);
+  return deliver({
+    wasSent: payUrl !== '' || state !== 'created',
+    mayResend: false,
+    send: () => tell(parts, mandate),
+    read: () => parts.gateway.readMandate(reference),
+  });
 };
 
 const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
@@ -81,7 +86,7 @@ export const followMandate =
   async (reference: string): Promise<OutboxResult> => {
     const mandate = await findMandate(parts.db, reference);
     if (!mandate || hasEnded(mandate.state)) return 'done';
-    const outcome = definite(await ask(parts, mandate));
+    const outcome = definite(await deliverMandate(parts, mandate));
     const after = await transaction(parts.db, async (trx) => {
       await parts.mandateListeners.of(mandate.purpose).lock(trx, mandate.subject_id);
       if (outcome.kind === 'accepted') {

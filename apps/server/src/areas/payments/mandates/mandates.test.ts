@@ -58,6 +58,22 @@ test('a person agrees on the gateway’s page, and nobody else is shown it', asy
   expect(await mandate.page()).toBe('');
 });
 
+test('a refused enquiry ends no mandate that waits for agreement; that the gateway never had it does', async () => {
+  const mandate = await create();
+  await mandate.page();
+  t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_ALLOWED', text: 'not now' });
+  await pass(5);
+  expect(told(mandate.reference)).toEqual([]);
+  t.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await pass(60);
+  expect(told(mandate.reference)).toEqual(['active']);
+  const other = await create();
+  await other.page();
+  t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_FOUND', text: 'never had it' });
+  await pass(5);
+  expect(told(other.reference)).toEqual(['expired']);
+});
+
 test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', async (state) => {
   const mandate = await create();
   await mandate.page();

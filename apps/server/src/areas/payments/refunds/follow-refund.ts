@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
+import { deliver } from '../delivery.ts';
 import { definite } from '../gateway-outcome.ts';
 import type { OutboxResult } from '../payments.ts';
 import type { PaymentsParts } from '../parts.ts';
@@ -7,16 +7,14 @@ import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
 import { findRefund, lockRefund, noteRefundPoll, type RefundRow } from './refund-store.ts';
 import { beginNewTry, moveRefund, refundReference, takeRefundNews } from './take-refund-news.ts';
 
-/** Whatever may have been sent before is asked after first; a refusal to tell how a refund stands does not refuse the refund. */
-const ask = async ({ gateway }: PaymentsParts, refund: RefundRow) => {
+const deliverRefund = ({ gateway }: PaymentsParts, refund: RefundRow) => {
   const reference = refundReference(refund);
-  if (refund.state !== 'DETECTED') {
-    const read = definite(await gateway.readRefund(reference));
-    if (read.kind === 'accepted') return read;
-    if (read.code !== neverHad) throw new Error(`A refund could not be asked after: ${read.code}`);
-  }
   const { attempt_reference: paymentReference, amount: amountPaise } = refund;
-  return definite(await gateway.createRefund({ reference, paymentReference, amountPaise }));
+  return deliver({
+    wasSent: refund.state !== 'DETECTED',
+    send: () => gateway.createRefund({ reference, paymentReference, amountPaise }),
+    read: () => gateway.readRefund(reference),
+  });
 };
 
 /**
@@ -31,7 +29,7 @@ export const followRefund =
     if (refund.state === 'DETECTED') {
       await transaction(parts.db, (trx) => moveRefund(trx, refund, 'REQUESTED', refundReference(refund)));
     }
-    const outcome = await ask(parts, refund);
+    const outcome = definite(await deliverRefund(parts, refund));
     const after = await transaction(parts.db, async (trx) => {
       if (outcome.kind === 'accepted') return takeRefundNews(parts, trx, refundId, outcome.refund);
       const locked = await lockRefund(trx, refundId);

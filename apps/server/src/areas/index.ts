@@ -26,7 +26,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const renderer = await createRenderedPages({
     config: platform.config,
     bundleFile: web.bundleFile,
-    home: (question) => feed.home(question),
+    home: feed.home,
   });
   return { areas: [identity, release, analytics, payments, bills, lending, feed], renderer };
 };

@@ -7,6 +7,7 @@ import type { Feed, Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Config } from './config.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+import { Prepared } from './prepared.ts';
 
 /** The public content of the home page, as every guest sees it. */
 export interface HomeContent {
@@ -39,11 +40,8 @@ interface WebBundle {
   }): Promise<{ html: string; status: 200 | 404; inlineStyles: readonly string[] }>;
 }
 
-interface Kept {
-  version: string;
-  /** A promise while it is being rendered. */
-  page: RenderedPage | Promise<RenderedPage>;
-}
+/** Greatest number of pages: every route in every language, theme and surrounding. */
+const maxPages = 2_000;
 
 const brotli = promisify(brotliCompress);
 const sha256 = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
@@ -70,7 +68,7 @@ const prepare = async ({
 };
 
 /**
- * Renders the app's pages with the web app's own bundle and keeps each one, compressed, for as long as its content stays the same:
+ * Renders the app's pages with the web app's own bundle and stores each one, compressed, for as long as its content stays the same:
  * once per route, language, theme and surroundings. Undefined when the web app has not been built.
  */
 export const createRenderedPages = async ({
@@ -80,7 +78,8 @@ export const createRenderedPages = async ({
 }: RenderedPagesParts): Promise<PageRenderer | undefined> => {
   if (!existsSync(bundleFile)) return undefined;
   const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
-  const kept = new Map<string, Kept>();
+  /** Each holds a promise while the page is being rendered. */
+  const pages = new Prepared<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
 
   const make = async ({ path, locale, theme, shell }: PageRequest, content: HomeContent | undefined) =>
     prepare(
@@ -109,17 +108,15 @@ export const createRenderedPages = async ({
       const { route, hasContent } = bundle.routeOf(request.path);
       const content = hasContent ? home({ locale, shell }) : undefined;
       const key = [route, locale, theme, shell].join(' ');
-      const version = content?.version ?? '';
-      const known = kept.get(key);
-      if (known?.version === version) return known.page;
-      const page = make(request, content);
-      const entry: Kept = { version, page };
-      kept.set(key, entry);
-      page.then(
-        (made) => (entry.page = made),
-        () => kept.delete(key),
-      );
-      return page;
+      return pages.get(key, content?.version ?? '', () => {
+        const rendering = make(request, content);
+        const entry: { page: RenderedPage | Promise<RenderedPage> } = { page: rendering };
+        rendering.then(
+          (page) => (entry.page = page),
+          () => pages.drop(key),
+        );
+        return entry;
+      }).page;
     },
   };
 };

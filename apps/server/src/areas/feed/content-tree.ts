@@ -10,34 +10,37 @@ export interface StoredContent {
   resources: (ResourceRow & { edit_time: Date })[];
 }
 
-export interface Tile {
+/** A tile of a page. */
+export interface ContentResource {
   row: ResourceRow;
   /** Unix milliseconds, as everywhere below. */
   editTime: number;
 }
 
-export interface Block {
+/** A block of tiles, drawn in one way. */
+export interface ContentEntity {
   row: EntityRow;
-  /** Newest change of the block and its tiles. */
+  /** Newest change of the entity and its resources. */
   maxTime: number;
-  tiles: Tile[];
+  resources: ContentResource[];
 }
 
-export interface Section {
+/** A section of a page. */
+export interface ContentChannel {
   row: ChannelRow;
   createTime: number;
   editTime: number;
-  /** Newest change of the section and everything below it. */
+  /** Newest change of the channel and everything below it. */
   maxTime: number;
-  blocks: Block[];
+  entities: ContentEntity[];
 }
 
 /** The content in the order in which it is shown. */
 export interface ContentTree {
   version: number;
   changedAt: number;
-  sections: Section[];
-  /** Every moment at which a tile or a badge comes or goes, ascending. */
+  channels: ContentChannel[];
+  /** Every moment at which a resource or a badge comes or goes, ascending. */
   moments: number[];
   /** Gids of rows that the content schema refused: they were written past it, or a host was taken off the list. */
   refused: string[];
@@ -45,10 +48,10 @@ export interface ContentTree {
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
 
-const byTileOrder = ({ row: a }: Tile, { row: b }: Tile): number =>
+const byResourceOrder = ({ row: a }: ContentResource, { row: b }: ContentResource): number =>
   Number(b.is_escalation) - Number(a.is_escalation) || a.order_num - b.order_num || a.id - b.id;
 
-const momentsOf = ({ row }: Tile): number[] =>
+const momentsOf = ({ row }: ContentResource): number[] =>
   [row.start_time, row.end_time, row.subscript_start_time, row.subscript_end_time].flatMap((moment) =>
     moment ? [moment.getTime()] : [],
   );
@@ -63,39 +66,42 @@ export const plantContent = (stored: StoredContent, hosts: readonly string[]): C
     return [];
   };
 
-  const tiles = Map.groupBy(
+  const resources = Map.groupBy(
     stored.resources.flatMap(({ edit_time, ...row }) =>
-      accepted(schemas.resource, row, row.resource_gid).map((row): Tile => ({ row, editTime: edit_time.getTime() })),
+      accepted(schemas.resource, row, row.resource_gid).map((row): ContentResource => ({
+        row,
+        editTime: edit_time.getTime(),
+      })),
     ),
-    (tile) => tile.row.entity_gid,
+    ({ row }) => row.entity_gid,
   );
-  const blocks = Map.groupBy(
+  const entities = Map.groupBy(
     stored.entities.flatMap(({ edit_time, ...row }) =>
-      accepted(schemas.entity, row, row.entity_gid).map((row): Block => {
-        const own = (tiles.get(row.entity_gid) ?? []).sort(byTileOrder);
-        return { row, tiles: own, maxTime: Math.max(edit_time.getTime(), ...own.map((tile) => tile.editTime)) };
+      accepted(schemas.entity, row, row.entity_gid).map((row): ContentEntity => {
+        const own = (resources.get(row.entity_gid) ?? []).sort(byResourceOrder);
+        return { row, resources: own, maxTime: Math.max(edit_time.getTime(), ...own.map(({ editTime }) => editTime)) };
       }),
     ),
-    (block) => block.row.channel_gid,
+    ({ row }) => row.channel_gid,
   );
-  const sections = stored.channels.flatMap(({ create_time, edit_time, ...row }) =>
-    accepted(schemas.channel, row, row.channel_gid).map((row): Section => {
-      const own = (blocks.get(row.channel_gid) ?? []).sort(
+  const channels = stored.channels.flatMap(({ create_time, edit_time, ...row }) =>
+    accepted(schemas.channel, row, row.channel_gid).map((row): ContentChannel => {
+      const own = (entities.get(row.channel_gid) ?? []).sort(
         (a, b) => a.row.order_num - b.row.order_num || compare(a.row.entity_gid, b.row.entity_gid),
       );
       const editTime = edit_time.getTime();
-      const maxTime = Math.max(editTime, ...own.map((block) => block.maxTime));
-      return { row, createTime: create_time.getTime(), editTime, maxTime, blocks: own };
+      const maxTime = Math.max(editTime, ...own.map((entity) => entity.maxTime));
+      return { row, createTime: create_time.getTime(), editTime, maxTime, entities: own };
     }),
   );
 
   return {
     version: stored.version,
     changedAt: stored.changedAt.getTime(),
-    sections: sections.sort(
+    channels: channels.sort(
       (a, b) => a.row.order_num - b.row.order_num || compare(a.row.channel_gid, b.row.channel_gid),
     ),
-    moments: [...new Set([...tiles.values()].flat().flatMap(momentsOf))].sort((a, b) => a - b),
+    moments: [...new Set([...resources.values()].flat().flatMap(momentsOf))].sort((a, b) => a - b),
     refused,
   };
 };

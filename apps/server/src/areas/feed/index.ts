@@ -1,12 +1,16 @@
+import { feed } from '@sikka/contract';
+import { bindPublicCall } from '#platform/bind-call.ts';
+import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import { LiveContent } from './live-content.ts';
-import { feedRoutes } from './routes.ts';
-import { type FeedNeeds, Shelf } from './shelf.ts';
-import { createHome, type Home, type HomeQuestion } from './show-home.ts';
+import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
+import { listChannels } from './list-channels.ts';
+import { listResources, openIndex } from './list-resources.ts';
+import { createLiveContent } from './live-content.ts';
+import { createHome, type Home, homeFeed, type HomeQuestion } from './show-home.ts';
 
 export type { FeedNeeds, Home };
 
-/** The feed's face: its calls, and the home page for whoever renders it. */
+/** The feed's public API: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {
   /** The home page as every guest sees it. Reads memory only. */
   home(question: HomeQuestion): Home;
@@ -16,14 +20,17 @@ export interface FeedArea extends ServerArea {
 
 /** Serves the content of the app's pages from memory. */
 export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
-  const live = new LiveContent(platform);
-  const shelf = new Shelf(live, platform.config.appBase, needs);
+  const content = createLiveContent(platform);
+  const deps = new FeedDeps(content, platform.config.appBase, needs);
   return {
     name: 'feed',
-    calls: feedRoutes(shelf),
-    start: () => live.start(),
-    stop: () => live.stop(),
-    home: createHome(shelf),
-    onRenewal: (listener) => live.onRenewal(listener),
+    calls: [
+      ...bindCalls(deps, [listChannels, listResources, openIndex]),
+      bindPublicCall(feed.homeFeed, (locale) => homeFeed(deps, locale)),
+    ],
+    start: content.start,
+    stop: content.stop,
+    home: createHome(deps),
+    onRenewal: content.onChange,
   };
 };

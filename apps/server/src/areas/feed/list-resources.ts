@@ -1,38 +1,55 @@
-import { type BodyOf, feed, type FeedPosition, type Resource } from '@sikka/contract';
+import { entityTypes, feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { CallContext } from '#platform/call-context.ts';
-import { ready, type ReadyReply } from '#platform/ready.ts';
-import { pageOf, tilesOf, visibleSections } from './feed-rules.ts';
-import { largestPage } from './list-channels.ts';
-import { presentTile } from './present.ts';
-import type { Shelf } from './shelf.ts';
-import type { Viewer } from './visibility-rules.ts';
+import { handler } from '#platform/handler.ts';
+import { ready } from '#platform/ready.ts';
+import type { FeedDeps } from './feed-deps.ts';
+import { maxPageSize } from './list-channels.ts';
+import { presentResource } from './present.ts';
+import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
-/** The tiles of one position in order, of every type or of one; `elementIndex` counts through the list. */
-export const positionTiles = (
-  { live: { shown }, appBase }: Shelf,
-  {
-    position,
-    entityType,
-    viewer,
-    locale,
-  }: { position: FeedPosition; entityType?: number; viewer: Viewer; locale: Locale },
+interface ResourcesQuestion {
+  position: FeedPosition;
+  /** Every type unless given. */
+  entityType?: number | undefined;
+  viewer: Viewer;
+  locale: Locale;
+}
+
+/** The resources of one position in order; `elementIndex` counts through the list. */
+export const presentResources = (
+  { content: { current }, appBase }: FeedDeps,
+  { position, entityType, viewer, locale }: ResourcesQuestion,
 ): Resource[] =>
-  tilesOf(visibleSections(shown.tree, [position], viewer, shown.now), entityType).map(({ row }, index) =>
-    presentTile(row, index, { locale, now: shown.now, appBase }),
+  resourcesOf(visibleChannels(current.tree, [position], viewer, current.now), entityType).map(({ row }, index) =>
+    presentResource(row, index, { locale, now: current.now, appBase }),
   );
 
-/** A page of the tiles of one position as the caller sees them. */
-export const listResources = async (
-  shelf: Shelf,
-  body: BodyOf<'/flamingo/resource/resourceList'>,
-  context: CallContext,
-): Promise<ReadyReply> => {
-  const { position, entityType, pageIndex = 1, pageSize = largestPage } = body;
-  const viewer = await shelf.viewer(context, body, [position]);
-  const tiles = { position, ...(entityType !== undefined && { entityType }), viewer, locale: context.locale };
-  return shelf.reply({ tiles, pageIndex, pageSize }, () => {
-    const { items, totalSize } = pageOf(positionTiles(shelf, tiles), pageIndex, pageSize);
-    return ready(feed.resourceList, { timestamp: shelf.live.shown.tree.changedAt, totalSize, resourceList: items });
+/** A page of the resources of one position as the caller sees them. */
+export const listResources = handler(feed.resourceList, async (deps: FeedDeps, body, context) => {
+  const { position, entityType, pageIndex = 1, pageSize = maxPageSize } = body;
+  const viewer = await deps.viewer(context, body, [position]);
+  const question: ResourcesQuestion = { position, entityType, viewer, locale: context.locale };
+  return deps.reply({ resources: question, pageIndex, pageSize }, () => {
+    const resources = presentResources(deps, question);
+    return ready(feed.resourceList, {
+      timestamp: deps.content.current.tree.changedAt,
+      totalSize: resources.length,
+      resourceList: resources.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
+    });
   });
-};
+});
+
+/** Where the app opens, and the pop-ups that wait there. Only the native shell names a version of itself. */
+export const openIndex = handler(feed.indexRoute, async (deps: FeedDeps, body, context) => {
+  const route = context.appVersion > 0 ? '/appindex' : '/index';
+  const viewer = await deps.viewer(context, body, ['INDEX']);
+  const popUps: ResourcesQuestion = {
+    position: 'INDEX',
+    entityType: entityTypes.POP,
+    viewer,
+    locale: context.locale,
+  };
+  return deps.reply({ popUps, route }, () =>
+    ready(feed.indexRoute, { route, popList: presentResources(deps, popUps) }),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Channel, Entity, Resource, ResourceRow } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { Block, Section } from './content-tree.ts';
+import type { ContentChannel, ContentEntity } from './content-tree.ts';
 import { inWindow } from './visibility-rules.ts';
 
 /** How the content is written for one reader. */
@@ -16,7 +16,7 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const instant = (moment: Date | null): number => moment?.getTime() ?? 0;
 const picture = (link: string, appBase: string): string => (link.startsWith('/') ? `${appBase}${link}` : link);
 
-export const presentTile = (
+export const presentResource = (
   row: ResourceRow,
   elementIndex: number,
   { locale, now, appBase }: Presentation,
@@ -76,27 +76,27 @@ const presentArrangement = (form: string, appBase: string): string =>
         /^icon(?:Dark)?Url\d$/.test(key) && typeof value === 'string' ? picture(value, appBase) : value,
       );
 
-export const presentBlock = ({ row, maxTime, tiles }: Block, how: Presentation): Entity => ({
+export const presentEntity = ({ row, maxTime, resources }: ContentEntity, presentation: Presentation): Entity => ({
   entityGid: row.entity_gid,
   entityType: row.entity_type,
   entityName: row.entity_name,
   orderNum: row.order_num,
   channelGid: row.channel_gid,
   maxTime,
-  resourceList: tiles.map((tile, index) => presentTile(tile.row, index, how)),
+  resourceList: resources.map((resource, index) => presentResource(resource.row, index, presentation)),
   resourceGid: row.resource_gid,
   extJson: row.ext_json,
-  arrangementForm: presentArrangement(row[`arrangement_form_${how.locale}`], how.appBase),
+  arrangementForm: presentArrangement(row[`arrangement_form_${presentation.locale}`], presentation.appBase),
 });
 
-export const presentSection = ({ row, blocks, ...times }: Section, how: Presentation): Channel => ({
+export const presentChannel = ({ row, entities, ...times }: ContentChannel, presentation: Presentation): Channel => ({
   channelGid: row.channel_gid,
   position: row.position,
-  formalTitle: row[`formal_title_${how.locale}`],
-  innerTitle: row[`inner_title_${how.locale}`],
+  formalTitle: row[`formal_title_${presentation.locale}`],
+  innerTitle: row[`inner_title_${presentation.locale}`],
   orderNum: row.order_num,
   isValid: flag(row.is_valid),
-  buttonValue: row[`button_value_${how.locale}`],
+  buttonValue: row[`button_value_${presentation.locale}`],
   buttonSelection: flag(row.button_selection),
   buttonLink: row.button_link,
   extJson: row.ext_json,
@@ -105,7 +105,7 @@ export const presentSection = ({ row, blocks, ...times }: Section, how: Presenta
   maxTime: times.maxTime,
   creator: row.creator,
   editor: row.editor,
-  entityList: blocks.map((block) => presentBlock(block, how)),
-  iconUrl: picture(row.icon_url, how.appBase),
-  iconDarkUrl: picture(row.icon_dark_url, how.appBase),
+  entityList: entities.map((entity) => presentEntity(entity, presentation)),
+  iconUrl: picture(row.icon_url, presentation.appBase),
+  iconDarkUrl: picture(row.icon_dark_url, presentation.appBase),
 });

@@ -1,16 +1,14 @@
 import { feed, type Feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { Prepared } from '#platform/prepared.ts';
 import { ready, type ReadyReply } from '#platform/ready.ts';
-import { largestPage } from './list-channels.ts';
-import { positionTiles } from './list-resources.ts';
-import { type FeedQuestion, prepareFeed } from './prepare-feed.ts';
-import { Prepared } from './prepared.ts';
-import type { Shelf } from './shelf.ts';
-import { standIn } from './viewer-rules.ts';
+import type { FeedDeps } from './feed-deps.ts';
+import { type ChannelsQuestion, maxPageSize, presentFeed } from './list-channels.ts';
+import { presentResources } from './list-resources.ts';
 
-/** The home page as every guest sees it who said nothing yet: what is rendered on the server and kept by caches. */
+/** The home page as every guest sees it who said nothing yet: what is rendered on the server and stored by HTTP caches. */
 export interface Home {
-  /** Alike wherever the same is shown; changes with the content, its windows and the web build. */
+  /** Alike wherever the same is served; changes with the content, its windows and the web build. */
   version: string;
   /** Content of `channelResourceList` for `INDEX`. */
   feed: Feed;
@@ -18,48 +16,47 @@ export interface Home {
   tabs: Resource[];
 }
 
-/** A guest with the newest web version in a browser, or in a shell whose version and store nobody knows yet. */
-const newcomer = (shelf: Shelf, positions: readonly FeedPosition[], shell: boolean) =>
-  standIn(
-    { storeChannel: '', state: '', h5Version: shelf.maxH5Version, appVersion: shell ? 1 : 0, who: 'guest' },
-    positions,
-    shelf.live.shown.distinctions,
-    shelf.maxH5Version,
-  );
-
-const question = (shelf: Shelf, positions: FeedPosition[], locale: Locale, shell = false): FeedQuestion => ({
-  positions,
-  viewer: newcomer(shelf, positions, shell),
-  locale,
-  pageIndex: 1,
-  pageSize: largestPage,
-});
-
 export interface HomeQuestion {
   locale: Locale;
   shell: boolean;
 }
 
-/** One language and surrounding each. */
-const homesKept = 4;
+/** The question of a guest with the newest web version in a browser, or in a shell whose version and store nobody knows yet. */
+const newcomersQuestion = (
+  deps: FeedDeps,
+  positions: readonly FeedPosition[],
+  { locale, shell }: HomeQuestion,
+): ChannelsQuestion => ({
+  positions,
+  viewer: deps.standIn(
+    { storeChannel: '', state: '', h5Version: deps.maxH5Version, appVersion: shell ? 1 : 0, who: 'guest' },
+    positions,
+  ),
+  locale,
+  pageIndex: 1,
+  pageSize: maxPageSize,
+});
+
+/** One for each language, in the browser and in the shell. */
+const maxHomes = 4;
 
 /** Shows the home page; the same object as long as nothing in it changes. */
-export const createHome = (shelf: Shelf): ((question: HomeQuestion) => Home) => {
-  const homes = new Prepared<Home>(homesKept);
-  return ({ locale, shell }) =>
-    homes.get(`${locale} ${shell}`, shelf.version, () => ({
-      version: shelf.version,
-      feed: prepareFeed(shelf.live.shown, question(shelf, ['INDEX'], locale, shell), shelf),
-      tabs: positionTiles(shelf, { position: 'TAB', viewer: newcomer(shelf, ['TAB'], shell), locale }),
+export const createHome = (deps: FeedDeps): ((question: HomeQuestion) => Home) => {
+  const homes = new Prepared<Home>(maxHomes);
+  return (question) =>
+    homes.get(`${question.locale} ${question.shell}`, deps.version, () => ({
+      version: deps.version,
+      feed: presentFeed(deps, newcomersQuestion(deps, ['INDEX'], question)),
+      tabs: presentResources(deps, { position: 'TAB', ...newcomersQuestion(deps, ['TAB'], question) }),
     }));
 };
 
-/** Home page and tab bar in one reply, tagged so that a cache asks again cheaply. */
-export const homeFeed = (shelf: Shelf, locale: Locale): ReadyReply =>
-  shelf.reply({ home: locale }, () =>
+/** Home page and tab bar in one reply, tagged so that a cache revalidates it cheaply. */
+export const homeFeed = (deps: FeedDeps, locale: Locale): ReadyReply =>
+  deps.reply({ home: locale }, () =>
     ready(
       feed.homeFeed,
-      prepareFeed(shelf.live.shown, question(shelf, ['INDEX', 'TAB'], locale), shelf),
-      `${shelf.version}-${locale}`,
+      presentFeed(deps, newcomersQuestion(deps, ['INDEX', 'TAB'], { locale, shell: false })),
+      `${deps.version}-${locale}`,
     ),
   );

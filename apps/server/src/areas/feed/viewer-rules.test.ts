@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { demoContent } from '../../../../../database/seeds/content/demo-content.ts';
 import { type ContentTree, plantContent } from './content-tree.ts';
-import { visibleSections } from './feed-rules.ts';
 import { distinctionsOf, standIn } from './viewer-rules.ts';
+import { visibleChannels } from './visibility-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const edit_time = new Date(now);
@@ -45,7 +45,7 @@ it('stands in for a viewer without a difference', () => {
   fc.assert(
     fc.property(viewers, positions, (viewer, asked) => {
       const other = standIn(viewer, asked, distinctions, maxH5Version);
-      expect(visibleSections(tree, asked, other, now)).toEqual(visibleSections(tree, asked, viewer, now));
+      expect(visibleChannels(tree, asked, other, now)).toEqual(visibleChannels(tree, asked, viewer, now));
       expect(other.h5Version < maxH5Version).toBe(viewer.h5Version < maxH5Version);
     }),
   );

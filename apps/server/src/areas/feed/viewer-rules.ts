@@ -1,6 +1,6 @@
 import { type FeedPosition, menuAppVersions } from '@sikka/contract';
 import type { ContentTree } from './content-tree.ts';
-import type { Viewer } from './visibility-rules.ts';
+import { resourcesOf, type Viewer } from './visibility-rules.ts';
 
 const highestUpTo = (steps: Iterable<number>, value: number): number => {
   let highest = 0;
@@ -19,9 +19,7 @@ const entries = (commaLists: string[]): Set<string> =>
   new Set(commaLists.flatMap((list) => list.split(',')).map((entry) => entry.trim().toLowerCase()));
 
 export const distinctionsOf = (tree: ContentTree): Distinctions => {
-  const rows = tree.sections.flatMap((section) =>
-    section.blocks.flatMap((block) => block.tiles.map((tile) => tile.row)),
-  );
+  const rows = resourcesOf(tree.channels).map(({ row }) => row);
   return {
     storeChannels: entries(rows.map((row) => row.shelf_channel)),
     states: entries(rows.map((row) => row.location_limit)),
@@ -36,17 +34,17 @@ export const distinctionsOf = (tree: ContentTree): Distinctions => {
 export const standIn = (
   viewer: Viewer,
   positions: readonly FeedPosition[],
-  seen: Distinctions,
+  distinctions: Distinctions,
   maxH5Version: number,
 ): Viewer => {
   const menu = positions.includes('MY');
-  const known = (values: ReadonlySet<string>, value: string) =>
+  const mentioned = (values: ReadonlySet<string>, value: string) =>
     values.has(value.toLowerCase()) ? value.toLowerCase() : '';
   const appSteps = Object.values(menuAppVersions);
   return {
-    storeChannel: known(seen.storeChannels, viewer.storeChannel),
-    state: known(seen.states, viewer.state),
-    h5Version: highestUpTo([...seen.h5Versions, maxH5Version], viewer.h5Version),
+    storeChannel: mentioned(distinctions.storeChannels, viewer.storeChannel),
+    state: mentioned(distinctions.states, viewer.state),
+    h5Version: highestUpTo([...distinctions.h5Versions, maxH5Version], viewer.h5Version),
     appVersion: menu && viewer.appVersion > 0 ? Math.max(1, highestUpTo(appSteps, viewer.appVersion)) : 0,
     who: menu ? viewer.who : 'guest',
   };

@@ -1,14 +1,20 @@
+import { bindCalls } from '#platform/handler.ts';
+import { createLiveSnapshot } from '#platform/live-snapshot.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import { LivePolicy } from './live-policy.ts';
-import { type ReleaseNeeds, releaseRoutes } from './routes.ts';
+import { checkVersion, type ReleaseDeps, searchUpgradeRule } from './check-version.ts';
+import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
 /** Judges versions of the native shell and tells which web build is the newest. */
-export const createRelease = (platform: Platform, needs: ReleaseNeeds): ServerArea => {
-  const policy = new LivePolicy(platform);
+export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDeps, 'h5Version'>): ServerArea => {
+  const policy = createLiveSnapshot<ReleasePolicy>(platform, {
+    name: 'update policy',
+    channel: 'release_changed',
+    load: () => loadPolicy(platform.db),
+  });
   return {
     name: 'release',
-    calls: releaseRoutes(policy, needs),
-    start: () => policy.start(),
-    stop: () => policy.stop(),
+    calls: bindCalls({ policy, h5Version }, [searchUpgradeRule, checkVersion]),
+    start: policy.start,
+    stop: policy.stop,
   };
 };

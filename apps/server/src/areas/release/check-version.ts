@@ -1,21 +1,28 @@
 import { release } from '@sikka/contract';
-import { type BoundCall, bindCall } from '#platform/bind-call.ts';
-import type { LivePolicy } from './live-policy.ts';
+import { handler } from '#platform/handler.ts';
+import type { LiveSnapshot } from '#platform/live-snapshot.ts';
+import type { ReleasePolicy } from './policy-store.ts';
 import { judgeVersion, presentRule, ruleFor } from './upgrade-rules.ts';
 
-/** What the release area is told when it is created. */
-export interface ReleaseNeeds {
+export interface ReleaseDeps {
+  policy: LiveSnapshot<ReleasePolicy>;
   /** Version of the web build that this server serves, an integer. */
   h5Version: number;
 }
 
-export const releaseRoutes = (policy: LivePolicy, { h5Version }: ReleaseNeeds): BoundCall[] => [
-  bindCall(release.configUpgradeSearch, ({ channel = '' }, { locale }) => {
+/** The update rule of a store channel. */
+export const searchUpgradeRule = handler(
+  release.configUpgradeSearch,
+  ({ policy, h5Version }: ReleaseDeps, { channel = '' }, { locale }) => {
     const rule = ruleFor(policy.current.rules, channel);
     return { configUpgradeList: rule ? [presentRule(rule, locale)] : [], maxH5Version: h5Version };
-  }),
+  },
+);
 
-  bindCall(release.appVersionCheck, ({ versionCode, channel = '' }, { locale }) => {
+/** What a version of the shell may do, and what it should know when it starts. */
+export const checkVersion = handler(
+  release.appVersionCheck,
+  ({ policy, h5Version }: ReleaseDeps, { versionCode, channel = '' }, { locale }) => {
     const { rules, setting } = policy.current;
     const rule = ruleFor(rules, channel);
     return {
@@ -27,5 +34,5 @@ export const releaseRoutes = (policy: LivePolicy, { h5Version }: ReleaseNeeds): 
       pushRepeatTime: setting.push_repeat_days,
       userLotteryList: [],
     };
-  }),
-];
+  },
+);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { theRouter } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import styles from './cards.module.css';
-import { DueHero } from './due/DueHero.tsx';
 import { isForHome } from './due/due-rules.ts';
+import { DueHero } from './due/DueHero.tsx';
 import { keepUnpaid, useUnpaid } from './due/use-unpaid.ts';
 
 /**

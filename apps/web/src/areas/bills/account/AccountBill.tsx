@@ -2,9 +2,9 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useState } from 'react';
-import { Forward } from '../Forward.tsx';
-import { AskBiller } from '../query/AskBiller.tsx';
+import { Forward } from '../BillScreen.tsx';
 import { BillCard } from '../query/BillCard.tsx';
+import { BillFetch } from '../query/BillFetch.tsx';
 
 interface AccountBillProps {
   account: BillAccount;
@@ -18,7 +18,7 @@ export const AccountBill = ({ account, opensSingleBill = false }: AccountBillPro
   const [question] = useState({ accountId });
   if (!isAvailable) return <Card tone="warn">{m.bills_account_gone_text({ biller: billerName })}</Card>;
   return (
-    <AskBiller question={question} biller={billerName}>
+    <BillFetch question={question} biller={billerName}>
       {(bills) =>
         opensSingleBill && bills.length === 1 ? (
           <Forward to="/billDetail" search={{ billId: bills[0]?.billId }} />
@@ -26,6 +26,6 @@ export const AccountBill = ({ account, opensSingleBill = false }: AccountBillPro
           bills.map((bill) => <BillCard key={bill.billId} bill={bill} />)
         )
       }
-    </AskBiller>
+    </BillFetch>
   );
 };

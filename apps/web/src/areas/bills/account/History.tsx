@@ -5,9 +5,8 @@ import { api } from '#shared/api/client.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { TransactionPages } from '../pay/TransactionPages.tsx';
-import { useTransactionPages } from '../pay/use-transactions.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../BillScreen.tsx';
+import { TransactionPages, useTransactionPages } from '../pay/Transactions.tsx';
 
 const useHistory = (accountId: string) =>
   useTransactionPages(

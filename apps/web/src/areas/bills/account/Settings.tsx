@@ -1,17 +1,19 @@
 import type { BillAccount } from '@sikka/contract';
 import type { AutopayState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { BellRinging } from '@sikka/ui/icons/BellRinging';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
+import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useReminders } from './use-reminders.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../BillScreen.tsx';
+import { removeAccount, useReminders } from './use-accounts.ts';
 
 const RenameForm = lazy(() => import('./RenameForm.tsx').then((it) => ({ default: it.RenameForm })));
 
@@ -85,5 +87,23 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
         {account.isAvailable && <AutopayRow account={account} />}
       </ListGroup>
     </Section>
+  );
+};
+
+/** Removes a linked account after asking; no reason is needed. */
+export const RemoveButton = ({ account }: { account: BillAccount }) => {
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await removeAccount(account);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" wide icon={<Trash />} progress={busy ? 'busy' : 'idle'} onClick={() => void remove()}>
+      {m.bills_account_remove()}
+    </Button>
   );
 };

@@ -6,9 +6,8 @@ import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '../NetworkMark.tsx';
+import { BillScreen } from '../BillScreen.tsx';
 import { useAccounts } from './use-accounts.ts';
 
 /** Takes the place of an account that was removed: another one has to be chosen. */
@@ -33,10 +32,10 @@ export const WithAccount = ({ accountId, children }: WithAccountProps) => {
   const account = accounts.status === 'ready' && accounts.content.find((each) => each.accountId === accountId);
   if (account) return children(account, reload);
   return (
-    <Screen title={m.bills_list_accounts()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_list_accounts()}>
       {accounts.status === 'loading' && <ListSkeleton />}
       {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
       {accounts.status === 'ready' && <RemovedAccount />}
-    </Screen>
+    </BillScreen>
   );
 };

@@ -1,15 +1,134 @@
 import type { Autopay } from '@sikka/contract';
+import type { AutopayState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button, type ButtonProps } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Tag } from '@sikka/ui/tag';
-import { useEffect, useRef } from 'react';
-import stack from '#shared/money/Stack.module.css';
-import { BillerMark } from '../BillerMark.tsx';
-import { AutopayActions } from './AutopayActions.tsx';
-import styles from './AutopayCard.module.css';
-import { AutopayFacts } from './AutopayFacts.tsx';
-import { autopayLooks } from './autopay-look.ts';
-import type { Acts } from './use-acts.ts';
+import { Tag, type TagProps } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useRef, useState } from 'react';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { indiaDay } from '#shared/money/india-day.ts';
+import styles from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { BillerMark } from '../BillScreen.tsx';
+import { canSkip, isRunning } from './autopay-rules.ts';
+import own from './autopay.module.css';
+import type { Acts, Change } from './use-autopays.ts';
+
+interface AutopayStyle {
+  tone: NonNullable<TagProps['tone']>;
+  /** The state in one or two words. */
+  label: () => string;
+}
+
+/** Colour and name of each state of a standing order. */
+const autopayStyles: Readonly<Record<AutopayState, AutopayStyle>> = {
+  WAITING: { tone: 'brand', label: m.bills_mandates_state_waiting },
+  ACTIVE: { tone: 'good', label: m.bills_mandates_state_active },
+  PAUSED: { tone: 'warn', label: m.bills_mandates_state_paused },
+  REFUSED: { tone: 'bad', label: m.bills_mandates_state_refused },
+  REVOKED: { tone: 'plain', label: m.bills_mandates_state_revoked },
+  ENDED: { tone: 'plain', label: m.bills_mandates_state_ended },
+};
+
+const nextText = ({ nextDebit }: Autopay): string => {
+  if (!nextDebit) return m.bills_mandates_next_none();
+  const day = formatDay(Date.parse(nextDebit.day));
+  if (nextDebit.isSkipped) return m.bills_mandates_next_skipped({ day });
+  return m.bills_mandates_next_on({ amount: formatPaise(nextDebit.amountPaise), day });
+};
+
+const LastDebit = ({ at, amountPaise, merchantRequestId }: NonNullable<Autopay['lastDebit']>) => (
+  <TextButton href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
+    {m.bills_mandates_last_on({ amount: formatPaise(amountPaise), day: formatDay(Date.parse(at)) })}
+  </TextButton>
+);
+
+/** What a standing order debits next, at most, from where and until when, and what it debited last. */
+const AutopayFacts = ({ autopay }: { autopay: Autopay }) => {
+  const { state, maxPaise, endsOn, payer, lastDebit } = autopay;
+  return (
+    <Facts>
+      <Fact label={m.bills_mandates_next()}>{state === 'ACTIVE' && nextText(autopay)}</Fact>
+      <Fact label={m.bills_mandates_most()}>{formatPaise(maxPaise)}</Fact>
+      <Fact label={m.bills_mandates_payer()}>{payer}</Fact>
+      <Fact label={m.bills_mandates_until()}>{isRunning(autopay) && formatDay(Date.parse(endsOn))}</Fact>
+      <Fact label={m.bills_mandates_last()}>{lastDebit && <LastDebit {...lastDebit} />}</Fact>
+    </Facts>
+  );
+};
+
+interface AutopayActionsProps {
+  autopay: Autopay;
+  acts: Acts;
+}
+
+interface ActButtonProps extends AutopayActionsProps, Pick<ButtonProps, 'variant'> {
+  change: Change;
+  label: string;
+}
+
+/** One act; whoever hears it alone hears which standing order it is about. */
+const ActButton = ({ autopay, acts, change, label, variant = 'soft' }: ActButtonProps) => {
+  const { autopayId, nickname, billerName, consumerNumber } = autopay;
+  const isBusy = acts.busy?.autopayId === autopayId && acts.busy.act === change;
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      progress={isBusy ? 'busy' : 'idle'}
+      aria-label={m.bills_mandates_of({ act: label, biller: nickname || billerName, account: consumerNumber })}
+      onClick={() => void acts.change(autopay, change)}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const AgreeButton = ({ autopay, acts }: AutopayActionsProps) => {
+  if (autopay.refUrl === '') return null;
+  const isBusy = acts.busy?.autopayId === autopay.autopayId && acts.busy.act === 'agree';
+  return (
+    <Button size="small" progress={isBusy ? 'busy' : 'idle'} onClick={() => void acts.agree(autopay)}>
+      {m.bills_mandates_agree()}
+    </Button>
+  );
+};
+
+/** What can be done about a standing order as it is now. */
+const AutopayActions = (props: AutopayActionsProps) => {
+  const { autopay } = props;
+  const { state, accountId, nextDebit } = autopay;
+  const [today] = useState(() => indiaDay(Date.now()));
+  if (!isRunning(autopay))
+    return (
+      <Button size="small" variant="soft" href={hrefOf({ to: '/setAutoPay', search: { accountId } })}>
+        {m.bills_mandates_set_again()}
+      </Button>
+    );
+  return (
+    <div className={styles.actions}>
+      <AgreeButton {...props} />
+      {nextDebit && canSkip(autopay, today) && (
+        <ActButton
+          {...props}
+          change="skip"
+          label={m.bills_mandates_skip({ day: formatDay(Date.parse(nextDebit.day)) })}
+        />
+      )}
+      {state !== 'WAITING' && (
+        <ActButton
+          {...props}
+          change={state === 'PAUSED' ? 'resume' : 'pause'}
+          label={state === 'PAUSED' ? m.bills_mandates_resume() : m.bills_mandates_pause()}
+        />
+      )}
+      <ActButton {...props} change="revoke" label={m.bills_mandates_end()} variant="ghost" />
+    </div>
+  );
+};
 
 interface AutopayCardProps {
   autopay: Autopay;
@@ -19,7 +138,7 @@ interface AutopayCardProps {
 /** One standing order: how it stands, what it debits, and what can be done about it. */
 export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
   const { autopayId, state, stateText, nickname, billerName, consumerNumber } = autopay;
-  const { tone, label } = autopayLooks[state];
+  const { tone, label } = autopayStyles[state];
   const card = useRef<HTMLElement>(null);
   const isTouched = acts.touched === autopayId;
 
@@ -29,14 +148,14 @@ export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
 
   return (
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
-      <Card className={stack.stack}>
-        <div className={styles.head}>
+      <Card className={styles.stack}>
+        <div className={own.head}>
           <BillerMark name={billerName} />
-          <div className={styles.names}>
-            <h3 id={`autopay-${autopayId}`} className={stack.heading}>
+          <div className={own.names}>
+            <h3 id={`autopay-${autopayId}`} className={styles.heading}>
               {nickname || billerName}
             </h3>
-            <p className={styles.account}>{[nickname && billerName, consumerNumber].filter(Boolean).join(' · ')}</p>
+            <p className={own.account}>{[nickname && billerName, consumerNumber].filter(Boolean).join(' · ')}</p>
           </div>
           <Tag tone={tone}>{label()}</Tag>
         </div>

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
 import { autopayStates } from '@sikka/contract/rules';
-import { canSkip, isLiving, mostOf, paceOf, upcomingOf } from './autopay-rules.ts';
+import { expect, it } from 'vitest';
+import { canSkip, endDays, isEndDay, isRunning, maxLimitOf, paceOf, readMax, upcomingOf } from './autopay-rules.ts';
 import { autopayWith } from './testing/autopays.ts';
 
 const debit = { day: '2026-11-24', amountPaise: 184_000, isSkipped: false };
 
 it('counts as living what may still debit something', () => {
-  expect(autopayStates.filter((state) => isLiving({ state }))).toEqual(['WAITING', 'ACTIVE', 'PAUSED']);
+  expect(autopayStates.filter((state) => isRunning({ state }))).toEqual(['WAITING', 'ACTIVE', 'PAUSED']);
 });
 
 it('puts announced debits in the order of their days', () => {
@@ -37,4 +37,29 @@ it.each([
   ['Electricity', 1_500_000],
   ['Insurance', 10_000_000],
   ['Credit Card', 10_000_000],
-] as const)('limits %s to %s paise', (category, most) => expect(mostOf(category)).toBe(most));
+] as const)('limits %s to %s paise', (category, most) => expect(maxLimitOf(category)).toBe(most));
+
+it.each([
+  ['', { fault: 'missing' }],
+  ['0.99', { fault: 'outOfRange' }],
+  ['1', { paise: 100 }],
+  ['2500.', { paise: 250_000 }],
+  ['15000', { paise: 1_500_000 }],
+  ['15000.01', { fault: 'outOfRange' }],
+])('reads %j', (typed, read) => expect(readMax(typed, 1_500_000)).toEqual(read));
+
+it('lets autopay end between the first possible debit and ten years from now', () => {
+  expect(endDays('2026-11-30')).toEqual({ first: '2026-12-02', usual: '2027-11-30', last: '2036-11-30' });
+});
+
+it('names a day that there is, also from a leap day on', () => {
+  expect(endDays('2028-02-29')).toMatchObject({ usual: '2029-02-28', last: '2038-02-28' });
+});
+
+it.each([
+  ['', false],
+  ['2026-12-01', false],
+  ['2026-12-02', true],
+  ['2036-11-30', true],
+  ['2036-12-01', false],
+])('takes %j as last day: %s', (day, taken) => expect(isEndDay(day, '2026-11-30')).toBe(taken));

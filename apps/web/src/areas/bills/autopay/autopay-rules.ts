@@ -1,5 +1,6 @@
 import type { Autopay } from '@sikka/contract';
 import { billLimits, highAutopayCategories, type AutopayState, type BillerCategoryName } from '@sikka/contract/rules';
+import { parseRupees } from '@sikka/money';
 import type { Pace } from '#shared/money/poll-rules.ts';
 
 /** An announced debit with the standing order that it belongs to. */
@@ -11,7 +12,7 @@ export interface Upcoming {
 const living: readonly AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED'];
 
 /** Whether a standing order may still debit something, or begin to. */
-export const isLiving = ({ state }: Pick<Autopay, 'state'>): boolean => living.includes(state);
+export const isRunning = ({ state }: Pick<Autopay, 'state'>): boolean => living.includes(state);
 
 /** Announced debits, the earliest first. */
 export const upcomingOf = (autopays: readonly Autopay[]): Upcoming[] =>
@@ -30,5 +31,37 @@ export const paceOf = (autopays: readonly Pick<Autopay, 'state'>[]): Pace => ({
 });
 
 /** The most that one debit may be allowed to take, in paise. */
-export const mostOf = (category: BillerCategoryName): number =>
+export const maxLimitOf = (category: BillerCategoryName): number =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
+
+/** The least that a debit may be limited to, in paise. */
+export const minLimitPaise = 100;
+
+/** Reads a typed limit: the paise, or what is wrong with it. `maxLimitPaise` is the highest limit allowed. */
+export const readMax = (
+  typed: string,
+  maxLimitPaise: number,
+): { paise: number } | { fault: 'missing' | 'outOfRange' } => {
+  const paise = parseRupees(typed.replace(/\.$/, ''));
+  if (paise === undefined) return { fault: 'missing' };
+  return paise < minLimitPaise || paise > maxLimitPaise ? { fault: 'outOfRange' } : { paise };
+};
+
+const dayMs = 86_400_000;
+const longestYears = 10;
+
+const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+
+/** Days (`YYYY-MM-DD`) from which the last day is chosen: after the notice of a first debit, and within ten years. */
+export const endDays = (today: string): { first: string; usual: string; last: string } => ({
+  first: new Date(Date.parse(today) + 2 * dayMs).toISOString().slice(0, 10),
+  usual: yearsAfter(today, 1),
+  last: yearsAfter(today, longestYears),
+});
+
+/** Whether a day was chosen, and one on which autopay may end. */
+export const isEndDay = (day: string, today: string): boolean => {
+  const { first, last } = endDays(today);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day >= first && day <= last;
+};

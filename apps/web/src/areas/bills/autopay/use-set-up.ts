@@ -7,8 +7,7 @@ import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { forgetAccounts } from '../account/use-accounts.ts';
 import { cleanAmount } from '../detail/amount-rules.ts';
-import { mostOf } from './autopay-rules.ts';
-import { endDays, isEndDay, readMax } from './terms-rules.ts';
+import { endDays, isEndDay, maxLimitOf, readMax } from './autopay-rules.ts';
 
 interface Draft {
   max: string;
@@ -39,8 +38,8 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
   const [problem, setProblem] = useState<ApiProblem>();
 
   const { max, endsOn } = draft;
-  const limitPaise = mostOf(billerCategoryName);
-  const read = readMax(max, limitPaise);
+  const maxLimitPaise = maxLimitOf(billerCategoryName);
+  const read = readMax(max, maxLimitPaise);
   const maxPaise = 'paise' in read ? read.paise : undefined;
   const isDay = isEndDay(endsOn, today);
   const change = (part: Partial<Draft>): void => {
@@ -56,7 +55,7 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     endsOn,
     chooseEnd: (day: string) => change({ endsOn: day }),
     days: endDays(today),
-    limitPaise,
+    maxLimitPaise,
     maxFault: isChecked && 'fault' in read ? read.fault : undefined,
     isMaxRight: maxPaise !== undefined,
     isEndWrong: isChecked && !isDay,

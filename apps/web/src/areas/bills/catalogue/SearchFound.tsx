@@ -1,13 +1,12 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
 import styles from '#shared/money/Stack.module.css';
-import { BillerRow } from './BillerRow.tsx';
+import { Section } from '../BillScreen.tsx';
+import { BillerRow, NothingFound } from './BillerRow.tsx';
 import type { Catalogue } from './catalogue.ts';
-import { CategoryGrid } from './CategoryGrid.tsx';
 import { titleIn } from './category-rules.ts';
+import { CategoryGrid } from './CategoryGrid.tsx';
 import { findBillers, findCategories } from './find-rules.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { Section } from '../Section.tsx';
 
 /** Kinds of bills and billers that answer a query; how many is said aloud as one types. */
 export const SearchFound = ({ query, catalogue: { categories, billers } }: { query: string; catalogue: Catalogue }) => {

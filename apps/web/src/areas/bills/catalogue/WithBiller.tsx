@@ -6,9 +6,8 @@ import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '../NetworkMark.tsx';
+import { BillScreen } from '../BillScreen.tsx';
 import { useBiller } from './use-biller.ts';
 
 /** Takes the place of a biller that the address does not name, or that left the network. */
@@ -32,10 +31,10 @@ export const WithBiller = ({ billerId, children }: WithBillerProps) => {
   const [biller, reload] = useBiller(billerId);
   if (biller.status === 'ready' && biller.content !== 'missing') return children(biller.content);
   return (
-    <Screen title={m.bills_list_title()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_list_title()}>
       {biller.status === 'loading' && <ListSkeleton />}
       {biller.status === 'failed' && <LoadFailed onRetry={reload} />}
       {biller.status === 'ready' && <MissingBiller />}
-    </Screen>
+    </BillScreen>
   );
 };

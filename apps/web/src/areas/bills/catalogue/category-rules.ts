@@ -1,4 +1,6 @@
+import type { Biller, BillerSummary } from '@sikka/contract';
 import { billerCategories, type BillerCategoryGroup, type BillerCategoryName } from '@sikka/contract/rules';
+import { hrefOf, type Destination } from '#shared/navigation.ts';
 
 const groups: readonly BillerCategoryGroup[] = ['home', 'recharge', 'money', 'life', 'civic'];
 
@@ -29,3 +31,19 @@ export const titleIn =
   (categories: readonly { billerCategoryName: string; title: string }[]) =>
   (name: string): string =>
     categories.find(({ billerCategoryName }) => billerCategoryName === name)?.title ?? name;
+
+/** Where bills of a kind begin: with their billers, or with a number to recharge. */
+export const categoryHref = (billerType: BillerCategoryName): string =>
+  hrefOf({ to: flowOf(billerType) === 'recharge' ? '/postPay' : '/billList', search: { billerType } });
+
+/** Where paying a biller begins: with what it asks for. */
+export const billerHref = ({ billerId, billerCategoryName }: BillerSummary): string =>
+  flowOf(billerCategoryName) === 'recharge'
+    ? hrefOf({ to: '/postPay', search: { billerType: billerCategoryName, billerId } })
+    : hrefOf({ to: '/linkAccount', search: { billerId } });
+
+/** The form of a biller, to begin anew. */
+export const formOf = ({ billerId, billerCategoryName }: Biller): Destination =>
+  flowOf(billerCategoryName) === 'recharge'
+    ? { to: '/postPay', search: { billerType: billerCategoryName, billerId } }
+    : { to: '/linkAccount', search: { billerId } };

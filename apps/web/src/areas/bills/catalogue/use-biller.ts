@@ -1,4 +1,4 @@
-import type { Biller } from '@sikka/contract';
+import type { Biller, BillerPlan } from '@sikka/contract';
 import { useCallback } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
@@ -21,3 +21,14 @@ const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
 /** What a biller asks for and takes, or that it is not in the network. */
 export const useBiller = (billerId: string): [Loaded<Biller | 'missing'>, () => void] =>
   useLoaded(useCallback(() => readBiller(billerId), [billerId]));
+
+const noPlans: BillerPlan[] = [];
+
+const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
+  const { plans } = await api.post('/bbps/plan/list', { billerId }, { quiet: true });
+  return plans;
+};
+
+/** The plans of a biller; none without asking where no biller is named. */
+export const usePlans = (billerId: string | undefined): [Loaded<BillerPlan[]>, () => void] =>
+  useLoaded(useCallback(() => (billerId ? readPlans(billerId) : Promise.resolve(noPlans)), [billerId]));

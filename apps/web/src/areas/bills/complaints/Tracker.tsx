@@ -1,14 +1,107 @@
 import type { Complaint } from '@sikka/contract';
+import type { ComplaintState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { ComplaintFacts } from './ComplaintFacts.tsx';
-import { complaintLooks } from './complaint-look.tsx';
-import { Decided } from './Decided.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
+import { isOpen } from './complaint-rules.ts';
+import { complaintStyles } from './complaint-styles.tsx';
+import own from './complaints.module.css';
+
+const holderText = ({ assignedTo, billerName }: Complaint): string => {
+  switch (assignedTo) {
+    case 'us':
+      return m.bills_complaints_who_party({ name: pageFacts().brand });
+    case 'biller':
+      return m.bills_complaints_who_party({ name: billerName });
+    case 'network':
+      return m.bills_complaints_who_network();
+    case 'nobody':
+      return m.bills_complaints_who_nobody();
+  }
+};
+
+const deadlineText = ({ state, ticketType, dueDay }: Complaint): string | undefined => {
+  if (dueDay) return formatDay(Date.parse(dueDay));
+  return isOpen(state) && ticketType === 'COMPLAINT' ? m.bills_complaints_by_none() : undefined;
+};
+
+/** Who has to answer, by when, and everything by which the complaint is found again. */
+const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
+  <Card>
+    <Facts>
+      <Fact label={m.bills_complaints_who()}>{holderText(complaint)}</Fact>
+      <Fact label={m.bills_complaints_by()}>{deadlineText(complaint)}</Fact>
+      <CopyFact label={m.bills_complaints_ticket()} value={complaint.ticketId} />
+      <Fact label={m.bills_complaints_raised()}>{formatMoment(Date.parse(complaint.raisedAt))}</Fact>
+      <Fact label={m.bills_complaints_about()}>{complaint.dispositionText}</Fact>
+      <Fact label={m.bills_complaints_words()}>{complaint.description}</Fact>
+    </Facts>
+  </Card>
+);
+
+/** What it means that the network decided because the biller stayed silent. */
+export const Decided = ({ biller }: { biller: string }) => (
+  <Card tone="good">
+    <h2 className={styles.heading}>{m.bills_complaints_default_title()}</h2>
+    <ul className={own.words}>
+      <li>{m.bills_complaints_default_unresponsive({ biller })}</li>
+      <li>{m.bills_complaints_default_right()}</li>
+      <li>{m.bills_complaints_default_next({ biller })}</li>
+      <li>{m.bills_complaints_default_else({ biller })}</li>
+    </ul>
+  </Card>
+);
+
+type Write = (inputs: { biller: string }) => string;
+
+const passedTexts: Readonly<Record<ComplaintState, Write>> = {
+  SENDING: m.bills_complaints_step_sending,
+  ASSIGNED: m.bills_complaints_step_assigned,
+  RESOLVED: m.bills_complaints_step_resolved,
+  REJECTED: m.bills_complaints_step_rejected,
+  DEFAULT_RESOLVED: m.bills_complaints_step_default_resolved,
+  PENDING_REFUND: m.bills_complaints_step_pending_refund,
+  REFUNDED: m.bills_complaints_step_refunded,
+  COULD_NOT_RAISE: m.bills_complaints_step_could_not_raise,
+};
+
+/** What an open complaint waits for. */
+const awaitedTexts: Partial<Record<ComplaintState, Write>> = {
+  SENDING: m.bills_complaints_next_sending,
+  ASSIGNED: m.bills_complaints_next_assigned,
+  PENDING_REFUND: m.bills_complaints_next_pending_refund,
+};
+
+const awaitedSteps = ({ state, billerName: biller, dueDay }: Complaint): TimelineStep[] => {
+  const write = awaitedTexts[state];
+  if (!write) return [];
+  const by = state === 'ASSIGNED' && dueDay ? m.bills_complaints_next_by({ day: formatDay(Date.parse(dueDay)) }) : '';
+  return [{ key: 'awaited', title: write({ biller }), time: by, isNext: true }];
+};
+
+/** What has happened to a complaint, and what is still to come. */
+const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
+  const passed = complaint.history.map(({ state, at }) => ({
+    key: `${state} ${at}`,
+    title: passedTexts[state]({ biller: complaint.billerName }),
+    time: formatMoment(Date.parse(at)),
+  }));
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{m.bills_complaints_history()}</h2>
+      </div>
+      <Timeline steps={[...passed, ...awaitedSteps(complaint)]} />
+    </Card>
+  );
+};
 
 const Remarks = ({ remarks }: { remarks: string }) => (
   <Card>
@@ -20,7 +113,7 @@ const Remarks = ({ remarks }: { remarks: string }) => (
 /** Everything about one complaint: how it stands, who has to answer by when, and what has happened. */
 export const Tracker = ({ complaint }: { complaint: Complaint }) => {
   const { state, stateText, billerName, remarks, merchantRequestId } = complaint;
-  const { icon, tone, label } = complaintLooks[state];
+  const { icon, tone, label } = complaintStyles[state];
   return (
     <>
       <StatusHero icon={icon} tone={tone} title={label()} text={stateText} note={billerName} />

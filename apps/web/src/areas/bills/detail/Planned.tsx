@@ -1,13 +1,19 @@
 import type { Bill, Biller } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { ReactNode } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { goTo } from '#shared/navigation.ts';
+import { Forward, BillScreen } from '../BillScreen.tsx';
+import { formOf } from '../catalogue/category-rules.ts';
+import { usePlans } from '../catalogue/use-biller.ts';
 import type { Params } from '../form/use-biller-form.ts';
-import { Forward } from '../Forward.tsx';
-import { formOf } from './form-of.ts';
-import { Frame } from './Frame.tsx';
 import { PayBill } from './PayBill.tsx';
-import { usePlans } from './use-plans.ts';
+
+/** The screen of a bill before the bill is there. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <BillScreen title={m.bills_detail_title()}>{children}</BillScreen>
+);
 
 interface PlannedProps {
   biller: Biller;

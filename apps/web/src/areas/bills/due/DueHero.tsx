@@ -5,7 +5,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '#shared/format-money.ts';
 import styles from '#shared/money/DueHero.module.css';
-import { dueText } from './due-text.ts';
+import { dueText } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 
 interface DueHeroProps {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { BillSummary } from '@sikka/contract';
+import { expect, it } from 'vitest';
 import { asOf, daysBetween, isForHome, pressingOf } from './due-rules.ts';
 
 it.each([

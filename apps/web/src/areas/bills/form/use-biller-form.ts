@@ -5,7 +5,7 @@ import { dropDraft, readDraft, useDraft } from '#shared/use-draft.ts';
 import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 export type Params = ReturnType<typeof paramsOf>;
-export type FormBiller = Pick<Biller, 'billerId' | 'customerParams'>;
+type FormBiller = Pick<Biller, 'billerId' | 'customerParams'>;
 
 export interface BillerFormState {
   values: Values;
@@ -16,7 +16,7 @@ export interface BillerFormState {
   /** What was filled in, or undefined after showing what is wrong with it. */
   check: () => Params | undefined;
   /** Shows the faults that the server found; false when the problem is another one. */
-  takeProblem: (problem: unknown) => boolean;
+  showProblem: (problem: unknown) => boolean;
 }
 
 const draftOf = ({ billerId }: Pick<FormBiller, 'billerId'>): string => `biller:${billerId}`;
@@ -59,7 +59,7 @@ export const useBillerForm = (biller: FormBiller): BillerFormState => {
       refuse(found);
       return undefined;
     },
-    takeProblem: (problem) => {
+    showProblem: (problem) => {
       if (!isProblem(problem, 'customerParamsWrong')) return false;
       refuse((problem.details.faults ?? {}) as Faults);
       return true;

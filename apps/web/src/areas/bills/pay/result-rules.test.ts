@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billPaymentStatuses } from '@sikka/contract/rules';
 import { paymentWith, refundWith } from '#shared/money/testing/payments.ts';
-import { awaitedStep, complaintWayOf, payActionOf } from './result-rules.ts';
+import { awaitedStep, complaintLinkOf, payActionOf } from './result-rules.ts';
 import { billPaymentWith } from './testing/bill-payments.ts';
 
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
@@ -58,12 +58,12 @@ describe('a complaint', () => {
   const at = (time: string) => Date.parse(time);
 
   it('can be raised once its time has come', () => {
-    expect(complaintWayOf({ complaintFrom: from }, at('2026-11-22T04:10:59.999Z'))).toEqual({ kind: 'later', from });
-    expect(complaintWayOf({ complaintFrom: from }, at(from))).toEqual({ kind: 'now' });
+    expect(complaintLinkOf({ complaintFrom: from }, at('2026-11-22T04:10:59.999Z'))).toEqual({ kind: 'later', from });
+    expect(complaintLinkOf({ complaintFrom: from }, at(from))).toEqual({ kind: 'now' });
   });
 
   it('is shown where there is one, and not offered where there can be none', () => {
-    expect(complaintWayOf({ complaintFrom: from, complaintId: 'c' }, 0)).toEqual({ kind: 'open' });
-    expect(complaintWayOf({}, at(from))).toEqual({ kind: 'none' });
+    expect(complaintLinkOf({ complaintFrom: from, complaintId: 'c' }, 0)).toEqual({ kind: 'open' });
+    expect(complaintLinkOf({}, at(from))).toEqual({ kind: 'none' });
   });
 });

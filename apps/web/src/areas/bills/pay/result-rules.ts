@@ -62,12 +62,12 @@ export const payActionOf = ({
 /**
  * Whether a complaint can be raised, `from` when it can, or that there is one. `nowMs` is in Unix milliseconds; the server decides again.
  */
-export type ComplaintWay = { kind: 'none' } | { kind: 'open' } | { kind: 'later'; from: string } | { kind: 'now' };
+type ComplaintLink = { kind: 'none' } | { kind: 'open' } | { kind: 'later'; from: string } | { kind: 'now' };
 
-export const complaintWayOf = (
+export const complaintLinkOf = (
   { complaintId, complaintFrom }: Pick<BillPayment, 'complaintId' | 'complaintFrom'>,
   nowMs: number,
-): ComplaintWay => {
+): ComplaintLink => {
   if (complaintId) return { kind: 'open' };
   if (!complaintFrom) return { kind: 'none' };
   return Date.parse(complaintFrom) > nowMs ? { kind: 'later', from: complaintFrom } : { kind: 'now' };

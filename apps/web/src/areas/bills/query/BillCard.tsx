@@ -3,10 +3,29 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
+import { Tag } from '@sikka/ui/tag';
+import { useState } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
+import { indiaDay } from '#shared/money/india-day.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import styles from './BillCard.module.css';
-import { BillTag } from './BillTag.tsx';
+import { daysBetween, dueText, dueTone } from '../due/due-rules.ts';
+import styles from './query.module.css';
+
+interface BillTagProps {
+  bill: Bill;
+  /** It stands on a hero, where a plain tag could not be read. */
+  onHero?: boolean;
+}
+
+/** How pressing a bill is, or that it is paid. */
+export const BillTag = ({ bill: { status, dueDate }, onHero = false }: BillTagProps) => {
+  const [today] = useState(() => indiaDay(Date.now()));
+  if (status === 'paid') return <Tag tone="good">{m.bills_form_paid()}</Tag>;
+  if (!dueDate) return null;
+  const daysLeft = daysBetween(today, dueDate);
+  const tone = dueTone(daysLeft);
+  return <Tag tone={onHero && tone === 'plain' ? 'hero' : tone}>{dueText(daysLeft)}</Tag>;
+};
 
 /** A bill in short, with the way to pay it. */
 export const BillCard = ({ bill }: { bill: Bill }) => {

@@ -6,9 +6,9 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { Forward } from '../BillScreen.tsx';
 import type { Params } from '../form/use-biller-form.ts';
-import { Forward } from '../Forward.tsx';
-import { AskBiller } from '../query/AskBiller.tsx';
+import { BillFetch } from '../query/BillFetch.tsx';
 
 interface ConfirmingProps {
   biller: Biller;
@@ -45,13 +45,13 @@ export const Confirming = ({ biller, params, planId, onChange }: ConfirmingProps
         </Facts>
         <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
       </Card>
-      <AskBiller
+      <BillFetch
         question={question}
         biller={biller.billerName}
         renderFailure={(failure) => <Unconfirmed biller={biller} planId={planId} failure={failure} />}
       >
         {(bills) => <Forward to="/billDetail" search={{ billId: bills[0]?.billId, planId }} isNew />}
-      </AskBiller>
+      </BillFetch>
     </>
   );
 };

@@ -7,8 +7,8 @@ import { Tabs } from '@sikka/ui/tabs';
 import { useState } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
 import styles from '#shared/money/Stack.module.css';
-import own from './PlanList.module.css';
 import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
+import own from './recharge.module.css';
 
 interface PlanListProps {
   plans: readonly BillerPlan[];

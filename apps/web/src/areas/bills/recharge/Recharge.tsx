@@ -6,11 +6,11 @@ import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
-import { usePlans } from '../detail/use-plans.ts';
+import { Section } from '../BillScreen.tsx';
+import { usePlans } from '../catalogue/use-biller.ts';
 import { BillerForm } from '../form/BillerForm.tsx';
 import { useBillerForm, type Params } from '../form/use-biller-form.ts';
 import { noPlan } from './plan-rules.ts';
-import { Section } from '../Section.tsx';
 
 const PlanList = lazy(() => import('./PlanList.tsx').then((it) => ({ default: it.PlanList })));
 

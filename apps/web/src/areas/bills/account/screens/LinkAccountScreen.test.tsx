@@ -1,6 +1,6 @@
+import type { BillFailure } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BillFailure } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '#areas/bills/routes.ts';

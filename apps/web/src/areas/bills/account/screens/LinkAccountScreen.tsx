@@ -1,23 +1,80 @@
 import type { Bill, Biller, BillFailure } from '@sikka/contract';
+import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
+import { TextField } from '@sikka/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { Screen } from '#shared/frame/Screen.tsx';
+import { api } from '#shared/api/client.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { hrefOf } from '#shared/navigation.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import { BillerForm } from '#areas/bills/form/BillerForm.tsx';
-import { useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { AskBiller } from '#areas/bills/query/AskBiller.tsx';
+import { forgetFilledIn, useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
 import { BillCard } from '#areas/bills/query/BillCard.tsx';
-import { LinkCard } from '../LinkCard.tsx';
+import { BillFetch } from '#areas/bills/query/BillFetch.tsx';
+import { forgetAccounts } from '../use-accounts.ts';
+
+interface LinkCardProps {
+  biller: Biller;
+  params: Params;
+  /** The server refused to link the account. */
+  onRefused: (problem: unknown) => void;
+}
+
+/** Offers to keep the account, under a name of the user's own. */
+const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCardProps) => {
+  const [nickname, setNickname] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const link = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = { billerId, params, nickname: nickname.trim() };
+      const { accountId } = await api.post('/bbps/customerbillaccount/link', body);
+      forgetAccounts();
+      forgetFilledIn({ billerId });
+      toast(m.bills_account_linked());
+      await goTo({ to: '/myBill', search: { accountId } }, { replace: true });
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      onRefused(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void link();
+        }}
+      >
+        <p>{payFlow === 'FETCH_AND_PAY' ? m.bills_account_link_text() : m.bills_account_link_again()}</p>
+        <TextField
+          label={m.bills_account_nickname()}
+          hint={m.bills_account_nickname_hint()}
+          autoComplete="off"
+          maxLength={billLimits.nicknameLength}
+          value={nickname}
+          onChange={(event) => setNickname(event.target.value)}
+        />
+        <Button type="submit" variant="soft" wide progress={busy ? 'busy' : 'idle'}>
+          {m.bills_account_link()}
+        </Button>
+      </form>
+    </Card>
+  );
+};
 
 interface AnswerProps {
   biller: Biller;
@@ -69,14 +126,14 @@ const Answer = (props: AnswerProps) => {
       </>
     );
   return (
-    <AskBiller
+    <BillFetch
       question={question}
       biller={biller.billerName}
       onRefused={onRefused}
       renderFailure={(failure) => <Otherwise {...props} failure={failure} />}
     >
       {(bills) => <Found {...props} bills={bills} />}
-    </AskBiller>
+    </BillFetch>
   );
 };
 
@@ -100,14 +157,13 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
   const [asked, setAsked] = useState<Params>();
 
   const refused = (problem: unknown): void => {
-    if (state.takeProblem(problem)) setAsked(undefined);
+    if (state.showProblem(problem)) setAsked(undefined);
     else if (isProblem(problem) && problem.msg) toast(problem.msg);
   };
 
   return (
-    <Screen
+    <BillScreen
       title={biller.billerName}
-      corner={<NetworkMark />}
       foot={
         !asked && (
           <Button type="submit" form={formId} wide>
@@ -129,7 +185,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           </>
         )}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };
 

@@ -4,14 +4,12 @@ import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
-import { AccountHead } from '../AccountHead.tsx';
-import { RemoveButton } from '../RemoveButton.tsx';
-import { Settings } from '../Settings.tsx';
+import { AccountHead } from '../AccountRow.tsx';
+import { RemoveButton, Settings } from '../Settings.tsx';
 import { WithAccount } from '../WithAccount.tsx';
 
 const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.History })));
@@ -19,7 +17,7 @@ const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.
 const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => {
   const title = account.nickname || account.billerName;
   return (
-    <Screen title={title} corner={<NetworkMark />}>
+    <BillScreen title={title}>
       <div className={styles.stack}>
         <AccountHead account={account} under={title} />
         <AccountBill account={account} />
@@ -39,7 +37,7 @@ const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () =>
         </Card>
         <RemoveButton account={account} />
       </div>
-    </Screen>
+    </BillScreen>
   );
 };
 

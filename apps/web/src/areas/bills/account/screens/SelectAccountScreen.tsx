@@ -6,11 +6,10 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { categoryNamed } from '#areas/bills/catalogue/category-rules.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
 import { StaleCard } from '#areas/bills/StaleCard.tsx';
 import { AccountRow } from '../AccountRow.tsx';
 import { useAccounts } from '../use-accounts.ts';
@@ -28,9 +27,8 @@ export const SelectAccountScreen = () => {
     ? hrefOf({ to: '/billList', search: { billerType: billerCategoryName } })
     : hrefOf({ to: '/billerType' });
   return (
-    <Screen
+    <BillScreen
       title={isChoice ? m.bills_account_choose() : m.bills_list_accounts()}
-      corner={<NetworkMark />}
       foot={
         accounts.status === 'ready' &&
         accounts.content.length > 0 && (
@@ -64,6 +62,6 @@ export const SelectAccountScreen = () => {
           </ListGroup>
         )}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

@@ -4,20 +4,19 @@ import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
-import { AccountHead } from '../AccountHead.tsx';
-import { RemoveButton } from '../RemoveButton.tsx';
+import { AccountHead } from '../AccountRow.tsx';
+import { RemoveButton } from '../Settings.tsx';
 import { WithAccount } from '../WithAccount.tsx';
 
 const SingleBill = ({ account }: { account: BillAccount }) => {
   const { accountId, billerName, billerCategoryName } = account;
   const another = hrefOf({ to: '/selectAccount', search: { billerType: billerCategoryName } });
   return (
-    <Screen title={billerName} corner={<NetworkMark />}>
+    <BillScreen title={billerName}>
       <div className={styles.stack}>
         <AccountHead
           account={account}
@@ -35,7 +34,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
         </ListGroup>
         <RemoveButton account={account} />
       </div>
-    </Screen>
+    </BillScreen>
   );
 };
 

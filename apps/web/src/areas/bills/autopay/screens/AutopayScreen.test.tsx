@@ -1,12 +1,12 @@
+import type { Autopay } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Autopay } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+
 import * as asking from '#shared/ask/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { billPayRoutes } from '#areas/bills/pay/routes.ts';
-import { autopayRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { autopayId, autopayWith, waitingWith } from '../testing/autopays.ts';
 
 vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
@@ -16,7 +16,7 @@ const change = '/bbps/autopay/change';
 
 const open = (autopays: Autopay[] | Error, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [list]: () => (autopays instanceof Error ? autopays : { autopays }), ...others });
-  return openScreen([...autopayRoutes, ...billPayRoutes], '/autopay').then(() => post);
+  return openScreen(billsRoutes, '/autopay').then(() => post);
 };
 
 const card = (name = 'Yamuna Power') => screen.getByRole('region', { name });

@@ -1,18 +1,56 @@
 import type { Autopay } from '@sikka/contract';
+import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { Screen } from '#shared/frame/Screen.tsx';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format-money.ts';
 import { PolledContent } from '#shared/money/PolledContent.tsx';
+import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { Section } from '#areas/bills/Section.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { dayParts } from '#areas/bills/due/due-rules.ts';
+import { isRunning, upcomingOf, type Upcoming } from '../autopay-rules.ts';
+import own from '../autopay.module.css';
 import { AutopayCard } from '../AutopayCard.tsx';
-import { isLiving } from '../autopay-rules.ts';
-import { UpcomingDebits } from '../UpcomingDebits.tsx';
-import { useActs, type Acts } from '../use-acts.ts';
-import { useAutopays } from '../use-autopays.ts';
+import { useActs, useAutopays, type Acts } from '../use-autopays.ts';
+
+const UpcomingRow = ({ upcoming: { autopay, debit } }: { upcoming: Upcoming }) => {
+  const { number, month, weekday } = dayParts(debit.day);
+  const { nickname, billerName, consumerNumber } = autopay;
+  return (
+    <ListRow
+      icon={
+        <time dateTime={debit.day} className={own.leaf} data-skipped={debit.isSkipped || undefined}>
+          <span className={own.number}>{number}</span> <span>{month}</span>
+        </time>
+      }
+      title={nickname || billerName}
+      sub={`${weekday} · ${consumerNumber}`}
+      trailing={debit.isSkipped ? <Tag>{m.bills_mandates_skipped()}</Tag> : formatPaise(debit.amountPaise)}
+    />
+  );
+};
+
+/** The debits that are announced, day by day. */
+const UpcomingDebits = ({ autopays }: { autopays: readonly Autopay[] }) => {
+  const upcoming = upcomingOf(autopays);
+  return (
+    <Section title={m.bills_mandates_upcoming()}>
+      {upcoming.length === 0 ? (
+        <p className={styles.note}>{m.bills_mandates_upcoming_none({ hours: billLimits.autopayNoticeHours })}</p>
+      ) : (
+        <ListGroup>
+          {upcoming.map((each) => (
+            <UpcomingRow key={each.autopay.autopayId} upcoming={each} />
+          ))}
+        </ListGroup>
+      )}
+    </Section>
+  );
+};
 
 const NoAutopay = () => (
   <EmptyState
@@ -44,9 +82,8 @@ export const AutopayScreen = () => {
   const acts = useActs(followed);
   const known = followed.polling.content?.autopays ?? [];
   return (
-    <Screen
+    <BillScreen
       title={m.bills_mandates_title()}
-      corner={<NetworkMark />}
       foot={
         known.length > 0 && (
           <Button wide variant="soft" href={hrefOf({ to: '/setAutoPay' })}>
@@ -62,16 +99,16 @@ export const AutopayScreen = () => {
           ) : (
             <>
               <UpcomingDebits autopays={autopays} />
-              <Cards title={m.bills_mandates_running()} autopays={autopays.filter(isLiving)} acts={acts} />
+              <Cards title={m.bills_mandates_running()} autopays={autopays.filter(isRunning)} acts={acts} />
               <Cards
                 title={m.bills_mandates_over()}
-                autopays={autopays.filter((autopay) => !isLiving(autopay))}
+                autopays={autopays.filter((autopay) => !isRunning(autopay))}
                 acts={acts}
               />
             </>
           )
         }
       </PolledContent>
-    </Screen>
+    </BillScreen>
   );
 };

@@ -1,14 +1,14 @@
+import { BridgeProblem } from '@sikka/bridge';
+import type { Autopay, Biller } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Autopay, Biller } from '@sikka/contract';
-import { BridgeProblem } from '@sikka/bridge';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
-import { billPayRoutes } from '#areas/bills/pay/routes.ts';
 import { accountId, accountWith, billerWith } from '#areas/bills/testing/bills.ts';
-import { autopayRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { autopayWith, mandate, waitingWith } from '../testing/autopays.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -34,7 +34,7 @@ const open = async (
     [list]: () => ({ autopays }),
     ...others,
   });
-  const { place } = await openScreen([...autopayRoutes, ...billPayRoutes], address);
+  const { place } = await openScreen(billsRoutes, address);
   return { post, place };
 };
 

@@ -2,49 +2,118 @@ import type { Autopay, BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PolledContent } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { AccountRow } from '#areas/bills/account/AccountRow.tsx';
+import { useAccounts } from '#areas/bills/account/use-accounts.ts';
 import { WithAccount } from '#areas/bills/account/WithAccount.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { AccountChoice } from '../AccountChoice.tsx';
-import { isLiving } from '../autopay-rules.ts';
-import { Standing } from '../Standing.tsx';
-import { useActs } from '../use-acts.ts';
-import { useAutopays } from '../use-autopays.ts';
+import { isRunning } from '../autopay-rules.ts';
+import { AutopayCard } from '../AutopayCard.tsx';
+import { useActs, useAutopays, type Acts, type FollowedAutopays } from '../use-autopays.ts';
+
+const NoAccounts = () => (
+  <EmptyState
+    icon={<WalletDuotone />}
+    title={m.bills_due_none_linked()}
+    text={m.bills_due_none_linked_text()}
+    actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_due_link()}</Button>}
+  />
+);
+
+/** The linked accounts, one of which autopay is set for. */
+const AccountChoice = () => {
+  const [accounts, reload] = useAccounts();
+  const open = accounts.status === 'ready' ? accounts.content.filter(({ isAvailable }) => isAvailable) : [];
+  return (
+    <BillScreen title={m.bills_mandates_set()}>
+      {accounts.status === 'loading' && <ListSkeleton />}
+      {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {accounts.status === 'ready' && open.length === 0 && <NoAccounts />}
+      {open.length > 0 && (
+        <Section title={m.bills_mandates_choose()}>
+          <ListGroup>
+            {open.map((account) => (
+              <AccountRow
+                key={account.accountId}
+                account={account}
+                href={hrefOf({ to: '/setAutoPay', search: { accountId: account.accountId } })}
+              />
+            ))}
+          </ListGroup>
+        </Section>
+      )}
+    </BillScreen>
+  );
+};
+
+interface AutopayStatusProps {
+  followed: FollowedAutopays;
+  acts: Acts;
+  /** The one that is meant; undefined when it is not among them. */
+  find: (autopays: readonly Autopay[]) => Autopay | undefined;
+}
+
+const NotHere = () => (
+  <EmptyState icon={<CalendarCheckDuotone />} title={m.bills_mandates_none()} text={m.bills_mandates_back_none()} />
+);
+
+/** One standing order, followed while the bank or the biller has to answer. */
+export const AutopayStatus = ({ followed: { polling }, acts, find }: AutopayStatusProps) => {
+  const shown = find(polling.content?.autopays ?? []);
+  return (
+    <BillScreen
+      title={m.bills_mandates_title()}
+      foot={
+        <Button wide variant="soft" href={hrefOf({ to: '/autopay' })}>
+          {m.bills_mandates_see()}
+        </Button>
+      }
+    >
+      <PolledContent polling={polling} isWaiting={shown?.state === 'WAITING'}>
+        {() => (shown ? <AutopayCard autopay={shown} acts={acts} /> : <NotHere />)}
+      </PolledContent>
+    </BillScreen>
+  );
+};
 
 /** Only who sets a new standing order needs its form. */
 const SetUp = lazy(() => import('../SetUp.tsx').then((it) => ({ default: it.SetUp })));
 
 const Arriving = () => (
-  <Screen title={m.bills_mandates_set()} corner={<NetworkMark />}>
+  <BillScreen title={m.bills_mandates_set()}>
     <ListSkeleton />
-  </Screen>
+  </BillScreen>
 );
 
 const Unsupported = ({ biller }: { biller: string }) => (
-  <Screen title={m.bills_mandates_set()} corner={<NetworkMark />}>
+  <BillScreen title={m.bills_mandates_set()}>
     <EmptyState
       icon={<BellRingingDuotone />}
       title={m.bills_mandates_unsupported({ biller })}
       text={m.bills_mandates_unsupported_text()}
       actions={<Button href={hrefOf({ to: '/subscription' })}>{m.bills_mandates_reminders()}</Button>}
     />
-  </Screen>
+  </BillScreen>
 );
 
-const living = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isLiving);
+const living = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
 
 /** What there is for an account: its standing order, or the terms of a new one. */
 const OfAccount = ({ account }: { account: BillAccount }) => {
   const followed = useAutopays(account.accountId);
   const acts = useActs(followed);
   const { content } = followed.polling;
-  if (!content || living(content.autopays)) return <Standing followed={followed} acts={acts} find={living} />;
+  if (!content || living(content.autopays)) return <AutopayStatus followed={followed} acts={acts} find={living} />;
   return (
     <WithBiller billerId={account.billerId}>
       {({ supportsAutopay, billerName }) =>
@@ -72,7 +141,11 @@ const OfMandate = ({ mandate }: { mandate: string }) => {
   const followed = useAutopays();
   const acts = useActs(followed);
   return (
-    <Standing followed={followed} acts={acts} find={(autopays) => autopays.find((each) => each.mandate === mandate)} />
+    <AutopayStatus
+      followed={followed}
+      acts={acts}
+      find={(autopays) => autopays.find((each) => each.mandate === mandate)}
+    />
   );
 };
 

@@ -1,17 +1,62 @@
 import { m } from '@sikka/messages';
+import { BellRinging } from '@sikka/ui/icons/BellRinging';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { Headset } from '@sikka/ui/icons/Headset';
+import { ListBullets } from '@sikka/ui/icons/ListBullets';
+import { Receipt } from '@sikka/ui/icons/Receipt';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
+import { hrefOf, isRoute } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { loadCatalogue } from '../catalogue.ts';
-import { GridSkeleton } from '../GridSkeleton.tsx';
-import { GroupedCategories } from '../GroupedCategories.tsx';
-import { ManageLinks, MyBillsLink } from '../ManageLinks.tsx';
+import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
+
+interface Place {
+  to: string;
+  icon: ReactNode;
+  title: () => string;
+  text: () => string;
+}
+
+const places: readonly Place[] = [
+  { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
+  { to: '/autopay', icon: <CalendarCheck />, title: m.bills_pay_autopay, text: m.bills_pay_autopay_text },
+  { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },
+  { to: '/complaints', icon: <Headset />, title: m.bills_list_complaints, text: m.bills_list_complaints_text },
+  { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
+];
+
+/** What people come back for. */
+const MyBillsLink = () => (
+  <ListGroup>
+    <ListRow
+      href={hrefOf({ to: '/myBills' })}
+      icon={<Receipt />}
+      title={m.bills_list_my_bills()}
+      sub={m.bills_list_my_bills_text()}
+    />
+  </ListGroup>
+);
+
+/** Everything about bills besides paying one. */
+const ManageLinks = () => (
+  <Section title={m.bills_list_manage()}>
+    <ListGroup>
+      {places
+        .filter(({ to }) => isRoute(to))
+        .map(({ to, icon, title, text }) => (
+          <ListRow key={to} href={hrefOf({ to })} icon={icon} title={title()} sub={text()} />
+        ))}
+    </ListGroup>
+  </Section>
+);
 
 const DueFirst = lazy(() => import('#areas/bills/due/DueFirst.tsx').then((it) => ({ default: it.DueFirst })));
 const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ default: it.SearchFound })));
@@ -23,7 +68,7 @@ export const BbpsScreen = () => {
   const user = useUser();
   const isSearching = query.trim() !== '';
   return (
-    <Screen title={m.bills_list_title()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_list_title()}>
       <div className={styles.stack}>
         <SearchField
           label={m.bills_list_search()}
@@ -50,6 +95,6 @@ export const BbpsScreen = () => {
         )}
         {!isSearching && <ManageLinks />}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

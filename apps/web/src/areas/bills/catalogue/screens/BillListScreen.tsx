@@ -1,21 +1,106 @@
-import { m } from '@sikka/messages';
-import type { BillAccount } from '@sikka/contract';
+import type { BillAccount, BillerSummary } from '@sikka/contract';
 import type { BillerCategoryName } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup } from '@sikka/ui/list';
+import { SearchField } from '@sikka/ui/search-field';
+import { SelectField } from '@sikka/ui/select-field';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { AccountRow } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { BillerList } from '../BillerList.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { BillerRow, NothingFound, stateName } from '../BillerRow.tsx';
 import { loadCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
-import { Section } from '#areas/bills/Section.tsx';
+import { findBillers, servesState, statesOf } from '../find-rules.ts';
+
+interface BillerListProps {
+  billers: readonly BillerSummary[];
+  /** How the kind of a biller is called; where all billers are of one kind it need not be said. */
+  kindOf?: (category: string) => string;
+  state: string | undefined;
+  onState: (state: string | undefined) => void;
+}
+
+/** No biller of this kind at all, which is also said in a toast (specification §8). */
+const NoBillers = () => {
+  useEffect(() => toast(m.bills_list_none_toast()), []);
+  return (
+    <EmptyState
+      icon={<ReceiptDuotone />}
+      title={m.bills_list_none()}
+      text={m.bills_list_none_text()}
+      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_list_types_all()}</Button>}
+    />
+  );
+};
+
+const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers' | 'state' | 'onState'>) => {
+  const options = [...new Set([...statesOf(billers), ...(state ? [state] : [])])]
+    .map((value) => ({ value, label: stateName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  if (options.length < 2) return null;
+  return (
+    <SelectField
+      label={m.bills_list_state()}
+      placeholder={m.bills_list_state_all()}
+      options={options}
+      value={state ?? ''}
+      onChange={(event) => onState(event.target.value || undefined)}
+    />
+  );
+};
+
+/** Billers to choose from, by name and by state. */
+const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
+  const [query, setQuery] = useState('');
+  if (billers.length === 0) return <NoBillers />;
+  const inState = billers.filter((biller) => servesState(biller, state));
+  const found = findBillers(inState, query, kindOf);
+  return (
+    <div className={styles.stack}>
+      <SearchField
+        label={m.bills_list_search_here()}
+        placeholder={m.bills_list_search_here()}
+        clearLabel={m.bills_list_search_clear()}
+        value={query}
+        onValueChange={setQuery}
+      />
+      <StateSelect billers={billers} state={state} onState={onState} />
+      <output className="visually-hidden">{m.bills_list_found({ count: found.length })}</output>
+      {inState.length === 0 && state && (
+        <EmptyState
+          icon={<MapPinDuotone />}
+          title={m.bills_list_none_state({ state: stateName(state) })}
+          text={m.bills_list_none_state_text()}
+          actions={<Button onClick={() => onState(undefined)}>{m.bills_list_state_all()}</Button>}
+        />
+      )}
+      {inState.length > 0 && found.length === 0 && <NothingFound query={query} />}
+      {found.length > 0 && (
+        <ListGroup>
+          {found.map((biller) => (
+            <BillerRow
+              key={biller.billerId}
+              biller={biller}
+              {...(kindOf && { kind: kindOf(biller.billerCategoryName) })}
+            />
+          ))}
+        </ListGroup>
+      )}
+    </div>
+  );
+};
 
 /** Accounts of this kind that are linked already, ahead of all billers. */
 const YourAccounts = ({ accounts }: { accounts: readonly BillAccount[] }) => (
@@ -67,7 +152,7 @@ export const BillListScreen = () => {
   const categories = catalogue.status === 'ready' ? catalogue.content.categories : undefined;
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
-    <Screen title={title ?? m.bills_list_title()} corner={<NetworkMark />}>
+    <BillScreen title={title ?? m.bills_list_title()}>
       <div className={styles.stack}>
         {accounts.length > 0 && <YourAccounts accounts={accounts} />}
         {catalogue.status === 'loading' && <ListSkeleton />}
@@ -76,6 +161,6 @@ export const BillListScreen = () => {
           <Listed catalogue={catalogue.content} category={category} state={state} isForAnother={accounts.length > 0} />
         )}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

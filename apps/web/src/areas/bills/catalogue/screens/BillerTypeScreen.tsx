@@ -2,19 +2,17 @@ import { m } from '@sikka/messages';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { loadCategories } from '../catalogue.ts';
-import { GridSkeleton } from '../GridSkeleton.tsx';
-import { GroupedCategories } from '../GroupedCategories.tsx';
+import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
 /** Every kind of bill that has billers. */
 export const BillerTypeScreen = () => {
   const [categories, reload] = useLoaded(loadCategories);
   return (
-    <Screen title={m.bills_list_types_title()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_list_types_title()}>
       <div className={styles.stack}>
         {categories.status === 'loading' && <GridSkeleton />}
         {categories.status === 'failed' && <LoadFailed onRetry={reload} />}
@@ -23,6 +21,6 @@ export const BillerTypeScreen = () => {
         )}
         {categories.status === 'ready' && <GroupedCategories categories={categories.content} />}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

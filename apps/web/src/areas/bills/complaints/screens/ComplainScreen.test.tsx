@@ -1,12 +1,11 @@
+import type { BillPayment } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BillPayment } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { billPayRoutes } from '#areas/bills/pay/routes.ts';
 import { billPaymentWith } from '#areas/bills/pay/testing/bill-payments.ts';
-import { complaintRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 const status = '/bbps/bill/status';
@@ -17,10 +16,7 @@ const payable = billPaymentWith({ complaintFrom });
 
 const open = async (payment: BillPayment | Error = payable, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, [query]: () => complaintWith(), ...others });
-  const { place } = await openScreen(
-    [...complaintRoutes, ...billPayRoutes],
-    `/complain?merchantRequestId=${paymentId}`,
-  );
+  const { place } = await openScreen(billsRoutes, `/complain?merchantRequestId=${paymentId}`);
   return { post, place };
 };
 

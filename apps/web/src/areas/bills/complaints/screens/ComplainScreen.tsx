@@ -1,20 +1,123 @@
+import type { BillPayment } from '@sikka/contract';
+import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Screen } from '#shared/frame/Screen.tsx';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { useBillPayment } from '#areas/bills/pay/use-bill-payment.ts';
-import { Complaining } from '../Complaining.tsx';
-import { useComplain } from '../use-complain.ts';
-import { useComplainPlace } from '../use-complain-place.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
+import { useBillPayment } from '#areas/bills/pay/payment-reads.ts';
+import { ComplainForm, useComplain, type ComplainState } from '../ComplainForm.tsx';
+import { timeLeft } from '../complaint-rules.ts';
+import { useComplainStatus, useNowUntil, type ComplainStatus } from '../use-complain-stage.ts';
+
+/** The payment that a complaint is about; it leads to everything about it. */
+const PaidFor = ({ payment }: { payment: BillPayment }) => {
+  const { merchantRequestId, billerName, consumerNumber, amountPaise, at } = payment;
+  return (
+    <ListGroup>
+      <ListRow
+        href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
+        icon={<BillerMark name={billerName} />}
+        title={billerName}
+        sub={`${consumerNumber} · ${formatDay(Date.parse(at))}`}
+        trailing={formatPaise(amountPaise)}
+      />
+    </ListGroup>
+  );
+};
+
+const leftText = (fromMs: number, nowMs: number): string => {
+  const { hours, minutes, seconds } = timeLeft(fromMs, nowMs);
+  return hours > 0
+    ? m.bills_complaints_wait_hours({ hours, minutes })
+    : m.bills_complaints_wait_minutes({ minutes, seconds });
+};
+
+/** It is too early to complain: from when on the network takes it, and how long that is. */
+const WaitCard = ({ from }: { from: string }) => {
+  const fromMs = Date.parse(from);
+  const nowMs = useNowUntil(fromMs);
+  return (
+    <Card tone="brand">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{m.bills_complaints_wait_title({ moment: formatMoment(fromMs) })}</h2>
+        {fromMs > nowMs && <strong role="timer">{leftText(fromMs, nowMs)}</strong>}
+      </div>
+      <p>{m.bills_complaints_wait_text({ hours: billLimits.complaintCoolingHours })}</p>
+    </Card>
+  );
+};
+
+/** The payment has an open complaint already, which can be looked at. */
+const OpenCard = ({ complaintId }: { complaintId: string }) => (
+  <Card tone="warn" role="alert" className={styles.stack}>
+    <p>{m.bills_complaints_open()}</p>
+    <Button size="small" variant="soft" href={hrefOf({ to: '/complaint', search: { complaintId } })}>
+      {m.bills_complaints_see_open()}
+    </Button>
+  </Card>
+);
+
+/** Why the complaint did not go out, and what can be done about it. */
+const RaiseProblem = ({ problem: { name, msg, details } }: { problem: ApiProblem }) => {
+  const { complaintId, from } = details;
+  if (name === 'complaintOpen' && typeof complaintId === 'string') return <OpenCard complaintId={complaintId} />;
+  if (name === 'complaintTooEarly' && typeof from === 'string') return <WaitCard from={from} />;
+  return (
+    <Card tone={msg ? 'bad' : 'warn'} role="alert">
+      {msg || m.bills_complaints_unknown()}
+    </Card>
+  );
+};
+
+const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (
+  <EmptyState
+    icon={<HeadsetDuotone />}
+    title={m.bills_complaints_impossible()}
+    text={m.bills_complaints_impossible_text()}
+    actions={
+      <Button href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
+        {m.bills_complaints_see_payment()}
+      </Button>
+    }
+  />
+);
+
+interface ComplainingProps {
+  payment: BillPayment;
+  place: ComplainStatus;
+  state: ComplainState;
+}
+
+/** The payment, and what can be said about it now: a complaint, from when on one can be, or which one is open. */
+const Complaining = ({ payment, place, state }: ComplainingProps) => {
+  if (place.kind === 'never') return <Impossible merchantRequestId={payment.merchantRequestId} />;
+  if (place.kind === 'looking') return <PaymentSkeleton />;
+  return (
+    <>
+      <PaidFor payment={payment} />
+      {place.kind === 'later' && <WaitCard from={place.from} />}
+      {place.kind === 'open' && <OpenCard complaintId={place.complaintId} />}
+      {place.kind === 'now' && <ComplainForm state={state} />}
+      {state.problem && <RaiseProblem problem={state.problem} />}
+    </>
+  );
+};
 
 const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const polling = useBillPayment(merchantRequestId);
-  const place = useComplainPlace(polling.content);
+  const place = useComplainStatus(polling.content);
   const state = useComplain(merchantRequestId);
   const form = useRef<HTMLDivElement>(null);
 
@@ -24,9 +127,8 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
   };
 
   return (
-    <Screen
+    <BillScreen
       title={m.bills_complaints_raise()}
-      corner={<NetworkMark />}
       foot={
         place?.kind === 'now' && (
           <Button wide progress={state.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
@@ -44,7 +146,7 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
           )
         }
       </PolledContent>
-    </Screen>
+    </BillScreen>
   );
 };
 
@@ -53,8 +155,8 @@ export const ComplainScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/complain' });
   if (merchantRequestId) return <ComplainAbout key={merchantRequestId} merchantRequestId={merchantRequestId} />;
   return (
-    <Screen title={m.bills_complaints_raise()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_complaints_raise()}>
       <MissingPayment />
-    </Screen>
+    </BillScreen>
   );
 };

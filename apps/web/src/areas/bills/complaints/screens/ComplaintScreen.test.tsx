@@ -1,15 +1,15 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Complaint } from '@sikka/contract';
 import { complaintStates } from '@sikka/contract/rules';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { screenRoute } from '#shared/screen-route.ts';
 import { text } from '#shared/search.ts';
-import { billPayRoutes } from '#areas/bills/pay/routes.ts';
-import { complaintRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -25,7 +25,7 @@ const refundRoute = screenRoute({
 
 const open = (answer: () => Complaint | Error, address = `/complaint?complaintId=${complaintId}`) => {
   const post = answerCalls({ [query]: answer });
-  return openScreen([...complaintRoutes, ...billPayRoutes, refundRoute], address).then(() => post);
+  return openScreen([...billsRoutes, refundRoute], address).then(() => post);
 };
 
 const facts = () =>

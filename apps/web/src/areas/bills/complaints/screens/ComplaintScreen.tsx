@@ -1,16 +1,38 @@
 import type { Complaint } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { Screen } from '#shared/frame/Screen.tsx';
+import { api } from '#shared/api/client.ts';
+import type { Pace } from '#shared/money/poll-rules.ts';
 import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { isOpen } from '../complaint-rules.ts';
-import { MissingComplaint } from '../MissingComplaint.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { isOpen, paceOf } from '../complaint-rules.ts';
 import { Tracker } from '../Tracker.tsx';
-import { useComplaint } from '../use-complaint.ts';
+
+/** Takes the place of a complaint that the address does not name, or that is not the caller's. */
+const MissingComplaint = () => (
+  <EmptyState
+    icon={<HeadsetDuotone />}
+    title={m.bills_complaints_missing()}
+    text={m.bills_complaints_missing_text()}
+    actions={<Button href={hrefOf({ to: '/complaints' })}>{m.bills_complaints_all()}</Button>}
+  />
+);
+
+/** Follows one complaint: on its way to the network it is asked for again and again, later whenever somebody looks. */
+const useComplaint = (complaintId: string): Polling<Complaint & Pace> => {
+  const read = useCallback(async () => {
+    const complaint = await api.post('/bbps/complaint/query', { complaintId }, { quiet: true });
+    return { ...complaint, ...paceOf(complaint.state) };
+  }, [complaintId]);
+  return usePolling(read);
+};
 
 /** What can be done about a closed complaint: follow the money, or complain once more. */
 type Next = 'refund' | 'again';
@@ -36,9 +58,8 @@ const ComplaintOf = ({ complaintId }: { complaintId: string }) => {
   const next = content && nextOf(content);
   const isMissing = !content && isProblem(problem, 'notFound', 'invalidInput');
   return (
-    <Screen
+    <BillScreen
       title={m.bills_complaints_one()}
-      corner={<NetworkMark />}
       foot={next && <NextButton next={next} merchantRequestId={content.merchantRequestId} />}
     >
       {isMissing ? (
@@ -48,7 +69,7 @@ const ComplaintOf = ({ complaintId }: { complaintId: string }) => {
           {(complaint) => <Tracker complaint={complaint} />}
         </PolledContent>
       )}
-    </Screen>
+    </BillScreen>
   );
 };
 
@@ -57,8 +78,8 @@ export const ComplaintScreen = () => {
   const { complaintId } = useSearch({ from: '/complaint' });
   if (complaintId) return <ComplaintOf key={complaintId} complaintId={complaintId} />;
   return (
-    <Screen title={m.bills_complaints_one()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_complaints_one()}>
       <MissingComplaint />
-    </Screen>
+    </BillScreen>
   );
 };

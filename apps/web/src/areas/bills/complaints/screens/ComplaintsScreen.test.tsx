@@ -2,15 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { billPayRoutes } from '#areas/bills/pay/routes.ts';
-import { complaintRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 const list = '/bbps/complaint/list';
 
 const open = (answer: () => unknown) => {
   answerCalls({ [list]: answer });
-  return openScreen([...complaintRoutes, ...billPayRoutes], '/complaints');
+  return openScreen(billsRoutes, '/complaints');
 };
 
 beforeEach(() => {

@@ -1,21 +1,63 @@
 import type { Complaint } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
-import { ListGroup } from '@sikka/ui/list';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
+import { formatDay } from '#shared/format.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { indiaDay } from '#shared/money/india-day.ts';
+import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useKept } from '#shared/use-kept.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { StaleCard } from '#areas/bills/StaleCard.tsx';
-import { ComplaintRow } from '../ComplaintRow.tsx';
+import { isOpen, isOverdue } from '../complaint-rules.ts';
+import { complaintStyles } from '../complaint-styles.tsx';
+
+interface ComplaintRowProps {
+  complaint: Complaint;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const dueText = ({ complaint, today }: ComplaintRowProps): string | undefined => {
+  const { state, dueDay } = complaint;
+  if (!dueDay || !isOpen(state)) return undefined;
+  const day = formatDay(Date.parse(dueDay));
+  return isOverdue(complaint, today) ? m.bills_complaints_overdue({ day }) : m.bills_complaints_due({ day });
+};
+
+/** One complaint of a list: about what, how it stands, and by when an answer is due. */
+const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
+  const { complaintId, billerName, dispositionText, state } = complaint;
+  const { icon, tone, label } = complaintStyles[state];
+  const due = dueText({ complaint, today });
+  return (
+    <ListRow
+      href={hrefOf({ to: '/complaint', search: { complaintId } })}
+      icon={
+        <IconTile size="small" tone={tone} aria-hidden="true">
+          {icon}
+        </IconTile>
+      }
+      title={billerName}
+      sub={
+        <span className={rows.sub}>
+          {dispositionText}
+          <Tag tone={tone}>{label()}</Tag>
+          {due}
+        </span>
+      }
+    />
+  );
+};
 
 const load = async (): Promise<Complaint[]> => {
   const { complaints } = await api.post('/bbps/complaint/list', {}, { quiet: true });
@@ -47,7 +89,7 @@ const ComplaintList = ({ complaints }: { complaints: readonly Complaint[] }) => 
 export const ComplaintsScreen = () => {
   const [loaded, reload] = useKept('bill-complaints', load);
   return (
-    <Screen title={m.bills_complaints_title()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_complaints_title()}>
       <div className={styles.stack}>
         {loaded.status === 'loading' && <ListSkeleton />}
         {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
@@ -58,6 +100,6 @@ export const ComplaintsScreen = () => {
           </>
         )}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

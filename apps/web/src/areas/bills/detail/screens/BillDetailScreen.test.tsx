@@ -1,6 +1,6 @@
+import type { Bill, Biller } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bill, Biller } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';

@@ -1,3 +1,4 @@
+import type { BillSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -6,21 +7,49 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
+import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format-money.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
+import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { TransactionPages } from '#areas/bills/pay/TransactionPages.tsx';
-import { useTransactions } from '#areas/bills/pay/use-transactions.ts';
+import { BillerMark, BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { TransactionPages, useTransactions } from '#areas/bills/pay/Transactions.tsx';
 import { StaleCard } from '#areas/bills/StaleCard.tsx';
-import { DueRow } from '../DueRow.tsx';
-import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
-import { Section } from '#areas/bills/Section.tsx';
+import { dayParts, dueText, dueTone } from '../due-rules.ts';
+import { billHref, useUnpaid, type Unpaid } from '../use-unpaid.ts';
+
+/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
+const autopayText = (day: string): string => {
+  const { number, month } = dayParts(day);
+  return m.bills_due_autopay({ day: `${number} ${month}` });
+};
+
+/** One bill that is due; it leads to paying it. */
+const DueRow = ({ bill }: { bill: BillSummary }) => {
+  const { billerName, nickname, consumerNumber, amountPaise, daysLeft, autopayDay } = bill;
+  return (
+    <ListRow
+      href={billHref(bill)}
+      icon={<BillerMark name={billerName} />}
+      title={nickname || billerName}
+      sub={
+        <span className={rows.sub}>
+          {nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
+          {autopayDay ? (
+            <Tag tone="brand">{autopayText(autopayDay)}</Tag>
+          ) : (
+            <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
+          )}
+        </span>
+      }
+      trailing={formatPaise(amountPaise)}
+    />
+  );
+};
 
 /** Nothing is due: because nothing is linked, or because all is paid. */
 const NothingDue = () => {
@@ -39,7 +68,7 @@ const NothingDue = () => {
 };
 
 /** Accounts whose biller did not answer today: their bills may be missing above. */
-const Silent = ({ silent }: Pick<Unpaid, 'silent'>) =>
+const Unresponsive = ({ silent }: Pick<Unpaid, 'silent'>) =>
   silent.length > 0 && (
     <Section title={m.bills_due_unresponsive()}>
       <ListGroup>
@@ -72,7 +101,7 @@ const UnpaidBills = () => {
           ))}
         </ListGroup>
       )}
-      <Silent silent={silent} />
+      <Unresponsive silent={silent} />
     </div>
   );
 };
@@ -104,7 +133,7 @@ const PaidBills = () => {
 export const MyBillsScreen = () => {
   const { tab = 'unpaid' } = useSearch({ from: '/myBills' });
   return (
-    <Screen title={m.bills_list_my_bills()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_list_my_bills()}>
       <Tabs
         label={m.bills_due_tabs()}
         items={[
@@ -116,6 +145,6 @@ export const MyBillsScreen = () => {
       >
         {tab === 'unpaid' ? <UnpaidBills /> : <PaidBills />}
       </Tabs>
-    </Screen>
+    </BillScreen>
   );
 };

@@ -1,14 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillPayment } from '@sikka/contract';
 import { billPaymentStatuses } from '@sikka/contract/rules';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
-import { complaintRoutes } from '#areas/bills/complaints/routes.ts';
-import { keptReceipt } from '../kept-receipts.ts';
-import { billPayRoutes } from '../routes.ts';
+import { storedReceipt } from '../payment-reads.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -16,10 +16,7 @@ vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 const status = '/bbps/bill/status';
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
-  const { place } = await openScreen(
-    [...billPayRoutes, ...complaintRoutes],
-    `/payResult?merchantRequestId=${paymentId}`,
-  );
+  const { place } = await openScreen(billsRoutes, `/payResult?merchantRequestId=${paymentId}`);
   return { post, place };
 };
 
@@ -61,13 +58,13 @@ describe('a confirmed payment', () => {
 
   it('keeps its receipt on the phone', async () => {
     await open(billPaymentWith());
-    expect(keptReceipt(paymentId)).toEqual(receiptWith());
+    expect(storedReceipt(paymentId)).toEqual(receiptWith());
   });
 
   it('is shown all the same when its receipt does not come', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
     expect(screen.getByRole('status').textContent).toContain('Paid');
-    expect(keptReceipt(paymentId)).toBeUndefined();
+    expect(storedReceipt(paymentId)).toBeUndefined();
   });
 
   it('can be shared', async () => {

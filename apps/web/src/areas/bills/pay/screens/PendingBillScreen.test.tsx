@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { billPayRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 import { billPaymentWith } from '../testing/bill-payments.ts';
 
 const pending = billPaymentWith({
@@ -17,7 +17,7 @@ const pending = billPaymentWith({
 
 const open = async (...payments: unknown[]) => {
   answerCalls({ '/bbps/bill/status': () => payments.shift(), '/bbps/bill/receipt': () => new Error('later') });
-  return openScreen(billPayRoutes, `/pendingBill?merchantRequestId=${paymentId}`);
+  return openScreen(billsRoutes, `/pendingBill?merchantRequestId=${paymentId}`);
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,18 +5,15 @@ import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatMoment } from '#shared/format.ts';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { ComplaintCard } from '../ComplaintCard.tsx';
-import { PaymentFacts } from '../PaymentFacts.tsx';
-import { ResultHero } from '../Result.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import own from '../pay.module.css';
+import { useBillPayment } from '../payment-reads.ts';
+import { ComplaintCard, PaymentFacts, ResultHero } from '../Result.tsx';
 import { StepsCard } from '../StepsCard.tsx';
-import { useBillPayment } from '../use-bill-payment.ts';
-import own from './PendingBillScreen.module.css';
 
 const Pending = ({ payment }: { payment: BillPayment }) => {
   const biller = payment.billerName;
@@ -67,8 +64,8 @@ const PendingOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
 export const PendingBillScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/pendingBill' });
   return (
-    <Screen title={m.bills_pay_pending_title()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_pay_pending_title()}>
       {merchantRequestId ? <PendingOf merchantRequestId={merchantRequestId} /> : <MissingPayment />}
-    </Screen>
+    </BillScreen>
   );
 };

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { keepReceipt } from '../kept-receipts.ts';
-import { billPayRoutes } from '../routes.ts';
+import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { storeReceipt } from '../payment-reads.ts';
 import { receiptWith } from '../testing/bill-payments.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -15,7 +15,7 @@ const fileCall = '/bbps/bill/receipt/file';
 
 const open = (answer: unknown, others: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({ [receiptCall]: () => answer, ...others });
-  return openScreen(billPayRoutes, `/receipt?merchantRequestId=${paymentId}`);
+  return openScreen(billsRoutes, `/receipt?merchantRequestId=${paymentId}`);
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
@@ -62,7 +62,7 @@ describe('the paper', () => {
 
 describe('without a network', () => {
   it('is the one that this phone kept, and says so', async () => {
-    keepReceipt(receiptWith());
+    storeReceipt(receiptWith());
     await open(new ApiProblem('network'));
     expect(screen.getByText('Yamuna Power')).toBeTruthy();
     expect(screen.getByText(/as this phone kept it/)).toBeTruthy();

@@ -14,9 +14,8 @@ import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { ReceiptPaper } from '../ReceiptPaper.tsx';
-import { sharePayment } from '../share-payment.ts';
-import { useReceipt } from '../use-receipt.ts';
+import { sharePayment, useReceipt } from '../payment-reads.ts';
+import { ReceiptDocument } from '../ReceiptDocument.tsx';
 
 const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <EmptyState
@@ -36,7 +35,7 @@ const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
         <output>{m.bills_receipt_cached()}</output>
       </Card>
     )}
-    <ReceiptPaper receipt={receipt} />
+    <ReceiptDocument receipt={receipt} />
   </div>
 );
 

@@ -1,9 +1,9 @@
+import type { BillAccount } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BillAccount } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { billPayRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
 
 const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   accountId: '0199f5a0-0000-7000-8000-000000000001',
@@ -24,7 +24,7 @@ const update = '/bbps/subscription/update';
 
 const open = (accounts: BillAccount[], others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ '/bbps/customerbillaccount/query': () => ({ accounts }), ...others });
-  return openScreen(billPayRoutes, '/subscription').then(() => post);
+  return openScreen(billsRoutes, '/subscription').then(() => post);
 };
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch');
 const flip = () => act(async () => void fireEvent.click(theSwitch()));

@@ -9,12 +9,11 @@ import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { useReminders } from '#areas/bills/account/use-reminders.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
+import { useReminders } from '#areas/bills/account/use-accounts.ts';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 
 const load = () => api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
 
@@ -75,10 +74,10 @@ const Reminders = ({ loaded, onRetry }: RemindersProps) => {
 export const SubscriptionScreen = () => {
   const [loaded, reload] = useLoaded(load);
   return (
-    <Screen title={m.bills_pay_reminders()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_pay_reminders()}>
       <div className={styles.stack}>
         <Reminders loaded={loaded} onRetry={reload} />
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

@@ -1,10 +1,10 @@
+import type { BillTransaction } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BillTransaction } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { keepReceipt } from '../kept-receipts.ts';
-import { billPayRoutes } from '../routes.ts';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { storeReceipt } from '../payment-reads.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
 const transactions = (from: number, to: number): BillTransaction[] =>
@@ -14,7 +14,7 @@ const transactions = (from: number, to: number): BillTransaction[] =>
 
 const open = async (answer: (body: { pageIndex: number; show: string }) => unknown, query = '') => {
   const post = answerCalls({ '/bbps/bill/list': answer });
-  await openScreen(billPayRoutes, `/transactions${query}`);
+  await openScreen(billsRoutes, `/transactions${query}`);
   return post;
 };
 
@@ -66,7 +66,7 @@ it('shows what the filter asks for, and keeps it in the address', async () => {
 });
 
 it('without a network offers the receipts that this phone kept', async () => {
-  keepReceipt(receiptWith());
+  storeReceipt(receiptWith());
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('heading', { name: 'Receipts on this phone' })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toContain('/app/receipt?');

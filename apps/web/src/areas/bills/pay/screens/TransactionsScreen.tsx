@@ -8,15 +8,12 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
-import { TransactionPages } from '../TransactionPages.tsx';
-import { KeptReceiptRow } from '../TransactionRow.tsx';
-import { useTransactions, type Show } from '../use-transactions.ts';
-import own from './TransactionsScreen.module.css';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import own from '../pay.module.css';
+import { storedReceipts } from '../payment-reads.ts';
+import { StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
 
 const filters: Readonly<Record<Show, () => string>> = {
   all: m.bills_pay_show_all,
@@ -46,15 +43,15 @@ const Filters = ({ show }: { show: Show }) => (
 );
 
 /** What can be read all the same when the list does not come. */
-const KeptReceipts = () => {
-  const receipts = keptReceipts();
+const StoredReceipts = () => {
+  const receipts = storedReceipts();
   if (receipts.length === 0) return null;
   return (
     <section>
       <SectionTitle>{m.bills_receipt_on_phone()}</SectionTitle>
       <ListGroup>
         {receipts.map((receipt) => (
-          <KeptReceiptRow key={receipt.merchantRequestId} receipt={receipt} />
+          <StoredReceiptRow key={receipt.merchantRequestId} receipt={receipt} />
         ))}
       </ListGroup>
     </section>
@@ -68,7 +65,7 @@ const TransactionList = ({ show }: { show: Show }) => {
     return (
       <>
         <LoadFailed onRetry={reload} />
-        <KeptReceipts />
+        <StoredReceipts />
       </>
     );
   if (loaded.content.items.length === 0)
@@ -87,11 +84,11 @@ const TransactionList = ({ show }: { show: Show }) => {
 export const TransactionsScreen = () => {
   const { show = 'all' } = useSearch({ from: '/transactions' });
   return (
-    <Screen title={m.bills_pay_transactions()} corner={<NetworkMark />}>
+    <BillScreen title={m.bills_pay_transactions()}>
       <div className={styles.stack}>
         <Filters show={show} />
         <TransactionList key={show} show={show} />
       </div>
-    </Screen>
+    </BillScreen>
   );
 };

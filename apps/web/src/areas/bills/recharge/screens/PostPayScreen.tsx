@@ -1,23 +1,62 @@
-import type { BillerCategoryName } from '@sikka/contract/rules';
+import { billerCategories, type BillerCategoryName } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { categoryHref } from '#areas/bills/catalogue/addresses.ts';
-import { loadCatalogue } from '#areas/bills/catalogue/catalogue.ts';
-import { categoryNamed, flowOf } from '#areas/bills/catalogue/category-rules.ts';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { loadCatalogue, type Catalogue } from '#areas/bills/catalogue/catalogue.ts';
+import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
 import type { Params } from '#areas/bills/form/use-biller-form.ts';
-import { NetworkMark } from '#areas/bills/NetworkMark.tsx';
-import { OperatorChoice } from '../OperatorChoice.tsx';
+import own from '../recharge.module.css';
 import { Recharge } from '../Recharge.tsx';
+
+const kinds: readonly BillerCategoryName[] = billerCategories
+  .filter(({ flow }) => flow === 'recharge')
+  .map(({ name }) => name);
+
+const choose = (billerType: BillerCategoryName, billerId?: string): void =>
+  void goTo({ to: '/postPay', search: { billerType, billerId } }, { replace: true });
+
+interface OperatorChoiceProps {
+  catalogue: Catalogue;
+  kind: BillerCategoryName;
+  billerId: string | undefined;
+}
+
+/** What is recharged, and with whom. */
+const OperatorChoice = ({ catalogue: { categories, billers }, kind, billerId }: OperatorChoiceProps) => {
+  const titleOf = titleIn(categories);
+  const operators = billers.filter(({ billerCategoryName }) => billerCategoryName === kind);
+  return (
+    <>
+      <fieldset className={own.kinds}>
+        <legend className="visually-hidden">{m.bills_plan_kinds()}</legend>
+        {kinds.map((each) => (
+          <Chip key={each} selected={each === kind} onClick={() => choose(each)}>
+            {titleOf(each)}
+          </Chip>
+        ))}
+      </fieldset>
+      <SelectField
+        label={m.bills_plan_operator()}
+        placeholder={m.bills_form_choose()}
+        options={operators.map((operator) => ({ value: operator.billerId, label: operator.billerName }))}
+        value={billerId ?? ''}
+        onChange={(event) => choose(kind, event.target.value || undefined)}
+      />
+    </>
+  );
+};
 
 const Confirming = lazy(() => import('../Confirming.tsx').then((it) => ({ default: it.Confirming })));
 
@@ -48,9 +87,8 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
   const [asked, setAsked] = useState<{ params: Params; planId: string | undefined }>();
   const known = billerId && biller.status === 'ready' && biller.content !== 'missing' ? biller.content : undefined;
   return (
-    <Screen
+    <BillScreen
       title={m.bills_plan_title()}
-      corner={<NetworkMark />}
       foot={
         known &&
         !asked && (
@@ -87,7 +125,7 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
           </>
         )}
       </div>
-    </Screen>
+    </BillScreen>
   );
 };
 

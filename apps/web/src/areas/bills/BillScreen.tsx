@@ -1,0 +1,69 @@
+import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { Screen, type ScreenProps } from '#shared/frame/Screen.tsx';
+import { goTo, type Destination } from '#shared/navigation.ts';
+import styles from './BillScreen.module.css';
+
+/**
+ * Says that the bill network stands behind a screen: a neutral mark of our own, not the network's trademark. `isAssured` is its form on
+ * confirmed payments and receipts.
+ */
+export const NetworkMark = ({ isAssured = false }: { isAssured?: boolean }) => (
+  <span className={styles.mark} data-assured={isAssured || undefined}>
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M6 7.5 12 12l6-4.5M12 12v6" strokeLinecap="round" />
+      {isAssured ? <path d="m9 18 2.2 2.2L15.5 16" strokeLinecap="round" /> : <circle cx="12" cy="19" r="2.5" />}
+      <circle cx="5" cy="6" r="2.5" />
+      <circle cx="19" cy="6" r="2.5" />
+    </svg>
+    {isAssured ? m.bills_pay_network_assured() : m.bills_pay_network()}
+  </span>
+);
+
+interface BillScreenProps extends Omit<ScreenProps, 'corner'> {
+  /** The payment is confirmed by its biller. */
+  isAssured?: boolean;
+}
+
+/** A screen of bills, which says that the bill network stands behind it. */
+export const BillScreen = ({ isAssured = false, ...screen }: BillScreenProps) => (
+  <Screen {...screen} corner={<NetworkMark isAssured={isAssured} />} />
+);
+
+/** A biller's place in a list: its first letter, because its logo is its own. */
+export const BillerMark = ({ name }: { name: string }) => (
+  <IconTile size="small" tone="solid" aria-hidden="true">
+    {name.slice(0, 1).toUpperCase()}
+  </IconTile>
+);
+
+/** A part of a screen under its title. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <SectionTitle>{title}</SectionTitle>
+    {children}
+  </section>
+);
+
+interface ForwardProps extends Destination {
+  /** This screen stays behind the other one, to come back to. */
+  isNew?: boolean;
+}
+
+/** Leads on to another screen, which takes the place of this one unless told otherwise. */
+export const Forward = ({ isNew = false, ...destination }: ForwardProps) => {
+  const go = useEffectEvent(() => void goTo(destination, { replace: !isNew }));
+  useEffect(() => go(), []);
+  return <ListSkeleton />;
+};

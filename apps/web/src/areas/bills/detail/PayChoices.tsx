@@ -1,0 +1,123 @@
+import type { Bill, Biller } from '@sikka/contract';
+import type { AmountBounds } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { TextField } from '@sikka/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { formatPaise } from '#shared/format-money.ts';
+import { methodText } from '#shared/money/method-text.ts';
+import { optionsOf, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
+import type { PayBillState } from './use-pay-bill.ts';
+
+type Option = Bill['options'][number];
+
+const amountText = ({ amountPaise, minPaise, maxPaise }: Option): string => {
+  if (amountPaise !== undefined) return formatPaise(amountPaise);
+  if (minPaise !== undefined && maxPaise !== undefined)
+    return m.bills_detail_between({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
+  return m.bills_form_you_choose();
+};
+
+/** How much of a bill is paid, where the biller gives a choice; what fits today is marked. */
+export const OptionCard = ({ bill, state }: { bill: Bill; state: PayBillState }) => (
+  <Card>
+    <RadioGroup
+      label={m.bills_detail_options()}
+      options={optionsOf(bill).map((option) => ({
+        value: option.name,
+        label: option.name === wholeBill ? m.bills_detail_whole_bill() : option.name,
+        note:
+          option.name !== wholeBill && option.name === bill.suggestedOption
+            ? m.bills_detail_suggested({ amount: amountText(option) })
+            : amountText(option),
+      }))}
+      value={state.option}
+      onValueChange={state.chooseOption}
+    />
+  </Card>
+);
+
+/** Which amounts are allowed, as a sentence. */
+const rangeText = (bounds: AmountBounds, methods: Biller['methods']): string => {
+  const { least, most } = rangeOf(bounds, methods);
+  return most === undefined
+    ? m.bills_detail_range_from({ least: formatPaise(least) })
+    : m.bills_detail_range({ least: formatPaise(least), most: formatPaise(most) });
+};
+
+const stepText = ({ multiplePaise = 1 }: AmountBounds): string =>
+  m.bills_detail_multiple({ step: formatPaise(multiplePaise) });
+
+const rupee = 100;
+
+/** What may be typed. That rupees are whole goes without saying. */
+const hintText = (bounds: AmountBounds, methods: Biller['methods']): string =>
+  [rangeText(bounds, methods), (bounds.multiplePaise ?? 1) > rupee && stepText(bounds)].filter(Boolean).join(' ');
+
+const faultText = (fault: AmountFault, bounds: AmountBounds, methods: Biller['methods']): string => {
+  switch (fault) {
+    case 'missing':
+      return m.bills_detail_amount_missing();
+    case 'unreadable':
+      return m.bills_detail_amount_unreadable();
+    case 'outOfRange':
+      return rangeText(bounds, methods);
+    case 'notMultiple':
+      return stepText(bounds);
+  }
+};
+
+interface AmountCardProps {
+  biller: Biller;
+  state: PayBillState;
+}
+
+/** The amount, where the payer chooses it. */
+export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
+  const { amount, bounds, fault, refusals } = state;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) card.current?.querySelector('input')?.focus();
+  }, [refusals]);
+  return (
+    <Card ref={card}>
+      <TextField
+        label={m.bills_detail_amount()}
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        hint={hintText(bounds, methods)}
+        error={fault && faultText(fault, bounds, methods)}
+        onChange={(event) => state.typeAmount(event.target.value)}
+        onBlur={() => amount !== '' && state.checkAmount()}
+      />
+    </Card>
+  );
+};
+
+const closedText = ({ closed }: MethodChoice, { billerName }: Biller): string | undefined => {
+  if (!closed) return undefined;
+  if (closed.why === 'notTaken') return m.bills_detail_not_taken({ biller: billerName });
+  const limit = formatPaise(closed.limitPaise);
+  return closed.why === 'under' ? m.bills_detail_from({ limit }) : m.bills_detail_up_to({ limit });
+};
+
+/** Every way to pay; one that is closed says why. */
+export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillState }) => (
+  <Card>
+    <RadioGroup
+      label={m.bills_detail_method()}
+      options={state.choices.map((choice) => ({
+        value: choice.method,
+        label: methodText(choice.method),
+        note: closedText(choice, biller),
+        disabled: choice.closed !== undefined,
+      }))}
+      value={state.method}
+      onValueChange={state.chooseMethod}
+    />
+    {state.method === undefined && <p>{m.bills_detail_no_method()}</p>}
+  </Card>
+);

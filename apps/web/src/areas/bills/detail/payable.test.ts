@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { billerWith, billWith } from '../testing/bills.ts';
+import { hintsOf } from './payable.ts';
+
+const calm = billerWith({ mayBePending: false });
+
+it('warns only after the due day', () => {
+  const payable = { biller: calm, bill: billWith({ dueDate: '2026-11-24' }) };
+  expect(hintsOf(payable, '2026-11-24')).toEqual([]);
+  expect(hintsOf(payable, '2026-11-25')).toEqual(['late']);
+  expect(hintsOf({ biller: calm }, '2026-11-25')).toEqual([]);
+});
+
+it('tells what a biller is known for', () => {
+  const biller = billerWith({ billerCategoryName: 'Credit Card', paysSameDay: true, mayBePending: true });
+  expect(hintsOf({ biller }, '2026-11-24')).toEqual(['workingDays', 'today', 'mayBePending']);
+});

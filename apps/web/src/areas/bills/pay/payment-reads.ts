@@ -1,0 +1,91 @@
+import type { BillPayment, Receipt } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { useCallback, useEffect } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import { createShelf } from '#shared/kept-shelf.ts';
+import { shareWords } from '#shared/money/share-words.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import { theRouter } from '#shared/navigation.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+
+/** Follows the payment of a bill. Only our own server is asked; a page that somebody came back from proves nothing. */
+export const useBillPayment = (merchantRequestId: string): Polling<BillPayment> => {
+  const read = useCallback(
+    () => api.post('/bbps/bill/status', { merchantRequestId }, { quiet: true }),
+    [merchantRequestId],
+  );
+  return usePolling(read);
+};
+
+const shelf = createShelf<Receipt>({
+  name: 'receipts',
+  most: 20,
+  isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
+});
+
+/** The receipts kept on this phone, the one looked at last first. */
+export const storedReceipts = shelf.all;
+
+export const storedReceipt = (merchantRequestId: string): Receipt | undefined =>
+  storedReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
+
+export const storeReceipt = shelf.keep;
+
+/** Fetches the receipt and its screen ahead, so that both are there without a network. Without one now, nothing is lost. */
+const fetchAhead = async (merchantRequestId: string): Promise<void> => {
+  const receipt = await api.post('/bbps/bill/receipt', { merchantRequestId }, { quiet: true });
+  storeReceipt(receipt);
+  await theRouter().preloadRoute({ to: '/receipt' } as never);
+};
+
+/** Keeps the receipt of a confirmed payment on this phone. */
+export const useStoredReceipt = ({
+  merchantRequestId,
+  hasReceipt,
+}: Pick<BillPayment, 'merchantRequestId' | 'hasReceipt'>): void =>
+  useEffect(() => {
+    if (hasReceipt && !storedReceipt(merchantRequestId)) fetchAhead(merchantRequestId).catch(() => undefined);
+  }, [merchantRequestId, hasReceipt]);
+
+/** Why there is no receipt: the biller has not confirmed, or there is no such payment. */
+type NoReceipt = 'notYet' | 'missing';
+
+const readReceipt = async (merchantRequestId: string): Promise<Receipt | NoReceipt> => {
+  try {
+    const receipt = await api.post('/bbps/bill/receipt', { merchantRequestId }, { quiet: true });
+    storeReceipt(receipt);
+    return receipt;
+  } catch (error) {
+    if (isProblem(error, 'receiptMissing')) return 'notYet';
+    if (isProblem(error, 'notFound', 'invalidInput')) return 'missing';
+    throw error;
+  }
+};
+
+/** A receipt, from this phone at once where it is kept. `isOld` says that it could not be read anew. */
+export const useReceipt = (merchantRequestId: string) => {
+  const load = useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]);
+  const [loaded, reload] = useLoaded(load);
+  const kept = storedReceipt(merchantRequestId);
+  const receipt = loaded.status === 'ready' ? loaded.content : kept;
+  return { receipt, isOld: loaded.status === 'failed' && kept !== undefined, status: loaded.status, reload };
+};
+
+type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;
+
+/** Hands what was paid, with both references, to another app; where no app can be chosen, the text is copied. */
+export const sharePayment = (paid: Paid): Promise<void> =>
+  shareWords({
+    title: m.bills_receipt_share_title({ biller: paid.billerName }),
+    text: m.bills_receipt_share_text({
+      biller: paid.billerName,
+      amount: formatPaise(paid.totalPaise),
+      moment: formatMoment(Date.parse(paid.paidAt)),
+      transaction: paid.connectTransactionId,
+      reference: paid.connectReferenceNumber,
+    }),
+    failedText: m.bills_receipt_share_failed(),
+  });

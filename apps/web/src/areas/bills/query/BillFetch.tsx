@@ -1,0 +1,127 @@
+import type { Bill, BillFailure, BillQuery, BodyOf } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Spinner } from '@sikka/ui/spinner';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { mayPass } from '#shared/money/poll-rules.ts';
+import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import styles from './query.module.css';
+
+/** Whose bill is wanted: what was filled in for a biller, or a linked account. */
+type BillRequest = Exclude<BodyOf<'/bbps/bill/query'>, { queryId: string }>;
+
+/** Asks once, and from then on how that goes. */
+const asking = (question: BillRequest) => {
+  let queryId: string | undefined;
+  return async (): Promise<BillQuery> => {
+    const query = await api.post('/bbps/bill/query', queryId ? { queryId } : question, { quiet: true });
+    ({ queryId } = query);
+    return query;
+  };
+};
+
+/** Asks a biller and follows how that goes. `question` must stay the same object; another `round` asks it anew. */
+const useBillQuery = (question: BillRequest, round: number): Polling<BillQuery> => {
+  // oxlint-disable-next-line react/exhaustive-deps -- the round asks the same question anew
+  const read = useMemo(() => asking(question), [question, round]);
+  return usePolling(read);
+};
+
+interface FailureCardProps {
+  failure: BillFailure;
+  biller: string;
+  /** Asks the same once more; offered where that may help. */
+  onAgain: () => void;
+}
+
+const titleOf = ({ isPaid, source, detail }: BillFailure, biller: string): string => {
+  if (isPaid) return m.bills_form_nothing_due();
+  if (detail === 'errorDtl10') return m.bills_form_on_the_way();
+  if (source === 'customer') return m.bills_form_check_entries();
+  return source === 'biller' ? m.bills_form_biller_says({ biller }) : m.bills_form_network_says();
+};
+
+/** Why a biller has no bill to show; that nothing is due is good news. */
+const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
+  <Card tone={failure.isPaid ? 'good' : failure.isRetryable ? 'warn' : 'bad'} role="alert">
+    <div className={styles.card}>
+      <h3 className={styles.title}>{titleOf(failure, biller)}</h3>
+      <p>{failure.message}</p>
+      {!failure.isPaid && <p className={styles.code}>{m.bills_form_not_charged({ code: failure.code })}</p>}
+      {failure.isRetryable && (
+        <Button size="small" variant="soft" className={styles.again} onClick={onAgain}>
+          {m.bills_form_ask_again()}
+        </Button>
+      )}
+    </div>
+  </Card>
+);
+
+interface BillFetchProps {
+  question: BillRequest;
+  biller: string;
+  children: (bills: readonly Bill[]) => ReactNode;
+  /** The server refused the question itself. */
+  onRefused?: (problem: unknown) => void;
+  /** What can be done when there is no bill, besides trying again. */
+  renderFailure?: (failure: BillFailure) => ReactNode;
+}
+
+/** Waits for an answer, calmly: asking costs nothing. */
+const Waiting = ({ biller }: { biller: string }) => (
+  <Card>
+    <output className={styles.waiting}>
+      <Spinner />
+      <span>
+        <strong className={styles.title}>{m.bills_form_asking({ biller })}</strong>
+        <span className={styles.text}>{m.bills_form_asking_text()}</span>
+      </span>
+    </output>
+  </Card>
+);
+
+const Tired = ({ biller, onAgain }: { biller: string; onAgain: () => void }) => (
+  <Card tone="warn">
+    <div className={styles.tired}>
+      <output>{m.bills_form_tired({ biller })}</output>
+      <Button size="small" variant="soft" onClick={onAgain}>
+        {m.bills_form_ask_again()}
+      </Button>
+    </div>
+  </Card>
+);
+
+/** The server refused the question: what it said about it. */
+const Refused = ({ text }: { text: string }) => (
+  <Card tone="bad" role="alert">
+    {text}
+  </Card>
+);
+
+/** Asks a biller, and shows what there is to show: that it is asked, its bills, or why there are none. */
+export const BillFetch = ({ question, biller, children, onRefused, renderFailure }: BillFetchProps) => {
+  const [round, setRound] = useState(0);
+  const { content, problem, isTired, ask } = useBillQuery(question, round);
+  const again = (): void => setRound(round + 1);
+  const isRefused = problem !== undefined && !mayPass(problem);
+  const refused = useEffectEvent(() => onRefused?.(problem));
+  useEffect(() => {
+    if (isRefused) refused();
+  }, [isRefused]);
+
+  if (isRefused) return isProblem(problem) && problem.msg ? <Refused text={problem.msg} /> : null;
+  if (content?.state === 'ready') return children(content.bills);
+  if (content?.failure)
+    return (
+      <>
+        <FailureCard failure={content.failure} biller={biller} onAgain={again} />
+        {renderFailure?.(content.failure)}
+      </>
+    );
+  if (!content && problem !== undefined) return <LoadFailed onRetry={ask} />;
+  return isTired ? <Tired biller={biller} onAgain={ask} /> : <Waiting biller={biller} />;
+};

@@ -1,22 +1,47 @@
 import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
+import { type MismatchReason, mismatchReasons } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useRef, useState } from 'react';
-import { isProblem, type ApiProblem, type ApiProblemName } from '#shared/api/api-problem.ts';
+import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { keepForm, keptForm } from '../compare/kept-wish.ts';
-import { LoanPart } from '../compare/LoanPart.tsx';
-import { firstWish, type WishField, type WishForm } from '../compare/wish-form-rules.ts';
+import { LoanPart } from '../compare/LoanCriteriaFields.tsx';
+import { firstWish, keepForm, keptForm, type WishField, type WishForm } from '../compare/loan-criteria.ts';
 import { ConsentCard } from './ConsentCard.tsx';
-import { problemLines } from './problem-texts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { profileParts, type ProfilePart } from './profile-parts.ts';
-import { sendApplication } from './send-application.ts';
-import { readWant } from './want-rules.ts';
+import { type ProfilePart, profileParts } from './profile-parts.ts';
+import { readWant, sendApplication } from './send-application.ts';
+
+const reasonTexts: Readonly<Record<MismatchReason, () => string>> = {
+  AMOUNT_BELOW_LEAST: m.lending_apply_reason_amount_least,
+  AMOUNT_ABOVE_MOST: m.lending_apply_reason_amount_most,
+  TENURE_NOT_OFFERED: m.lending_apply_reason_tenure,
+  AGE_OUT_OF_RANGE: m.lending_apply_reason_age,
+  INCOME_TOO_LOW: m.lending_apply_reason_income,
+  EMPLOYMENT_NOT_SERVED: m.lending_apply_reason_employment,
+  SCORE_TOO_LOW: m.lending_apply_reason_score,
+  STATE_NOT_SERVED: m.lending_apply_reason_state,
+  INSTALMENT_TOO_HIGH: m.lending_apply_reason_instalment,
+};
+
+/** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
+const reasonsOf = ({ reasons }: ApiProblem['details']): string[] => {
+  const named = mismatchReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason));
+  return named.length > 0 ? named.map((reason) => reasonTexts[reason]()) : [m.lending_apply_reason_step()];
+};
+
+/** What became of an application that was not taken, sentence by sentence. */
+const problemLines = ({ name, msg, details }: ApiProblem): string[] => {
+  if (name === 'loanNotMatched') return [m.lending_apply_not_matched(), ...reasonsOf(details)];
+  if (name === 'loanTooEarly' && typeof details['reapplyFrom'] === 'string')
+    return [m.lending_apply_too_early({ day: formatDay(Date.parse(details['reapplyFrom'])) })];
+  return [msg || m.lending_apply_unknown()];
+};
 
 interface ApplyFormProps {
   card: LoanCard;

@@ -5,8 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import stack from '#shared/money/Stack.module.css';
-import { partText } from './part-text.ts';
-import { profileParts, type ProfileField, type ProfilePart } from './profile-parts.ts';
+import { partText, type ProfileField, type ProfilePart, profileParts } from './profile-parts.ts';
 
 /** Who has told everything needs no fields. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })));

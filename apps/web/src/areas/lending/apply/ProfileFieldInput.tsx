@@ -1,9 +1,129 @@
+import {
+  type Education,
+  educations,
+  employments,
+  indianStates,
+  type Residence,
+  residences,
+  wishLimits,
+} from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { SelectField } from '@sikka/ui/select-field';
-import { TextField } from '@sikka/ui/text-field';
+import { SelectField, type SelectOption } from '@sikka/ui/select-field';
+import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
+import { formatPaise } from '#shared/format-money.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import { fieldLooks } from './field-texts.ts';
+import { stateText } from '../compare/criteria-texts.ts';
+import { employmentText } from '../loan-figures.ts';
+import type { ProfileFault } from './profile-form.ts';
 import type { ProfileField } from './profile-parts.ts';
+
+const educationTexts: Readonly<Record<Education, () => string>> = {
+  BELOW_10TH: m.lending_apply_education_below_10th,
+  PASS_10TH: m.lending_apply_education_10th,
+  PASS_12TH: m.lending_apply_education_12th,
+  DIPLOMA: m.lending_apply_education_diploma,
+  GRADUATE: m.lending_apply_education_graduate,
+  POST_GRADUATE: m.lending_apply_education_post_graduate,
+  PHD: m.lending_apply_education_phd,
+};
+const residenceTexts: Readonly<Record<Residence, () => string>> = {
+  RENTED: m.lending_apply_residence_rented,
+  OWNED: m.lending_apply_residence_owned,
+};
+
+const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Word) => string): SelectOption[] =>
+  words.map((value) => ({ value, label: text(value) }));
+
+interface FieldLook {
+  label: () => string;
+  /** What is wrong with something that was typed. */
+  wrong: () => string;
+  /** Undefined for what is typed. */
+  choices?: () => SelectOption[];
+  /** How it is typed; an amount of money otherwise. */
+  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
+  hint?: () => string;
+}
+
+const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
+const wrongAmount = () => m.lending_emi_range({ least: formatPaise(0), most: formatPaise(wishLimits.mostIncomePaise) });
+
+/** How each field is asked for. */
+const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
+  fullName: {
+    label: m.lending_apply_name,
+    hint: m.lending_apply_name_hint,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'name', maxLength: 100 },
+  },
+  birthDay: {
+    label: m.lending_apply_birth,
+    wrong: m.lending_apply_birth_wrong,
+    input: { type: 'date', autoComplete: 'bday' },
+  },
+  email: {
+    label: m.lending_apply_email,
+    wrong: m.lending_apply_email_wrong,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  },
+  pan: {
+    label: m.lending_apply_pan,
+    hint: m.lending_apply_pan_hint,
+    wrong: m.lending_apply_pan_wrong,
+    input: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10 },
+  },
+  motherName: {
+    label: m.lending_apply_mother,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'off', maxLength: 100 },
+  },
+  education: {
+    label: m.lending_apply_education,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(educations, (it) => educationTexts[it]()),
+  },
+  employment: {
+    label: m.lending_criteria_employment,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(employments, employmentText),
+  },
+  incomePaise: {
+    label: m.lending_criteria_income,
+    hint: m.lending_criteria_income_hint,
+    wrong: wrongAmount,
+  },
+  obligationsPaise: {
+    label: m.lending_criteria_obligations,
+    hint: m.lending_criteria_obligations_hint,
+    wrong: wrongAmount,
+  },
+  officePincode: {
+    label: m.lending_apply_office_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'off' },
+  },
+  residence: {
+    label: m.lending_apply_residence,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(residences, (it) => residenceTexts[it]()),
+  },
+  state: {
+    label: m.lending_criteria_state,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
+  },
+  pincode: {
+    label: m.lending_apply_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'postal-code' },
+  },
+};
+
+/** What is wrong with a field; undefined while nothing is. */
+export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  return fault === 'missing' ? m.lending_emi_missing() : fieldLooks[field].wrong();
+};
 
 interface ProfileFieldInputProps {
   field: ProfileField;

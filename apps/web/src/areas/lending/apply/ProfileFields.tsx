@@ -2,16 +2,21 @@ import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useRef, useState } from 'react';
-import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import stack from '#shared/money/Stack.module.css';
-import { keptForm } from '../compare/kept-wish.ts';
-import { profileFaultText } from './field-texts.ts';
-import { dropProfile, keepProfile, keptProfile } from './kept-profile.ts';
-import { partText } from './part-text.ts';
-import { formOf, formOfWish, readProfile, type ProfileForm } from './profile-form-rules.ts';
-import type { ProfileField, ProfilePart } from './profile-parts.ts';
-import { ProfileFieldInput } from './ProfileFieldInput.tsx';
+import { keptForm } from '../compare/loan-criteria.ts';
+import { profileFaultText, ProfileFieldInput } from './ProfileFieldInput.tsx';
+import {
+  dropProfile,
+  formOf,
+  formOfWish,
+  keepProfile,
+  keptProfile,
+  type ProfileForm,
+  readProfile,
+} from './profile-form.ts';
+import { partText, type ProfileField, type ProfilePart } from './profile-parts.ts';
 
 /** What is saved, else what was typed here, else what was said when comparing. */
 const rememberedForm = (profile: LoanProfile): ProfileForm => {

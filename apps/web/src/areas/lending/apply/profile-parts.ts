@@ -1,4 +1,5 @@
 import type { BodyOf } from '@sikka/contract';
+import { m } from '@sikka/messages';
 
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
 export type ProfileField = keyof ProfileChange;
@@ -10,3 +11,11 @@ export const profileParts = {
   home: ['residence', 'state', 'pincode'],
 } as const satisfies Record<string, readonly ProfileField[]>;
 export type ProfilePart = keyof typeof profileParts;
+
+const partTexts: Readonly<Record<ProfilePart, () => string>> = {
+  person: m.lending_apply_part_person,
+  work: m.lending_apply_part_work,
+  home: m.lending_apply_part_home,
+};
+/** What a part of the profile is about. */
+export const partText = (part: ProfilePart): string => partTexts[part]();

@@ -4,9 +4,8 @@ import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import styles from './AtAGlance.module.css';
-import { barParts, barsOf, flowOf, type BarPart, type BarPiece } from './offer-rules.ts';
-import { hundredthsText } from './offer-texts.ts';
-import { OfferBar } from './OfferBar.tsx';
+import { type BarPart, barParts, type BarPiece, barsOf, flowOf, OfferBar } from './offer-bars.tsx';
+import { hundredthsText } from '../loan-figures.ts';
 
 const partTexts: Readonly<Record<BarPart, () => string>> = {
   net: m.lending_offers_part_net,

@@ -7,11 +7,10 @@ import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import { LenderMark } from './LenderMark.tsx';
-import { flowOf } from './offer-rules.ts';
-import { hundredthsText, penalText } from './offer-texts.ts';
+import { LenderMark } from '../pieces.tsx';
+import { hundredthsText, penalText, tenureText } from '../loan-figures.ts';
 import styles from './OfferCard.module.css';
-import { tenureText } from './wish-texts.ts';
+import { flowOf } from './offer-bars.tsx';
 
 /** An offer by which lenders are compared: lender, amount, tenure, APR, instalment and penal charges (RBI/2025-26/36), and its true cost. */
 export const OfferCard = ({ offer, wantedPaise }: { offer: LoanOffer; wantedPaise: number }) => {

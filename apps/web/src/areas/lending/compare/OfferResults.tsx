@@ -1,23 +1,34 @@
-import type { LoanWish } from '@sikka/contract';
+import type { ContentOf, LoanWish } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { AsideList } from './AsideList.tsx';
+import { useLoaded } from '#shared/use-loaded.ts';
 import { AtAGlance } from './AtAGlance.tsx';
-import { siftOffers, type OfferFilter } from './filter-rules.ts';
-import { FilterRow } from './FilterRow.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { OffersSkeleton } from './OffersSkeleton.tsx';
 import styles from './OfferResults.module.css';
-import { UnmatchedList } from './UnmatchedList.tsx';
-import { useOffers, type Compared } from './use-offers.ts';
+import { OffersSkeleton } from './OffersSkeleton.tsx';
+import { AsideList, FilterRow, type OfferFilter, siftOffers } from './offer-filters.tsx';
+import { UnmatchedList } from './unmatched.tsx';
+
+const path = '/flamingo/ostrader/loan_market/compareOffers';
+type Compared = ContentOf<typeof path>;
+
+/** The whole market compared for a wish, in the language in use. */
+const useOffers = (wish: LoanWish): [Loaded<Compared>, () => void] => {
+  const locale = useLocale();
+  // oxlint-disable-next-line react/exhaustive-deps -- names of lenders and what would fit come in the language in use
+  return useLoaded(useCallback(() => api.post(path, wish, { quiet: true }), [wish, locale]));
+};
 
 interface OfferResultsProps {
   wish: LoanWish;

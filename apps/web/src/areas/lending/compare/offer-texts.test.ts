@@ -1,6 +1,7 @@
 import { mismatchReasons } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
-import { penalText, reasonText } from './offer-texts.ts';
+import { reasonText } from './unmatched.tsx';
+import { penalText } from '../loan-figures.ts';
 
 const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 };
 

@@ -1,16 +1,155 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { ListGroup } from '@sikka/ui/list';
+import { gstHundredths } from '@sikka/money/loans';
+import { Button } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
+import { type MouseEvent, useState } from 'react';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
-import { VerifyUsRow } from '../VerifyUsRow.tsx';
-import { Benefits } from './Benefits.tsx';
-import { CardCosts } from './CardCosts.tsx';
-import { CardHero } from './CardHero.tsx';
+import { firstOf } from '#shared/press-guard.ts';
+import { openTile, tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
+import { hundredthsText } from '../loan-figures.ts';
+import { Art, VerifyUsRow } from '../pieces.tsx';
+import styles from './CardOffer.module.css';
 import { EligibilityCheck } from './EligibilityCheck.tsx';
-import { LateFees } from './LateFees.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { SiteButton } from './SiteButton.tsx';
+import { CardCosts, LateFees, pointsWorth, withGst } from './card-costs.tsx';
+
+/** The card, whose it is, and what it costs: the fee of a year and the rate on unpaid bills; then what it is taken for. */
+const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
+  <HeroCard>
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <HeroNote>{m.lending_card_issued({ issuer: issuer.name })}</HeroNote>
+      </div>
+      <div className={styles.card}>
+        <Art name="card-kolam" width={200} height={126} />
+      </div>
+    </div>
+    <Figure>{formatPaise(withGst(yearlyFeePaise))}</Figure>
+    <HeroNote>{m.lending_card_year_note({ percent: gstHundredths / 100 })}</HeroNote>
+    <p className={styles.tags}>
+      <Tag tone="hero">{m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}</Tag>
+      <Tag tone="hero">{m.lending_card_points_tag({ times: points.times })}</Tag>
+      <Tag tone="hero">{m.lending_card_films_tag({ share: hundredthsText(films.offHundredths) })}</Tag>
+    </p>
+  </HeroCard>
+);
+
+/** Spending that shows what points are worth, in paise. */
+const sampleSpendPaise = 100_000;
+
+/** What the card gives, each with its limit. */
+const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
+  const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
+  return (
+    <ListGroup>
+      <ListRow
+        icon={
+          <IconTile size="small" tone="gold">
+            <CoinsDuotone />
+          </IconTile>
+        }
+        title={m.lending_card_points({ times: points.times })}
+        sub={m.lending_card_points_note({
+          spent: formatPaise(sampleSpendPaise),
+          worth: worthOf(points.times),
+          other: worthOf(1),
+          most: formatNumber(points.maxInMonth),
+          months: points.months,
+        })}
+      />
+      <ListRow
+        icon={
+          <IconTile size="small" tone="gold">
+            <TicketDuotone />
+          </IconTile>
+        }
+        title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
+        sub={m.lending_card_films_note({ most: formatPaise(films.maxPaise), times: films.timesInMonth })}
+      />
+      <ListRow
+        icon={
+          <IconTile size="small">
+            <CalendarCheckDuotone />
+          </IconTile>
+        }
+        title={m.lending_card_free_days({ days: freeDays })}
+        sub={m.lending_card_free_days_note()}
+      />
+    </ListGroup>
+  );
+};
+
+/**
+ * What an issuer owes for every day on which a card stays open after it had to be closed, in paise: seven working days after its owner asked
+ * for it, as long as nothing is due (Master Direction – Credit Card and Debit Card – Issuance and Conduct Directions, 2022,
+ * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card which nobody switched on
+ * within 30 days is closed from paragraph 6(a)(vi), and that charges change with a month's notice from paragraph 5.
+ */
+const lateClosingPaise = 50_000;
+
+/** What an application goes through, from here to the card and out of it again. */
+const NextSteps = ({ issuer }: { issuer: string }) => {
+  const penalty = formatPaise(lateClosingPaise);
+  const steps = [
+    { title: m.lending_card_next_apply({ issuer }), text: m.lending_card_next_apply_text() },
+    { title: m.lending_card_next_check({ issuer }), text: m.lending_card_next_check_text() },
+    { title: m.lending_card_next_decision({ issuer }), text: m.lending_card_next_decision_text() },
+    { title: m.lending_card_next_card(), text: m.lending_card_next_card_text({ issuer }) },
+    { title: m.lending_card_next_close(), text: m.lending_card_next_close_text({ issuer, penalty }) },
+  ];
+  return (
+    <ListGroup>
+      {steps.map(({ title, text }, index) => (
+        <ListRow key={title} icon={<IconTile size="small">{index + 1}</IconTile>} title={title} sub={text} />
+      ))}
+    </ListGroup>
+  );
+};
+
+/** Between two presses that count, in milliseconds (specification §5). */
+const guardMs = 2_000;
+
+/** The issuer's site as a tile: its link is judged and opened as any other link of the content. */
+const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
+  resourceGid: cardGid,
+  formalTitle: name,
+  guideUrl: shortUrl,
+  productUrl: '',
+  openWith: 'insideChrome',
+  isLogin: 1,
+  needLogin: 0,
+  businessType: 'CREDIT_CARD',
+  priorityChannel: 0,
+  extJson: '',
+});
+
+/** Opens the issuer's site, where the card is asked for; guests sign in first, and nothing goes along. */
+const SiteButton = ({ card }: { card: CreditCard }) => {
+  const tile = siteTile(card);
+  const [open] = useState(() => firstOf(guardMs, openTile));
+  const press = (event: MouseEvent): void => {
+    event.preventDefault();
+    open(tile);
+  };
+  return (
+    <Button wide icon={<ArrowSquareOut />} href={tileHref(tile)} onClick={press}>
+      {m.lending_card_apply({ issuer: card.issuer.name })}
+    </Button>
+  );
+};
 
 /** One card: what it gives, what it costs, whom it is for, and what happens after asking for it. */
 export const CardOffer = ({ card }: { card: CreditCard }) => (

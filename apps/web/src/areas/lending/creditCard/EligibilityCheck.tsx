@@ -1,17 +1,88 @@
 import type { CreditCard } from '@sikka/contract';
-import { employments, type Employment } from '@sikka/contract/rules';
+import { type Employment, employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { employmentText } from '../compare/wish-texts.ts';
-import { checkFaultText } from './card-texts.ts';
-import { emptyCheck, readCheck, type CheckField, type CheckForm } from './check-form-rules.ts';
-import { Verdict } from './Verdict.tsx';
+import { employmentText } from '../loan-figures.ts';
+import {
+  type CardApplicant,
+  type CardRefusal,
+  type CheckFault,
+  type CheckField,
+  type CheckForm,
+  checkLimits,
+  emptyCheck,
+  readCheck,
+  refusalsOf,
+} from './eligibility-rules.ts';
+
+/** Why the card is not for somebody, and what would change it. */
+const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
+  const { minAge, maxAge, employments, minIncomePaise } = criteria;
+  switch (refusal) {
+    case 'tooYoung':
+      return m.lending_card_too_young({ age: minAge });
+    case 'tooOld':
+      return m.lending_card_too_old({ age: maxAge });
+    case 'employment':
+      return m.lending_card_employment_refused({ list: employments.map(employmentText).join(', ') });
+    case 'income':
+      return m.lending_card_income_refused({ amount: formatPaiseInWords(minIncomePaise) });
+    case 'notResident':
+      return m.lending_card_resident_refused();
+  }
+};
+
+/** What is wrong with a field of the check; undefined while nothing is. */
+const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  if (fault === 'missing') return m.lending_emi_missing();
+  const { minAge, maxAge, mostIncomePaise } = checkLimits;
+  return field === 'age'
+    ? m.lending_emi_range({ least: formatNumber(minAge), most: formatNumber(maxAge) })
+    : m.lending_emi_range({ least: formatPaise(0), most: formatPaise(mostIncomePaise) });
+};
+
+interface VerdictProps {
+  applicant: CardApplicant;
+  card: CreditCard;
+}
+
+/** Whether the issuer's rules let somebody ask for the card, and every reason why not. */
+const Verdict = ({
+  applicant,
+  card: {
+    criteria,
+    issuer: { name: issuer },
+  },
+}: VerdictProps) => {
+  const refusals = refusalsOf(applicant, criteria);
+  if (refusals.length === 0)
+    return (
+      <Card tone="good">
+        <h3 className={stack.heading}>{m.lending_card_fits()}</h3>
+        <p>{m.lending_card_fits_text({ issuer })}</p>
+      </Card>
+    );
+  return (
+    <Card tone="warn">
+      <h3 className={stack.heading}>{m.lending_card_unfit()}</h3>
+      <ul className={stack.stack}>
+        {refusals.map((refusal) => (
+          <li key={refusal}>{refusalText(refusal, criteria)}</li>
+        ))}
+      </ul>
+      <p className={stack.note}>{m.lending_card_unfit_text({ issuer })}</p>
+    </Card>
+  );
+};
 
 /** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {

@@ -1,5 +1,6 @@
 import type { CreditCard } from '@sikka/contract';
 import type { Employment } from '@sikka/contract/rules';
+import { parseRupees } from '@sikka/money';
 
 /** What somebody says about themselves. */
 export interface CardApplicant {
@@ -28,4 +29,56 @@ export const refusalsOf = (
     ['notResident', !isResident],
   ];
   return found.filter(([, isFound]) => isFound).map(([refusal]) => refusal);
+};
+
+/** What the check is told, as it was typed and chosen; empty before that. */
+export interface CheckForm {
+  age: string;
+  employment: Employment | '';
+  /** Rupees in a year. */
+  income: string;
+  residence: 'yes' | 'no' | '';
+}
+
+export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
+
+/** What can be counted with; anything else is a slip of the finger. */
+export const checkLimits = { minAge: 18, maxAge: 100, mostIncomePaise: 100_000_000_000 } as const;
+
+export type CheckField = keyof CheckForm;
+export type CheckFault = 'missing' | 'outOfRange';
+
+/** The form, read. */
+interface CheckReading {
+  /** Undefined while there is a fault. */
+  applicant: CardApplicant | undefined;
+  faults: Partial<Record<CheckField, CheckFault>>;
+}
+
+const typed = (text: string): string => text.replaceAll(/[\s,]/g, '');
+
+const readAge = (text: string): number | undefined => {
+  const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+  return age !== undefined && checkLimits.minAge <= age && age <= checkLimits.maxAge ? age : undefined;
+};
+
+const readIncome = (text: string): number | undefined => {
+  const incomePaise = parseRupees(text);
+  return incomePaise !== undefined && incomePaise <= checkLimits.mostIncomePaise ? incomePaise : undefined;
+};
+
+/** Reads the form. */
+export const readCheck = (form: CheckForm): CheckReading => {
+  const age = readAge(typed(form.age));
+  const incomePaise = readIncome(typed(form.income));
+  const { employment, residence } = form;
+
+  const read = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
+  const faults: CheckReading['faults'] = {};
+  for (const field of Object.keys(read) as CheckField[])
+    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+
+  if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
+    return { applicant: undefined, faults };
+  return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
 };

@@ -1,8 +1,37 @@
+import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { paise, rupeeDigits } from '@sikka/money';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
+import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import styles from './SlidingField.module.css';
+
+/** Rupees up to which the slider moves by a step. */
+const stretches = [
+  { upTo: 10_000, step: 1_000 },
+  { upTo: 100_000, step: 5_000 },
+  { upTo: 1_000_000, step: 50_000 },
+  { upTo: 5_000_000, step: 100_000 },
+];
+
+/** The amounts at which the slider stops, in paise, finer where loans are small. */
+export const amountStops: readonly number[] = stretches.reduce<number[]>(
+  (stops, { upTo, step }) => {
+    const from = (stops.at(-1) ?? 0) / 100 + step;
+    for (let rupees = from; rupees <= upTo; rupees += step) stops.push(rupees * 100);
+    return stops;
+  },
+  [emiLimits.minPaise],
+);
+
+/** The place of the last stop that is not above an amount. */
+export const stopOf = (amountPaise: number): number =>
+  Math.max(
+    0,
+    amountStops.findLastIndex((stop) => stop <= amountPaise),
+  );
 
 interface SlidingFieldProps {
   label: string;
@@ -58,3 +87,36 @@ export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ..
     />
   </div>
 );
+
+interface AmountFieldProps {
+  label: string;
+  /** As it is typed. */
+  text: string;
+  /** The text, read. */
+  amountPaise: number | undefined;
+  error: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** How much is borrowed: typed, or chosen on a slider that goes from stop to stop. */
+export const AmountField = ({ label, text, amountPaise, error, onText }: AmountFieldProps) => {
+  const stop = stopOf(amountPaise ?? 0);
+  return (
+    <SlidingField
+      label={label}
+      isRupees
+      hint={amountPaise === undefined ? undefined : formatPaiseInWords(amountPaise)}
+      error={error}
+      text={text}
+      onText={onText}
+      slider={{
+        place: stop,
+        least: 0,
+        most: amountStops.length - 1,
+        step: 1,
+        spoken: formatPaise(amountPaise ?? amountStops[stop] ?? 0),
+        onPlace: (place) => onText(groupedRupees(rupeeDigits(paise(amountStops[place] ?? 0)))),
+      }}
+    />
+  );
+};

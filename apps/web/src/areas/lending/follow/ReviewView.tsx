@@ -1,17 +1,88 @@
+import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { formatDay } from '#shared/format.ts';
+import { lazy, Suspense } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { CancelButton } from './CancelButton.tsx';
-import type { ReviewProps } from './review-props.ts';
-import { LenderWord } from './LenderWord.tsx';
-import { isBeforeDecision, phaseOf } from './phase-rules.ts';
-import { phaseLooks } from './phase-texts.tsx';
-import { ReviewSteps } from './ReviewSteps.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { viewOf } from '../steps/step-rules.ts';
+import { CancelButton, LenderWord, type ReviewProps } from './followed-application.tsx';
+import { isBeforeDecision, type Phase, phaseLooks, phaseOf, stateText } from './phases.tsx';
+
+/** A review takes at most that long (specification §9), in milliseconds. */
+const reviewMs = 86_400_000;
+
+/** What happened to an application and when; while it is under review also by when the lender answers. */
+const ReviewSteps = ({ application }: { application: LoanApplication }) => {
+  const { history, createdAt, channelName } = application;
+  const done = history.map(({ state, at }): TimelineStep => ({
+    key: `${state} ${at}`,
+    title: stateText(state),
+    time: formatMoment(Date.parse(at)),
+  }));
+  const answer: TimelineStep = {
+    key: 'answer',
+    title: m.lending_follow_answer({ lender: channelName }),
+    time: m.lending_follow_by({ moment: formatMoment(Date.parse(createdAt) + reviewMs) }),
+    isNext: true,
+  };
+  return <Timeline steps={isBeforeDecision(application) ? [...done, answer] : done} />;
+};
+
+const RefusalCards = lazy(() => import('./RefusalCards.tsx').then((it) => ({ default: it.RefusalCards })));
+
+const overPhases: readonly Phase[] = ['notTaken', 'failed', 'ended'];
+
+/** The ways over for an application that ended without a loan: once more, or to other lenders. */
+const OverWays = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
+  <>
+    {rejection ? (
+      <Suspense fallback={null}>
+        <RefusalCards {...{ gid, channelName, rejection }} />
+      </Suspense>
+    ) : (
+      <Button
+        wide
+        href={hrefOf({ to: '/apiloan/$productGid', params: { productGid: gid }, search: { isAgain: true } })}
+      >
+        {m.lending_home_action_reapply()}
+      </Button>
+    )}
+    <Button wide variant="soft" href={hrefOf({ to: '/offers' })}>
+      {m.lending_follow_compare()}
+    </Button>
+  </>
+);
+
+/** The ways on for an application that became a loan; the loan goes by the application's id. */
+const LoanWays = ({ application: { cid: loanGid } }: { application: LoanApplication }) => (
+  <>
+    <Button wide href={hrefOf({ to: '/myloan', search: { loanGid } })}>
+      {m.lending_follow_loan()}
+    </Button>
+    <Button wide variant="soft" href={hrefOf({ to: '/repayment', search: { loanGid } })}>
+      {m.lending_records_plan()}
+    </Button>
+  </>
+);
+
+/** Whatever the borrower can do now about an application: go on where they stopped, see the loan that came of it, or ask anew. */
+const WaysOn = ({ application }: { application: LoanApplication }) => {
+  if (phaseOf(application) === 'paid') return <LoanWays application={application} />;
+  if (overPhases.includes(phaseOf(application))) return <OverWays application={application} />;
+  const view = viewOf(application);
+  if (!view || view.isWaiting) return null;
+  return (
+    <Button wide href={hrefOf({ to: '/loanStep', search: { cid: application.cid } })}>
+      {m.lending_home_action_continue()}
+    </Button>
+  );
+};
 
 /** How an application stands, what the lender said and when, and what its owner can do. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {

@@ -4,10 +4,9 @@ import type { MouseEvent } from 'react';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { hrefOf, placeOf } from '#shared/navigation.ts';
 import { isSignedIn } from '#shared/session.ts';
-import { addressOf, type LoanSubject } from './action-places.ts';
-import type { ScreenAction } from './action-rules.ts';
+import { usePressGuard } from './gestures.ts';
+import { addressOf, type LoanSubject, type ScreenAction } from './loan-actions.ts';
 import { actionText } from './loan-texts.ts';
-import { usePressGuard } from './use-press-guard.ts';
 
 /** Presses of an apply button that repeat within this time are ignored, in milliseconds (specification §5). */
 export const applyGuardMs = 2_000;

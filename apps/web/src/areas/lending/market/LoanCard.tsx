@@ -1,20 +1,63 @@
 import type { LoanCard as Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { Picture } from '@sikka/ui/picture';
 import { Tag } from '@sikka/ui/tag';
+import { formatPaiseInWords } from '#shared/format-money.ts';
 import { formatMoment } from '#shared/format.ts';
-import { cardStyles } from './home-rules.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './LoanCard.module.css';
-import { LoanFacts } from './LoanFacts.tsx';
-import { ProductButton } from './ProductButton.tsx';
 import { RecordLine } from './RecordLine.tsx';
+import { SiteButton } from './SiteButton.tsx';
+import { cardAction } from './loan-actions.ts';
+import { aprText, rateText, tenureText } from './loan-texts.ts';
+
+/** Amount, tenure and headline rate of a product; the APR, which counts every charge, stands beside the rate. */
+const LoanFacts = ({ card }: { card: Loan }) => {
+  const { isCreditAmount, creditLine, loanLimitMax } = card;
+  const facts = [
+    isCreditAmount
+      ? [m.lending_home_granted(), formatPaiseInWords(creditLine)]
+      : [m.lending_home_up_to(), formatPaiseInWords(loanLimitMax)],
+    [m.lending_home_tenure(), tenureText(card)],
+    [m.lending_home_interest(), rateText(card)],
+    [m.lending_home_apr(), aprText(card)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The button of a product without a record; one that is not open yet cannot be chosen. */
+const ProductButton = ({ card, onChanged }: { card: Loan; onChanged: () => void }) => {
+  if (card.isComingSoon) {
+    return (
+      <Button size="small" disabled>
+        {m.lending_home_coming_soon()}
+      </Button>
+    );
+  }
+  const action = cardAction(card.currentStatus, card.connection);
+  return action.place === 'site' ? (
+    <SiteButton card={card} onVisited={onChanged} />
+  ) : (
+    <ActionButton action={action} subject={card} size="small" />
+  );
+};
 
 /** Side of a lender's mark, in pixels. */
 const side = 44;
 
-export interface LoanCardProps {
+interface LoanCardProps {
   card: Loan;
   /** Place in its list: cards take their looks in turn. */
   index: number;
@@ -54,3 +97,6 @@ export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
     </Card>
   );
 };
+
+/** Looks that the cards of a list take in turn (specification §2.3). */
+const cardStyles = 8;

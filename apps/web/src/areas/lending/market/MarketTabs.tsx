@@ -1,12 +1,60 @@
-import type { LoanHome } from '@sikka/contract';
+import type { LoanCard as Loan, LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { CaretDown } from '@sikka/ui/icons/CaretDown';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
-import { useState, type MouseEvent } from 'react';
+import { TextButton } from '@sikka/ui/text-button';
+import { type MouseEvent, useState } from 'react';
 import stack from '#shared/money/Stack.module.css';
-import { CardList } from './CardList.tsx';
-import { DeclinedList } from './DeclinedList.tsx';
-import { usePressGuard } from './use-press-guard.ts';
-import { useSwipe } from './use-swipe.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { LoanCard } from './LoanCard.tsx';
+import styles from './MarketTabs.module.css';
+import { usePressGuard, useSwipe } from './gestures.ts';
+
+interface CardsProps {
+  cards: readonly Loan[];
+  onChanged: () => void;
+}
+
+/** Cards in the order in which they came. */
+const Cards = ({ cards, onChanged }: CardsProps) => (
+  <ul className={styles.list}>
+    {cards.map((card, index) => (
+      <li key={card.gid}>
+        <LoanCard {...{ card, index, onChanged }} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Products by the published order, which is named and explained. */
+const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
+  props.cards.length === 0 ? (
+    <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
+  ) : (
+    <div>
+      {note && <p className={styles.note}>{note}</p>}
+      <p className={styles.order}>
+        {m.lending_home_order()}
+        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>
+      </p>
+      <Cards {...props} />
+    </div>
+  );
+
+/** Products that turned the caller down: apart from the others, and never hidden. */
+const DeclinedList = (props: CardsProps) =>
+  props.cards.length > 0 && (
+    <details>
+      <summary className={styles.summary}>
+        {m.lending_home_declined({ count: props.cards.length })}
+        <CaretDown className={styles.caret} />
+      </summary>
+      <p className={styles.note}>{m.lending_home_declined_note()}</p>
+      <Cards {...props} />
+    </details>
+  );
 
 /** A second tap on the tabs within this time is not one, in milliseconds (specification §5). */
 const guardMs = 450;

@@ -1,10 +1,26 @@
 import type { LoanHome } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { NoticeBar } from '@sikka/ui/notice-bar';
 import stack from '#shared/money/Stack.module.css';
-import { Announcements } from './Announcements.tsx';
-import { ApplyCard } from './ApplyCard.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
-import { Tools } from './Tools.tsx';
-import { WaysIn } from './WaysIn.tsx';
+import { ApplyCard } from './StatusCard.tsx';
+import { Tools, WaysIn } from './WaysIn.tsx';
+
+/** Every announcement is a sentence that ends by itself: a wide space is enough. */
+const between = '\u2003';
+
+/** What is announced, one after the other in one line. */
+const Announcements = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <NoticeBar
+      icon={<BellRingingDuotone />}
+      pauseLabel={m.lending_home_announcements_hold()}
+      playLabel={m.lending_home_announcements_move()}
+    >
+      {texts.join(between)}
+    </NoticeBar>
+  );
 
 export interface MarketProps {
   home: LoanHome;

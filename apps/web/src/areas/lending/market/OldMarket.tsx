@@ -1,10 +1,76 @@
+import type { LoanHome } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { homeRoute } from '#shared/trail.ts';
 import { MarketTabs } from './MarketTabs.tsx';
 import type { MarketProps } from './NewMarket.tsx';
+import { RecordTag } from './RecordTag.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { Tools } from './Tools.tsx';
-import { WaysIn } from './WaysIn.tsx';
-import { YourLoans } from './YourLoans.tsx';
+import { Tools, WaysIn } from './WaysIn.tsx';
+import { addressOf, recordActions, toldStatus } from './loan-actions.ts';
+
+type Loan = LoanHome['yourLoanList'][number];
+
+/** A loan from a lender's own site has no screen here. */
+const hrefOfLoan = (loan: Loan): string | undefined => {
+  const [action] = recordActions(loan.loanRecordStatus, loan.connection);
+  if (!action || action.place === 'site') return undefined;
+  const { path, search } = addressOf(action.place, loan);
+  return hrefOf({ to: path, search });
+};
+
+/** Of a loan at a lender's own site no amount is known, and how it stands is the caller's own word. */
+const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan): string => {
+  if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
+  return toldStatus(loanRecordStatus, connection) === undefined
+    ? channelName
+    : `${channelName} · ${m.lending_home_self_reported()}`;
+};
+
+const StandingTag = ({ loan: { connection, loanRecordStatus } }: { loan: Loan }) =>
+  connection === 'REFERRAL' && toldStatus(loanRecordStatus, connection) === undefined ? (
+    <Tag>{m.lending_home_visited()}</Tag>
+  ) : (
+    <RecordTag status={loanRecordStatus} />
+  );
+
+/** Loans and applications of the caller, each with how it stands; without any, a word and the way home. */
+const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
+  yourLoanList.length === 0 ? (
+    <EmptyState
+      icon={<FileTextDuotone />}
+      title={m.lending_home_no_loans_title()}
+      text={m.lending_home_no_loans_text()}
+      actions={
+        <Button variant="soft" href={hrefOf({ to: homeRoute() })}>
+          {m.frame_go_home()}
+        </Button>
+      }
+    />
+  ) : (
+    <section className={stack.stack}>
+      <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
+      <ListGroup>
+        {yourLoanList.map((loan) => (
+          <ListRow
+            key={loan.loanRecordGid}
+            title={loan.productName}
+            sub={subOf(loan)}
+            trailing={<StandingTag loan={loan} />}
+            href={hrefOfLoan(loan)}
+          />
+        ))}
+      </ListGroup>
+    </section>
+  );
 
 /** The older loan page: where the caller stands, their loans, what is recommended to everybody, and the two lists. */
 export const OldMarket = ({ home, onChanged }: MarketProps) => (

@@ -5,11 +5,11 @@ import { Button } from '@sikka/ui/button';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '#shared/format.ts';
-import { recordActions, toldStatus } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './LoanCard.module.css';
 import { RecordTag } from './RecordTag.tsx';
 import { SiteButton } from './SiteButton.tsx';
+import { recordActions, toldStatus } from './loan-actions.ts';
 
 const StatusSheet = lazy(() => import('./StatusSheet.tsx').then((it) => ({ default: it.StatusSheet })));
 

@@ -3,11 +3,27 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import type { MouseEvent } from 'react';
+import { api } from '#shared/api/client.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { applyGuardMs } from './ActionButton.tsx';
-import { noteVisit } from './note-visit.ts';
-import { usePressGuard } from './use-press-guard.ts';
+import { usePressGuard } from './gestures.ts';
+
+/**
+ * Notes that the borrower went to a lender's own site, so that they can say afterwards how the loan stands. What they ask for there only
+ * the lender learns. Going is never held up by it.
+ */
+const noteVisit = async ({ gid }: LoanCard): Promise<void> => {
+  try {
+    await api.post(
+      '/flamingo/ostrader/loan_market/applyLoan',
+      { productGid: gid },
+      { quiet: true, idempotencyKey: crypto.randomUUID() },
+    );
+  } catch {
+    // The site is open: the next visit is noted again.
+  }
+};
 
 /** The lender's site as a tile: its link is judged and opened as any other link of the content. */
 const siteTile = ({ gid, productName, shortUrl, openWith, priorityChannel }: LoanCard): Tile => ({

@@ -1,13 +1,78 @@
 import type { LoanHome } from '@sikka/contract';
-import { recordStatuses } from '@sikka/contract/rules';
+import { type CurrentStatus, recordStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaiseInWords } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
-import { standingAction, statusAction } from './action-rules.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { ApplyCard } from './ApplyCard.tsx';
-import { subjectOf } from './home-rules.ts';
-import { standingText } from './standing-text.ts';
+import styles from './StatusCard.module.css';
+import { heroAction, isRunning, standingAction, statusAction } from './loan-actions.ts';
+import { subjectOf } from './loan-home.ts';
+import { monthsText, percentNumber, recordText } from './loan-texts.ts';
+
+interface StatusText {
+  title: () => string;
+  /** What happens next. */
+  text: () => string;
+}
+
+const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
+  2: { title: m.lending_home_status_2, text: m.lending_home_status_2_text },
+  3: { title: m.lending_home_status_3, text: m.lending_home_status_3_text },
+  4: { title: m.lending_home_status_4, text: m.lending_home_status_4_text },
+  5: { title: m.lending_home_status_5, text: m.lending_home_status_5_text },
+  6: { title: m.lending_home_status_6, text: m.lending_home_status_6_text },
+  7: { title: m.lending_home_status_7, text: m.lending_home_status_7_text },
+  8: { title: m.lending_home_status_8, text: m.lending_home_status_8_text },
+  9: { title: m.lending_home_status_9, text: m.lending_home_status_9_text },
+  10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
+};
+
+/** What is said of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
+export const standingText = (
+  status: CurrentStatus,
+  loan?: LoanHome['yourLoanList'][number],
+): { title: string; text: string } | undefined => {
+  if (loan?.isYourTurn)
+    return {
+      title: m.lending_home_turn_title({ product: loan.productName }),
+      text: m.lending_home_turn_text({ lender: loan.channelName }),
+    };
+  if (loan && isRunning(loan.loanRecordStatus))
+    return {
+      title: recordText(loan.loanRecordStatus),
+      text: m.lending_home_running_text({ lender: loan.channelName }),
+    };
+  const texts = statusTexts[status];
+  return texts && { title: texts.title(), text: texts.text() };
+};
+
+/** Said when no product tells its highest amount: 5 lakh, in paise (specification §9). */
+const defaultMostPaise = 50_000_000;
+
+/** The most that one can borrow, for how long and from which APR, and the way to it. */
+export const ApplyCard = ({ home }: { home: LoanHome }) => {
+  const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprLeast } = home.defaultChannelInfo;
+  const subject = subjectOf(home);
+  const said = standingText(currentStatus, subject);
+  return (
+    <HeroCard>
+      <HeroNote>{m.lending_home_most()}</HeroNote>
+      <Figure>{formatPaiseInWords(loanLimitMax || defaultMostPaise)}</Figure>
+      <div className={styles.tags}>
+        {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
+        <Tag tone="hero">
+          {aprLeast > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprLeast) }) : m.lending_home_apr_missing()}
+        </Tag>
+      </div>
+      {said && <p className={styles.status}>{said.title}</p>}
+      <ActionButton action={standingAction(subject, heroAction(currentStatus))} subject={subject} variant="gold" wide />
+    </HeroCard>
+  );
+};
 
 /** Where the caller stands, as the older page says it: the apply card until there is something to say. */
 export const StatusCard = ({ home }: { home: LoanHome }) => {

@@ -1,12 +1,17 @@
 import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { ChartLineUpDuotone } from '@sikka/ui/icons/ChartLineUpDuotone';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { SignIn } from '@sikka/ui/icons/SignIn';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
 import type { MouseEvent } from 'react';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
+import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
+import { VerifyUsRow } from '../pieces.tsx';
 
 const signIn = (event: MouseEvent): void => {
   event.preventDefault();
@@ -44,3 +49,33 @@ export const WaysIn = () => {
     </ListGroup>
   );
 };
+
+/** What helps to choose a loan, wherever it comes from. */
+export const Tools = () => (
+  <section className={stack.stack}>
+    <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
+    <ListGroup>
+      <ListRow
+        icon={
+          <IconTile size="small" tone="gold">
+            <CalculatorDuotone />
+          </IconTile>
+        }
+        title={m.lending_home_tool_emi()}
+        sub={m.lending_home_tool_emi_note()}
+        href={hrefOf({ to: '/emi' })}
+      />
+      <ListRow
+        icon={
+          <IconTile size="small" tone="brand">
+            <GaugeDuotone />
+          </IconTile>
+        }
+        title={m.lending_score_tool()}
+        sub={m.lending_score_tool_note()}
+        href={hrefOf({ to: '/creditScore' })}
+      />
+      <VerifyUsRow />
+    </ListGroup>
+  </section>
+);

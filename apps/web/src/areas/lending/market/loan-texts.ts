@@ -2,7 +2,7 @@ import type { LoanCard } from '@sikka/contract';
 import type { RecordStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { formatNumber } from '#shared/format.ts';
-import type { ActionLabel } from './action-rules.ts';
+import type { ActionLabel } from './loan-actions.ts';
 
 /** Hundredths of a per cent as a number: 1860 → `18.6`. */
 export const percentNumber = (hundredths: number): string => formatNumber(hundredths / 100);

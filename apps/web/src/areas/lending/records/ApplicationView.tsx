@@ -2,15 +2,35 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { toldStatus } from '../market/action-rules.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import { LenderOfficer } from '../trust/LenderOfficer.tsx';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { actionsOf } from './record-rules.ts';
-import { labelOf } from './record-texts.ts';
-import { TellButton } from './TellButton.tsx';
+import { toldStatus } from '../market/loan-actions.ts';
+import { LenderOfficer } from '../trust/lenders.tsx';
+import { actionsOf, labelOf, TellButton } from './record-actions.tsx';
+
+/** What was applied for, and what was agreed on once an offer was taken. */
+const ApplicationFacts = ({ application }: { application: LoanApplication }) => {
+  const { channelName, productName, connection, createdAt, offers, acceptedOfferId, lenderReference } = application;
+  const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
+  return (
+    <Facts>
+      <Fact label={m.lending_records_product()}>{productName}</Fact>
+      <Fact label={m.lending_records_lender()}>{channelName}</Fact>
+      <Fact label={m.lending_records_tenure()}>{agreed && tenureText(agreed.tenure)}</Fact>
+      <Fact label={m.lending_records_instalment()}>{agreed && formatPaise(agreed.instalmentPaise)}</Fact>
+      <Fact label={m.lending_records_apr()}>{agreed && hundredthsText(agreed.aprHundredths)}</Fact>
+      <Fact label={connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied()}>
+        {formatDay(Date.parse(createdAt))}
+      </Fact>
+      <CopyFact label={m.lending_records_reference()} value={lenderReference} />
+    </Facts>
+  );
+};
 
 interface ApplicationViewProps {
   application: LoanApplication;

@@ -6,15 +6,13 @@ import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { toldStatus } from '../market/action-rules.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
-import { LoanStanding } from './LoanStanding.tsx';
-import { actionsOf } from './record-rules.ts';
-import { labelOf } from './record-texts.ts';
+import { toldStatus } from '../market/loan-actions.ts';
 import own from './RecordCard.module.css';
-import { TellButton } from './TellButton.tsx';
+import { LoanStanding } from './loan/due.tsx';
+import { actionsOf, labelOf, TellButton } from './record-actions.tsx';
 
 interface RecordCardProps {
   record: LoanRecord;

@@ -8,9 +8,8 @@ import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
-import { RepayButton } from './loan/RepayButton.tsx';
-import { LoanStanding } from './LoanStanding.tsx';
 import own from './RecordCard.module.css';
+import { LoanStanding, RepayButton } from './loan/due.tsx';
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
   <Card className={styles.card}>

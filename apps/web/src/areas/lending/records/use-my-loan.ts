@@ -7,7 +7,6 @@ import type { Pace } from '#shared/money/poll-rules.ts';
 import { usePolling } from '#shared/money/use-polling.ts';
 import { useUser } from '#shared/session.ts';
 import { keep } from '#shared/use-kept.ts';
-import { meantLoan } from './record-rules.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 const market = '/flamingo/ostrader/loan_market';
@@ -63,3 +62,16 @@ export const useMyLoan = (named: string | undefined) => {
   const put = (loan: Loan): void => void keep(name, async () => loanFound(loan)).then(take);
   return { found: content ?? kept, isFailed: problem !== undefined, isTired, ask, put };
 };
+
+/**
+ * The loan that a page without a name for it is about: the one that runs, else the newest open application, else the newest loan,
+ * else the newest application. Both come newest first, loans that run before those that are over.
+ */
+export const meantLoan = (
+  loans: readonly LoanSummary[],
+  applications: readonly ApplicationSummary[],
+): string | undefined =>
+  loans.find(({ isOver }) => !isOver)?.loanGid ??
+  applications.find(({ nextStep }) => nextStep !== 'NOTHING')?.cid ??
+  loans[0]?.loanGid ??
+  applications[0]?.cid;

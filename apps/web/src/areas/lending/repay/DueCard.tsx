@@ -1,12 +1,43 @@
-import type { Loan, ToldLoan } from '@sikka/contract';
+import type { Loan, LoanDebit, ToldLoan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { dueLinesOf, type DueLine } from './due-rules.ts';
 import styles from './Repay.module.css';
+import { debitsToTell, type DueLine, dueLinesOf } from './loan-rules.ts';
+
+/** Why what is shown may not be how the loan stands now. */
+export const LenderNote = ({ loan }: { loan: Loan }) => {
+  const { channelName: lender, isInReview, isSilent, readAt, told } = loan;
+  const moment = readAt && formatMoment(Date.parse(readAt));
+  const text =
+    (isInReview && m.lending_repay_in_review({ lender })) ||
+    (isSilent && told && moment && m.lending_repay_unresponsive({ lender, moment }));
+  if (!text) return null;
+  return (
+    <Card tone="warn">
+      <output>{text}</output>
+    </Card>
+  );
+};
+
+const titles: Readonly<Record<LoanDebit['state'], () => string>> = {
+  ANNOUNCED: m.lending_records_debit_announced,
+  PAID: m.lending_records_by_mandate,
+  FAILED: m.lending_records_debit_failed,
+  CALLED_OFF: m.lending_records_debit_called_off,
+};
+
+/** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
+export const DebitCards = ({ told }: { told: ToldLoan }) =>
+  debitsToTell(told).map(({ debitReference, state, text }) => (
+    <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className={stack.stack}>
+      <h2 className={stack.heading}>{titles[state]()}</h2>
+      <p>{text}</p>
+    </Card>
+  ));
 
 const penaltyTexts = {
   once: m.lending_repay_penalty_once,

@@ -1,20 +1,163 @@
-import type { Loan, RepaymentSummary } from '@sikka/contract';
+import type { Loan, RepaymentSummary, ToldLoan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { hrefOf } from '#shared/navigation.ts';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { CostCard } from './CostCard.tsx';
-import { DebitCards } from './DebitCards.tsx';
-import { DueCard } from './DueCard.tsx';
-import { LenderNote } from './LenderNote.tsx';
-import { LoanHero } from './LoanHero.tsx';
-import { Over } from './Over.tsx';
-import { PeriodCard } from './PeriodCard.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
+import { DebitCards, DueCard, LenderNote } from './DueCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { isBlocking } from './stage-rules.ts';
+import styles from './Repay.module.css';
 import { UnderWayCard } from './UnderWayCard.tsx';
-import { WaysList } from './WaysList.tsx';
+import { isBlocking, isMandateLive, stageOf } from './loan-rules.ts';
+import { wayName, wayText } from './repayment-options.tsx';
+
+const nextText = ({ nextDueDay, nextDuePaise }: Loan): string | undefined =>
+  nextDueDay && nextDuePaise !== undefined
+    ? m.lending_repay_next({ amount: formatPaise(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
+    : undefined;
+
+/** What has to be paid now; where nothing is due, what is still owed. */
+const LoanHero = ({ loan }: { loan: Loan }) => {
+  const { channelName: lender, productName, duePaise = 0, owedPaise = 0, daysOverdue = 0 } = loan;
+  const stage = stageOf(loan);
+  const isDue = stage === 'due' || stage === 'overdue';
+  const next = nextText(loan);
+  return (
+    <HeroCard className={styles.hero}>
+      <HeroNote>{isDue ? m.lending_repay_due_to({ lender }) : m.lending_repay_owed_to({ lender })}</HeroNote>
+      <Figure>{formatPaise(isDue ? duePaise : owedPaise)}</Figure>
+      <HeroNote>{productName}</HeroNote>
+      {stage === 'nothingDue' && next && <HeroNote>{next}</HeroNote>}
+      <Tag tone="hero" className={styles.tag}>
+        {stage === 'overdue' && m.lending_repay_days_overdue({ count: daysOverdue })}
+        {stage === 'due' && m.lending_repay_due_today()}
+        {stage === 'nothingDue' && m.lending_repay_nothing_due()}
+      </Tag>
+    </HeroCard>
+  );
+};
+
+/** This period's instalment, what is still owed, and who collects the next one. */
+const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+  const { channelName: lender, owedPaise, duePaise = 0, nextDueDay, mandate } = loan;
+  const { thisPeriod, overdueFeePaise, instalments } = told;
+  return (
+    <Card className={stack.stack}>
+      <div>
+        <Facts>
+          <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
+          <Fact label={m.lending_repay_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
+          <Fact label={m.lending_repay_period()}>
+            {thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length })}
+          </Fact>
+          <Fact label={m.lending_repay_overdue_fee()}>{overdueFeePaise > 0 && formatPaise(overdueFeePaise)}</Fact>
+          <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
+        </Facts>
+        {thisPeriod && (
+          <p className={styles.quiet}>
+            {m.lending_repay_this_parts({
+              principal: formatPaise(thisPeriod.principalPaise),
+              interest: formatPaise(thisPeriod.interestPaise),
+            })}
+          </p>
+        )}
+      </div>
+      {isMandateLive(mandate) && (
+        <p className={styles.quiet}>
+          {duePaise > 0 ? m.lending_repay_mandate_due({ lender }) : m.lending_repay_mandate({ lender })}
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** Every way to pay: those that are open lead on, the others say why they are not. */
+const WaysList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
+  <section className={stack.stack}>
+    <SectionTitle>{m.lending_repay_ways()}</SectionTitle>
+    <ListGroup>
+      {loan.ways.map((way) => {
+        const { purpose, isAllowed, reasonText } = way;
+        if (isAllowed && !isBlocked)
+          return (
+            <ListRow
+              key={purpose}
+              title={wayName(purpose)}
+              sub={wayText(way, loan)}
+              href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}
+            />
+          );
+        return (
+          <ListRow key={purpose} title={wayName(purpose)} sub={isAllowed ? m.lending_repay_blocked() : reasonText} />
+        );
+      })}
+    </ListGroup>
+  </section>
+);
+
+/** What the loan costs in all, as it was signed. */
+const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { terms: NonNullable<Loan['terms']> }) => {
+  const { interestPaise, feePaise, gstPaise, otherPaise, tenure, aprHundredths } = terms;
+  const chargesPaise = feePaise + gstPaise + otherPaise;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_repay_cost()}</h2>
+      <Facts>
+        <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
+        <Fact label={m.lending_repay_interest()}>{formatPaise(interestPaise)}</Fact>
+        <Fact label={m.lending_repay_total()} isTotal>
+          {formatPaise(principalPaise + interestPaise)}
+        </Fact>
+      </Facts>
+      <Facts>
+        <Fact label={m.lending_repay_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
+        <Fact label={m.lending_repay_cost_sum()}>{formatPaise(interestPaise + chargesPaise)}</Fact>
+        <Fact label={m.lending_repay_apr()}>{hundredthsText(aprHundredths)}</Fact>
+        <Fact label={m.lending_records_tenure()}>{tenureText(tenure)}</Fact>
+      </Facts>
+      <p className={styles.quiet}>{m.lending_repay_cost_note()}</p>
+    </Card>
+  );
+};
+
+/** A loan of which nothing is owed any more. */
+const Over = ({ loan }: { loan: Loan }) => {
+  const { loanGid, channelName: lender, productName, principalPaise, endedAt, told } = loan;
+  const isReturned = stageOf(loan) === 'returned';
+  return (
+    <>
+      <StatusHero
+        icon={<CheckCircle />}
+        tone="good"
+        title={isReturned ? m.lending_repay_returned() : m.lending_repay_congratulations()}
+        text={isReturned ? m.lending_repay_returned_text({ lender }) : m.lending_repay_settled_text({ lender })}
+        note={`${lender} · ${productName}`}
+      />
+      <Card>
+        <Facts>
+          <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
+          <Fact label={m.lending_repay_paid_so_far()}>{told && told.paidPaise > 0 && formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_repay_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
+        </Facts>
+      </Card>
+      <ListGroup>
+        <ListRow title={m.lending_repay_documents()} href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })} />
+        <ListRow title={m.lending_repay_record()} href={hrefOf({ to: '/repayRecord', search: { loanGid } })} />
+      </ListGroup>
+    </>
+  );
+};
 
 interface RepaymentProps {
   loan: Loan;

@@ -1,12 +1,14 @@
-import type { RepaymentSummary } from '@sikka/contract';
+import type { Loan, PayWay, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { isBlocking } from './stage-rules.ts';
-import { wayName } from './way-texts.ts';
+import { isBlocking } from './loan-rules.ts';
+import { wayName } from './repayment-options.tsx';
 
 /** A repayment that has not come to its end: how it stands, and that there is no second one beside it. */
 export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => {
@@ -27,5 +29,25 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
         {isOpen ? m.lending_repay_go_on() : m.lending_repay_where()}
       </Button>
     </Card>
+  );
+};
+
+interface ClosedWayProps {
+  loan: Loan;
+  way: PayWay | undefined;
+  /** The repayment that stands in the way. */
+  blockedBy: RepaymentSummary | undefined;
+}
+
+/** Takes the place of a quote that cannot be asked for now, and says why. */
+export const ClosedWay = ({ loan: { loanGid }, way, blockedBy }: ClosedWayProps) => {
+  if (blockedBy) return <UnderWayCard repayment={blockedBy} />;
+  return (
+    <EmptyState
+      icon={<HandCoinsDuotone />}
+      title={m.lending_repay_closed()}
+      text={way?.reasonText}
+      actions={<Button href={hrefOf({ to: '/repayment', search: { loanGid } })}>{m.lending_repay_to_plan()}</Button>}
+    />
   );
 };

@@ -1,7 +1,9 @@
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import stack from '#shared/money/Stack.module.css';
-import { PointList } from '../trust/PointList.tsx';
+import { PointList } from '../pieces.tsx';
 
 const points = [
   m.lending_score_about_soft,
@@ -18,3 +20,11 @@ export const About = () => (
     <PointList points={points} />
   </section>
 );
+
+/** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */
+export const AskingProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
+  problem ? (
+    <Card tone="warn" role="alert">
+      {problem.msg || m.lending_score_unknown({ bureau })}
+    </Card>
+  ) : null;

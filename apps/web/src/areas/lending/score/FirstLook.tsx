@@ -3,11 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { formatDay } from '#shared/format.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { About } from './About.tsx';
-import { AskingProblem } from './AskingProblem.tsx';
-import { agreeAndRefresh, refreshScore } from './score-calls.ts';
+import { About, AskingProblem } from './About.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { useAsking, type ScoreProps } from './use-asking.ts';
+import { agreeAndRefresh, refreshScore, type ScoreProps, useAsking } from './score-data.ts';
 
 /** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
 export const FirstLook = ({ score, onScore, onReload }: ScoreProps) => {

@@ -1,14 +1,102 @@
 import type { CreditReport } from '@sikka/contract';
-import { bandOf } from '@sikka/contract/rules';
+import { bandOf, type BandOfScore, bandsOfScores, leastScoreOf, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { EmptyState } from '@sikka/ui/state-message';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import { BandList } from './BandList.tsx';
-import { Gauge } from './Gauge.tsx';
 import styles from './ScoreCard.module.css';
 import { bandMeaning, bandText } from './score-texts.ts';
+
+/** A band on the scale. */
+interface BandSpan {
+  band: BandOfScore;
+  /** Lowest and highest score in it. */
+  least: number;
+  most: number;
+}
+
+/** The bands from the lowest to the highest; together they are the whole scale. */
+export const bandSpans: readonly BandSpan[] = bandsOfScores.toReversed().map((band, index, bands) => {
+  const next = bands[index + 1];
+  return { band, least: leastScoreOf[band], most: next ? leastScoreOf[next] - 1 : scoreLimits.most };
+});
+
+const whole = scoreLimits.most - scoreLimits.least;
+/** Between two bands, in points of the scale. */
+const gap = 8;
+
+/** Where a band begins on the arc and how long it is, in points of the scale. */
+export const arcOf = ({ least, most }: BandSpan): { start: number; length: number } => ({
+  start: least - scoreLimits.least,
+  length: Math.min(most + 1, scoreLimits.most) - least - (most === scoreLimits.most ? 0 : gap),
+});
+
+/** Where a score stands on a half circle around 0, 0 that opens downwards. */
+export const placeOf = (score: number, radius: number): { x: number; y: number } => {
+  const angle = Math.PI * (1 - (score - scoreLimits.least) / whole);
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) };
+};
+
+const radius = 80;
+const { least, most } = scoreLimits;
+
+/** A score on its scale. The picture says nothing that its name does not say, and needs no colour: the mark and the thick band do. */
+const Gauge = ({ score }: { score: number }) => {
+  const band = bandOf(score);
+  const { x, y } = placeOf(score, radius);
+  return (
+    <svg
+      viewBox="-100 -98 200 122"
+      role="img"
+      aria-label={m.lending_score_gauge({ score, band: bandText(band) })}
+      className={styles.gauge}
+    >
+      {bandSpans.map((span) => {
+        const { start, length } = arcOf(span);
+        return (
+          <path
+            key={span.band}
+            d={`M ${-radius} 0 A ${radius} ${radius} 0 0 1 ${radius} 0`}
+            pathLength={most - least}
+            strokeDasharray={`${length} ${2 * (most - least)}`}
+            strokeDashoffset={-start}
+            className={styles.band}
+            data-here={span.band === band || undefined}
+          />
+        );
+      })}
+      <circle cx={x} cy={y} r="7" className={styles.mark} />
+      <text x={-radius} y="20" className={styles.end}>
+        {formatNumber(least)}
+      </text>
+      <text x={radius} y="20" className={styles.end}>
+        {formatNumber(most)}
+      </text>
+      <text x="0" y="-22" className={styles.number}>
+        {formatNumber(score)}
+      </text>
+      <text x="0" y="4" className={styles.word}>
+        {bandText(band)}
+      </text>
+    </svg>
+  );
+};
+
+/** Every band with its numbers, the highest first, and which of them the score is in. */
+const BandList = ({ band: own }: { band: BandOfScore }) => (
+  <ul className={styles.bands} aria-label={m.lending_score_bands()}>
+    {bandSpans.toReversed().map(({ band, least, most }) => (
+      <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
+        <span className={styles.name}>{bandText(band)}</span>
+        {band === own && <Tag tone="brand">{m.lending_score_band_here()}</Tag>}
+        <span className={styles.range}>{m.lending_score_band_range({ least, most })}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface ScoreCardProps {
   report: CreditReport;

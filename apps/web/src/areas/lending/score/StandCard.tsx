@@ -6,13 +6,13 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#shared/format.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { AskingProblem } from './AskingProblem.tsx';
-import { refreshScore } from './score-calls.ts';
+import { LenderSite } from '../trust/lenders.tsx';
+import { AskingProblem } from './About.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { useAsking, type ScoreProps } from './use-asking.ts';
+import { refreshScore, type ScoreProps, useAsking } from './score-data.ts';
 
 /** The bureau is asked; after a while it is silent, and we go on by ourselves. */
 const Waiting = ({ score, onReload }: ScoreProps) => {
@@ -94,5 +94,42 @@ export const StandCard = (props: ScoreProps) => {
         text={m.lending_score_not_taken_text()}
       />
     </Again>
+  );
+};
+
+/** When the report can be read anew, and where it can be had without us. */
+export const RefreshCard = (props: ScoreProps) => {
+  const { score } = props;
+  const { bureau, refreshFrom, state, consent } = score;
+  const { isBusy, problem, take } = useAsking(props);
+  const isOpen = !refreshFrom && consent.given !== undefined && (state === 'READY' || state === 'NO_RECORD');
+  return (
+    <Card className={stack.stack}>
+      {refreshFrom && (
+        <>
+          <h2 className={stack.heading}>{m.lending_score_refresh()}</h2>
+          <p>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</p>
+        </>
+      )}
+      {isOpen && (
+        <>
+          <h2 className={stack.heading}>{m.lending_score_refresh()}</h2>
+          <p>{m.lending_score_refresh_now()}</p>
+          <Button
+            size="small"
+            variant="soft"
+            progress={isBusy ? 'busy' : 'idle'}
+            onClick={() => void take(refreshScore)}
+          >
+            {m.lending_score_read_again()}
+          </Button>
+        </>
+      )}
+      <AskingProblem problem={problem} bureau={bureau.name} />
+      <h2 className={stack.heading}>{m.lending_score_free()}</h2>
+      <p>
+        {m.lending_score_free_text({ bureau: bureau.name })} <LenderSite site={bureau.site} />
+      </p>
+    </Card>
   );
 };

@@ -1,14 +1,14 @@
 import type { LenderConsent } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback, useState } from 'react';
-import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
+import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useLocale } from '#shared/locale.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { StepProblem } from './StepProblem.tsx';
+import { StepProblem } from './use-step.tsx';
 
 const market = '/flamingo/ostrader/loan_market';
 

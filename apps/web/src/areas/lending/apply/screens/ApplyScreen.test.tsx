@@ -1,13 +1,12 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepForm } from '#areas/lending/compare/loan-criteria.ts';
+import { wholeForm } from '#areas/lending/compare/testing/loans.ts';
+import { cardWith, homeWith } from '#areas/lending/market/testing/loan-homes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { keepForm } from '#areas/lending/compare/kept-wish.ts';
-import { wholeForm } from '#areas/lending/compare/testing/loans.ts';
-import { followRoutes } from '#areas/lending/follow/routes.ts';
-import { cardWith, homeWith } from '#areas/lending/market/testing/loan-homes.ts';
-import { applyRoutes } from '../routes.ts';
+import { applyRoutes, followRoutes } from '#areas/lending/testing/routes.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const home = `${market}/getHome`;

@@ -1,22 +1,83 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
+import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
+import { LenderMark } from '#areas/lending/pieces.tsx';
+import { formatPaise } from '#shared/format-money.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { entryOf } from '../entry-rules.ts';
-import { NoProduct } from '../NoProduct.tsx';
-import { ProductHead } from '../ProductHead.tsx';
-import { SiteWay } from '../SiteWay.tsx';
-import { useProduct } from '../use-product.ts';
-import { WayOn } from '../WayOn.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { entryOf, useProduct } from '../product-entry.ts';
+import styles from './ApplyScreen.module.css';
+
+/** Takes the place of a product that nobody offers. */
+const NoProduct = () => (
+  <EmptyState
+    icon={<HandCoinsDuotone />}
+    title={m.lending_facts_missing_title()}
+    text={m.lending_facts_missing_text()}
+    actions={<Button href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</Button>}
+  />
+);
+
+/** Which loan of which lender it is, and what it costs: the APR, which counts every charge, stands beside the rate. */
+const ProductHead = ({ card }: { card: LoanCard }) => (
+  <Card className={stack.stack}>
+    <div className={styles.head}>
+      <LenderMark {...card} />
+      <div>
+        <h2 className={stack.heading}>{card.productName}</h2>
+        <p>{card.lenderName}</p>
+      </div>
+    </div>
+    <Facts>
+      <Fact label={m.lending_apply_amounts()}>
+        {m.lending_apply_amount_range({
+          least: formatPaise(card.loanLimitMin),
+          most: formatPaise(card.loanLimitMax),
+        })}
+      </Fact>
+      <Fact label={m.lending_home_tenure()}>{tenureText(card)}</Fact>
+      <Fact label={m.lending_home_interest()}>{rateText(card)}</Fact>
+      <Fact label={m.lending_home_apr()}>{aprText(card)}</Fact>
+    </Facts>
+  </Card>
+);
+
+/** The way to a lender that takes applications on its own site. */
+const SiteWay = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
+  <Card tone="brand" className={stack.stack}>
+    <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
+    <SiteButton card={card} onVisited={onVisited} />
+  </Card>
+);
+
+interface WayOnProps {
+  to: '/reviewing' | '/reviewingReject';
+  cid: string;
+  productName?: string | undefined;
+}
+
+/** Leads on to an application that was sent already, and leaves no way back to this screen. */
+const WayOn = ({ to, cid, productName }: WayOnProps) => {
+  useEffect(() => {
+    void goTo({ to, search: { cid, productName } }, { replace: true });
+  }, [to, cid, productName]);
+  return <PaymentSkeleton />;
+};
 
 /** Who is only led on, or goes to a lender's site, needs no form. */
-const AgainGate = lazy(() => import('../AgainGate.tsx').then((it) => ({ default: it.AgainGate })));
+const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
 
 interface ProductProps {

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
-import { trustRoutes } from '#areas/lending/trust/routes.ts';
-import { keepFacts } from '../kept-facts.ts';
-import { forgetForm, keepForm } from '../kept-wish.ts';
-import { compareRoutes } from '../routes.ts';
+import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
+import { keepFacts } from '../key-facts.ts';
+import { forgetForm, keepForm } from '../loan-criteria.ts';
 import { keyFactsWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/keyFacts';

@@ -1,3 +1,4 @@
+import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -5,16 +6,34 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
+import { addressOf } from '#areas/lending/market/loan-actions.ts';
+import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { hrefOf } from '#shared/navigation.ts';
-import { FactsFoot } from '../FactsFoot.tsx';
-import { FactsSkeleton } from '../FactsSkeleton.tsx';
-import { keptWish } from '../kept-wish.ts';
-import { Reasons } from '../Reasons.tsx';
-import { Statement } from '../Statement.tsx';
-import { useKeyFacts, type FactsView, type NoFacts } from '../use-key-facts.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { Acknowledge } from '../Acknowledge.tsx';
+import { FactsSkeleton, Statement } from '../Statement.tsx';
+import { type FactsView, type NoFacts, useKeyFacts } from '../key-facts.ts';
+import { keptWish } from '../loan-criteria.ts';
+import { Reasons } from '../unmatched.tsx';
+import { timeLeft, useNow } from '../validity.ts';
+
+/** A firm statement that still binds the lender is acknowledged; any other is printed, or leads to an application. */
+const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFacts }) => {
+  const subject = { gid: productGid, productName };
+  const { path, search } = addressOf('application', subject);
+  const nowMs = useNow();
+  if (firm && timeLeft(Date.parse(firm.validUntil), nowMs))
+    return <Acknowledge onAgree={() => void goTo({ to: path, search })} />;
+  return (
+    <div className={stack.actions}>
+      <PrintFacts />
+      <ActionButton action={{ label: 'apply', place: 'application' }} subject={subject} />
+    </div>
+  );
+};
 
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { useSession } from '#shared/session.ts';
-import { trustRoutes } from '#areas/lending/trust/routes.ts';
-import { forgetForm, keepForm, keptForm } from '../kept-wish.ts';
-import { compareRoutes } from '../routes.ts';
+import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
+import { forgetForm, keepForm, keptForm } from '../loan-criteria.ts';
 import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';

@@ -1,12 +1,42 @@
 import type { LoanWish } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
+import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { keptWish } from '../kept-wish.ts';
+import { WishAsk } from '../CriteriaForm.tsx';
 import { OffersSkeleton } from '../OffersSkeleton.tsx';
-import { WishAsk } from '../WishAsk.tsx';
-import { WishSummary } from '../WishSummary.tsx';
+import { purposeText, scoreText, stateText } from '../criteria-texts.ts';
+import { employmentText, tenureText } from '#areas/lending/loan-figures.ts';
+import { keptWish } from '../loan-criteria.ts';
+import styles from './OffersScreen.module.css';
+
+/** What was asked for, in two lines, with the way to change it. */
+const WishSummary = ({ wish, onChange }: { wish: LoanWish; onChange: () => void }) => {
+  const { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state } = wish;
+  const person = [
+    purposeText(purpose),
+    m.lending_criteria_years({ count: age }),
+    employmentText(employment),
+    m.lending_criteria_a_month({ amount: formatPaise(incomePaise) }),
+    obligationsPaise > 0 && m.lending_criteria_other_instalments({ amount: formatPaise(obligationsPaise) }),
+    scoreText(scoreBand),
+    stateText(state),
+  ];
+  return (
+    <Card className={styles.summary}>
+      <div className={styles.words}>
+        <p className={styles.loan}>
+          {m.lending_criteria_sum({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}
+        </p>
+        <p className={styles.person}>{person.filter(Boolean).join(' · ')}</p>
+      </div>
+      <TextButton onClick={onChange}>{m.lending_criteria_change()}</TextButton>
+    </Card>
+  );
+};
 
 const OfferResults = lazy(() => import('../OfferResults.tsx').then((it) => ({ default: it.OfferResults })));
 

@@ -1,6 +1,6 @@
 import type { KeyFacts, LoanOffer, UnmatchedLender } from '@sikka/contract';
 import { costOf, penalLines } from '@sikka/money/loans';
-import type { WishForm } from '../wish-form-rules.ts';
+import type { WishForm } from '../loan-criteria.ts';
 
 /** A whole form: what the offers below were compared for. */
 export const wholeForm: WishForm = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as opening from '#shared/tile/open-tile.ts';
-import { creditCardRoutes } from '../routes.ts';
+import { creditCardRoutes } from '#areas/lending/testing/routes.ts';
 import { sampleCard } from '../testing/cards.ts';
 
 vi.mock('#shared/tile/open-tile.ts', () => ({

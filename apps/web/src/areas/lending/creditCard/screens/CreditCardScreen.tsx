@@ -1,13 +1,23 @@
+import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
+import { useKept } from '#shared/use-kept.ts';
 import { CardOffer } from '../CardOffer.tsx';
-import { useCards } from '../use-cards.ts';
+
+const loadCards = async (): Promise<CreditCard[]> =>
+  (await api.post('/flamingo/ostrader/loan_market/cards', {}, { quiet: true })).cards;
+
+/** The credit cards on offer, in the language in use; kept on this phone. */
+const useCards = (): [Loaded<CreditCard[]>, () => void] => useKept(`creditCards:${useLocale()}`, loadCards);
 
 /** The credit cards on offer. */
 export const CreditCardScreen = () => {

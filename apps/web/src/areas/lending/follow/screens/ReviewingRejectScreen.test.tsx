@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { followRoutes } from '../routes.ts';
+import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { summaryWith } from '../testing/applications.ts';
 
 const market = '/flamingo/ostrader/loan_market';

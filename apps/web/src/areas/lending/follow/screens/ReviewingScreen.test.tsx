@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as confirming from '#shared/ask/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { followRoutes } from '../routes.ts';
+import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { applicationWith, summaryWith } from '../testing/applications.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -1,10 +1,47 @@
-import { useSearch } from '@tanstack/react-router';
+import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { followed } from '../find-rules.ts';
-import { MeantApplication } from '../MeantApplication.tsx';
-import { Review } from '../Review.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { goTo } from '#shared/navigation.ts';
+import { followed, MeantApplication, NoApplication } from '../MeantApplication.tsx';
+import { AskNote, useApplication } from '../followed-application.tsx';
+
+const ReviewView = lazy(() => import('../ReviewView.tsx').then((it) => ({ default: it.ReviewView })));
+
+/** Leads on from an application that was turned down meanwhile: there it says why, and what to do. */
+const useWayToRejection = (application: LoanApplication | undefined): void => {
+  const declined = application?.state === 'REJECTED' ? application : undefined;
+  const [cid, productName] = [declined?.cid, declined?.productName];
+  useEffect(() => {
+    if (cid !== undefined) void goTo({ to: '/reviewingReject', search: { cid, productName } }, { replace: true });
+  }, [cid, productName]);
+};
+
+/** Follows one application: how it stands, and what happened so far. */
+const Review = ({ cid }: { cid: string }) => {
+  const polling = useApplication(cid);
+  const { content, problem, ask, take } = polling;
+  useWayToRejection(content);
+
+  if (content === undefined) {
+    if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
+    return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
+  }
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      <div className={stack.stack}>
+        <ReviewView application={content} onChanged={take} onRefused={ask} />
+        <AskNote {...polling} />
+      </div>
+    </Suspense>
+  );
+};
 
 /** An application on its way: how it stands, and what happened so far. */
 export const ReviewingScreen = () => {

@@ -6,7 +6,7 @@ import { api } from '#shared/api/client.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
-import { marketRoutes } from '../routes.ts';
+import { marketRoutes } from '#areas/lending/testing/routes.ts';
 import { applied, cardWith, homeWith, record, referralWith } from '../testing/loan-homes.ts';
 
 const homePath = '/flamingo/ostrader/loan_market/getHome';

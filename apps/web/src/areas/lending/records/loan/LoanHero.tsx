@@ -1,15 +1,18 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
 import { formatPaise } from '#shared/format-money.ts';
-import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { dueOf } from './due-rules.ts';
-import { dueText } from './due-text.ts';
 import styles from '#shared/money/DueHero.module.css';
-import { RepayButton } from './RepayButton.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { dueOf, dueText, RepayButton } from './due.tsx';
 
 /** What has to be paid first of a loan that runs, and how it stands in a sentence. */
 export const LoanHero = ({ loan }: { loan: Loan }) => {
@@ -43,6 +46,41 @@ export const LoanHero = ({ loan }: { loan: Loan }) => {
           {explanation}
         </output>
       </Card>
+    </>
+  );
+};
+
+const titles = {
+  settled: m.lending_records_congratulations,
+  returned: m.lending_records_returned,
+} as const;
+
+/** A loan of which nothing is owed any more: the word for it, the lender's paper that says so, and what one may do next. */
+export const OverHero = ({ loan }: { loan: Loan }) => {
+  const { loanGid, gid, productName, channelName, status, explanation, papers } = loan;
+  const isReturned = status === 'RETURNED';
+  const noDues = papers.find(({ kind }) => kind === 'NO_DUES');
+  return (
+    <>
+      <StatusHero
+        icon={<CheckCircle />}
+        tone="good"
+        title={titles[isReturned ? 'returned' : 'settled']()}
+        text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}
+        note={`${productName} · ${channelName}`}
+      />
+      <div className={stack.actions}>
+        {noDues && (
+          <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
+            {m.lending_records_no_dues()}
+          </Button>
+        )}
+        <ActionButton
+          action={{ label: 'reapply', place: 'again' }}
+          subject={{ gid, productName, loanRecordGid: loanGid }}
+          variant="soft"
+        />
+      </div>
     </>
   );
 };

@@ -1,18 +1,99 @@
 import type { Loan } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { FileText } from '@sikka/ui/icons/FileText';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { TextButton } from '@sikka/ui/text-button';
+import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.tsx';
+import { CallLink } from '#areas/lending/trust/lenders.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { DebitCards } from '#areas/lending/repay/DebitCards.tsx';
-import { DueCard } from '#areas/lending/repay/DueCard.tsx';
-import { LenderNote } from '#areas/lending/repay/LenderNote.tsx';
-import { LenderCard } from './LenderCard.tsx';
-import { LoanFacts } from './LoanFacts.tsx';
-import { LoanHero } from './LoanHero.tsx';
-import { LookAgain } from './LookAgain.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
-import { OverdueHelp } from './OverdueHelp.tsx';
-import { OverHero } from './OverHero.tsx';
-import { ReturnCard } from './ReturnCard.tsx';
-import { StandingCard } from './StandingCard.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { LenderCard, LoanFacts, StandingCard } from './loan-cards.tsx';
+
+/** Says that nobody asks any more by itself. */
+const LookAgain = ({ onAsk }: { onAsk: () => void }) => (
+  <Card tone="brand">
+    <output>{m.payments_screen_tired()}</output>
+    <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
+  </Card>
+);
+
+/** As long as a loan can be given back without penalty: until when, for what, and the way to the lender's quote. */
+const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loan: Loan }) => {
+  const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
+  if (!isOpen || !told) return null;
+  const keptPaise = terms?.nonRefundableFeePaise ?? 0;
+  return (
+    <Card tone="good" className={stack.stack}>
+      <h2 className={stack.heading}>
+        {m.lending_records_return({ moment: formatMoment(Date.parse(told.returnableUntil)) })}
+      </h2>
+      <p>
+        {m.lending_records_return_text()}{' '}
+        {keptPaise > 0 && m.lending_records_return_fee({ lender: channelName, amount: formatPaise(keptPaise) })}
+      </p>
+      <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'RETURN' } })}>
+        {m.lending_records_return_quote()}
+      </Button>
+    </Card>
+  );
+};
+
+/** What to do about a loan that is overdue, and whom to talk to. An agent is named with what is due, before it asks for anything. */
+const OverdueHelp = ({ loan: { channelName: lender, lender: face, told } }: { loan: Loan }) => {
+  const agent = told?.recoveryAgent;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_records_what_to_do()}</h2>
+      <p>{m.lending_records_what_to_do_text({ lender })}</p>
+      {!agent && <p>{m.lending_records_who_lender({ lender })}</p>}
+      <Facts>
+        {face && (
+          <Fact label={m.lending_records_officer_of({ lender })}>
+            <CallLink phone={face.officer.phone} />
+          </Fact>
+        )}
+        {agent && (
+          <Fact label={agent.name}>
+            <CallLink phone={agent.phone} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+};
+
+/** Everything else about a loan: the plan, what was paid, and its papers. */
+const WaysOn = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
+  <ListGroup>
+    <ListRow
+      icon={<CalendarCheck />}
+      title={m.lending_records_plan()}
+      sub={isOver ? m.lending_records_plan_over() : m.lending_records_plan_text()}
+      href={hrefOf({ to: '/repayment', search: { loanGid } })}
+    />
+    <ListRow
+      icon={<ClockCounterClockwise />}
+      title={m.lending_records_repayments()}
+      sub={m.lending_records_repayments_text()}
+      href={hrefOf({ to: '/repayRecord', search: { loanGid } })}
+    />
+    <ListRow
+      icon={<FileText />}
+      title={m.lending_documents_title()}
+      sub={m.lending_documents_count({ count: papers.length + 1 })}
+      href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
+    />
+  </ListGroup>
+);
 
 interface LoanViewProps {
   loan: Loan;

@@ -7,7 +7,7 @@ import * as agreeing from '#shared/money/open-agreement.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as toasting from '#shared/toast.ts';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
-import { recordRoutes } from '../routes.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { loanWith } from '../testing/loans.ts';
 
 vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));

@@ -2,15 +2,92 @@ import type { Loan, LoanMandate } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Tag } from '@sikka/ui/tag';
+import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { canEnd, lenderText, lookOf } from './mandate-looks.ts';
-import { SetMandate } from './SetMandate.tsx';
-import { useEndMandate } from './use-end-mandate.ts';
+import { useEndMandate, useSetMandate } from './mandate-acts.ts';
+
+interface MandateLook {
+  state: () => string;
+  tone: NonNullable<TagProps['tone']>;
+  /** What it means for the instalments. */
+  text: () => string;
+}
+
+const byHand = m.lending_records_mandate_by_hand;
+
+const looks: Readonly<Record<LoanMandate['state'], MandateLook>> = {
+  created: {
+    state: m.lending_records_mandate_created,
+    tone: 'plain',
+    text: m.lending_records_mandate_created_text,
+  },
+  active: { state: m.lending_records_mandate_active, tone: 'good', text: m.lending_records_mandate_active_text },
+  paused: { state: m.lending_records_mandate_paused, tone: 'warn', text: byHand },
+  refused: { state: m.lending_records_mandate_refused, tone: 'warn', text: byHand },
+  expired: { state: m.lending_records_mandate_expired, tone: 'warn', text: byHand },
+  revoked: { state: m.lending_records_mandate_revoked, tone: 'warn', text: byHand },
+};
+
+const ending: MandateLook = {
+  state: m.lending_records_mandate_ending,
+  tone: 'brand',
+  text: m.lending_records_mandate_ending_text,
+};
+
+const lookOf = ({ state, isEnding }: LoanMandate): MandateLook => (isEnding ? ending : looks[state]);
+
+/** How the lender takes it; undefined when there is nothing to say. */
+const lenderText = ({ state, lenderWord }: LoanMandate) => {
+  switch (lenderWord) {
+    case 'KNOWS':
+      return state === 'active' ? m.lending_records_mandate_known : m.lending_records_mandate_end_known;
+    case 'BEING_TOLD':
+      return m.lending_records_mandate_being_reported;
+    case 'NOT_TAKEN':
+      return m.lending_records_mandate_not_taken;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether there is anything to end that is not being ended already. */
+const canEnd = ({ state, isEnding }: LoanMandate): boolean =>
+  !isEnding && (state === 'created' || state === 'active' || state === 'paused');
+
+interface SetMandateProps {
+  loan: Loan;
+  mandate: LoanMandate;
+  onLoan: (loan: Loan) => void;
+  onAsk: () => void;
+}
+
+/** The way to another mandate, or on to the bank's page of one that waits for the borrower's agreement. */
+const SetMandate = ({ loan, mandate, onLoan, onAsk }: SetMandateProps) => {
+  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onAsk });
+  const { canSet, pageUrl } = mandate;
+  if (!canSet && !pageUrl) return null;
+  return (
+    <>
+      {isRefused && (
+        <Card tone="bad" role="alert">
+          {m.lending_mandate_page_refused()}
+        </Card>
+      )}
+      <Button
+        size="small"
+        variant="soft"
+        progress={isBusy ? 'busy' : 'idle'}
+        onClick={() => void (pageUrl ? agree(pageUrl) : set())}
+      >
+        {pageUrl ? m.lending_mandate_agree() : m.lending_records_mandate_set()}
+      </Button>
+    </>
+  );
+};
 
 interface MandateCardProps {
   loan: Loan;

@@ -1,14 +1,42 @@
 import type { HistoryBill } from '@sikka/contract';
+import type { HistoryState, QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
+import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { Warning } from '@sikka/ui/icons/Warning';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
+import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import rows from '#shared/money/Rows.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { historyLooks } from './history-looks.tsx';
-import { paidFor } from './paid-for.ts';
+
+const purposes: Readonly<Record<QuotePurpose, () => string>> = {
+  DUE: m.lending_records_for_due,
+  PART: m.lending_records_for_part,
+  FORECLOSURE: m.lending_records_for_foreclosure,
+  RETURN: m.lending_records_for_return,
+};
+
+/** What a past payment was for. */
+export const paidFor = (purpose: QuotePurpose): string => purposes[purpose]();
+
+interface HistoryLook {
+  icon: ReactNode;
+  tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
+}
+
+/** Picture and colour of what was paid. What is unknown waits. */
+const historyLooks: Readonly<Record<HistoryState, HistoryLook>> = {
+  UNDER_WAY: { icon: <HourglassDuotone />, tone: 'brand' },
+  BOOKED: { icon: <CheckCircle />, tone: 'good' },
+  REFUNDING: { icon: <ClockCounterClockwiseDuotone />, tone: 'warn' },
+  FAILED: { icon: <Warning />, tone: 'warn' },
+  REFUNDED: { icon: <ClockCounterClockwiseDuotone />, tone: 'good' },
+};
 
 const titleOf = ({ purpose, instalmentNumber: number }: HistoryBill): string =>
   number === undefined ? paidFor(purpose) : m.lending_records_instalment_number({ number });

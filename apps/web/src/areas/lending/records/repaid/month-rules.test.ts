@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { byMonth } from '../screens/RepayRecordScreen.tsx';
 import { billWith } from '../testing/loans.ts';
-import { byMonth } from './month-rules.ts';
 
 it('puts payments under their months and keeps their order', () => {
   const bills = [

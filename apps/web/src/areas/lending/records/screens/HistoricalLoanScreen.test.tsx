@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { recordRoutes } from '../routes.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { recordWith, referredWith } from '../testing/records.ts';
 
 const call = '/flamingo/ostrader/loan_market/loanRecord';

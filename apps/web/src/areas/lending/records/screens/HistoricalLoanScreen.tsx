@@ -1,13 +1,34 @@
+import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
-import { NoLoans } from '../NoLoans.tsx';
+import { useUser } from '#shared/session.ts';
+import { useKept } from '#shared/use-kept.ts';
+import { NoLoans } from '../NothingHere.tsx';
 import { RecordCard } from '../RecordCard.tsx';
-import { useLoans, useRecords } from '../use-records.ts';
+
+const loadRecords = async (): Promise<LoanRecord[]> =>
+  (await api.post('/flamingo/ostrader/loan_market/loanRecord', {}, { quiet: true })).loanRecordList;
+
+/** Everything that the user applied for or borrowed, newest first; kept on this phone. */
+const useRecords = (): [Loaded<LoanRecord[]>, () => void] =>
+  useKept(`loanRecords:${useUser()?.userGid}:${useLocale()}`, loadRecords);
+
+const loadLoans = async (): Promise<LoanSummary[]> =>
+  (await api.post('/flamingo/ostrader/loan_market/loan/list', {}, { quiet: true })).loans;
+
+/** The loans of the user as their lenders told them last; kept on this phone. */
+const useLoans = (): LoanSummary[] => {
+  const [loans] = useKept(`loans:${useUser()?.userGid}:${useLocale()}`, loadLoans);
+  return loans.status === 'ready' ? loans.content : [];
+};
 
 const Waiting = () => (
   <SkeletonGroup label={m.frame_loading()} className={stack.stack}>

@@ -4,8 +4,8 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { applicationWith, summaryWith } from '#areas/lending/follow/testing/applications.ts';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
-import { recordRoutes } from '../routes.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { loanWith, overdueLoan, settledLoan } from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';

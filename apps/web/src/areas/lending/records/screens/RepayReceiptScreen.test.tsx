@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
-import { recordRoutes } from '../routes.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { receiptWith } from '../testing/loans.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));

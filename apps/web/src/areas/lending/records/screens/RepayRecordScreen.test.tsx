@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { debitWith } from '#areas/lending/repay/testing/loans.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { debitWith } from '#areas/lending/repay/testing/loans.ts';
-import { keepReceipt } from '../repaid/kept-receipts.ts';
-import { recordRoutes } from '../routes.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
+import { keepReceipt } from '../repaid/receipts.ts';
 import { billWith, receiptWith } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/getHistoryBill';

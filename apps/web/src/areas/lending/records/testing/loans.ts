@@ -34,10 +34,10 @@ const told: ToldLoan = {
 };
 
 /** What the lender told of the loan, but for what is told. */
-export const toldWith = (change: Partial<ToldLoan> = {}): ToldLoan => ({ ...told, ...change });
+const toldWith = (change: Partial<ToldLoan> = {}): ToldLoan => ({ ...told, ...change });
 
 /** The same with its second instalment late: an instalment, both late charges within their bound, and a debit that came back. */
-export const lateTold = toldWith({
+const lateTold = toldWith({
   instalments: [
     paidInstalment,
     instalment(2, { dueDay: '2027-01-04', paidPaise: 50_000, state: 'OVERDUE' }),

@@ -1,14 +1,14 @@
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { ScheduleTable } from '#areas/lending/emi/ScheduleTable.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { ScheduleTable } from '#areas/lending/emi/ScheduleTable.tsx';
-import { closingCharge, interestSaved } from '../plan-rules.ts';
-import { signedText } from '../QuoteLines.tsx';
 import styles from '../Repay.module.css';
+import { closingCharge, interestSaved } from '../loan-rules.ts';
+import { signedText } from '../repayment-options.tsx';
 
 interface EffectProps {
   loan: Loan;

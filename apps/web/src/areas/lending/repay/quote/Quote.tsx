@@ -1,17 +1,79 @@
-import type { Loan } from '@sikka/contract';
+import type { Loan, LoanQuote } from '@sikka/contract';
+import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { wayName } from '../way-texts.ts';
-import { NoQuote } from './NoQuote.tsx';
+import { mayPass } from '#shared/money/poll-rules.ts';
+import { type Polling, usePolling } from '#shared/money/use-polling.ts';
+import { wayName } from '../repayment-options.tsx';
 import { PayFoot } from './PayFoot.tsx';
-import { quoteStageOf } from './quote-rules.ts';
 import { QuoteView } from './QuoteView.tsx';
-import { useQuote, type QuoteAsked } from './use-quote.ts';
+
+/** What a lender is asked to quote; `amountPaise` with a part alone. */
+interface QuoteAsked {
+  loanGid: string;
+  purpose: QuotePurpose;
+  amountPaise?: number;
+}
+
+const path = '/flamingo/ostrader/loan_market/loan/quote';
+
+const wanted = ({ loanGid, purpose, amountPaise = 0 }: QuoteAsked) =>
+  purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
+
+/** Asks for a quote once, and from then on looks how that goes. */
+const quoteReader = (asked: QuoteAsked): (() => Promise<LoanQuote>) => {
+  let quoteId: string | undefined;
+  return async () => {
+    const quote = await api.post(path, quoteId === undefined ? wanted(asked) : { quoteId }, { quiet: true });
+    quoteId = quote.quoteId;
+    return quote;
+  };
+};
+
+/** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
+const useQuote = (asked: QuoteAsked): Polling<LoanQuote> => {
+  const [read] = useState(() => quoteReader(asked));
+  return usePolling(read, 'left');
+};
+
+/**
+ * How asking for a quote stands. `over`: the lender did not quote, or its quote has ended. `refused`: we did not ask the lender.
+ * `failed`: we were not reached.
+ */
+type QuoteStage = 'asking' | 'ready' | 'over' | 'refused' | 'failed';
+
+export const quoteStageOf = ({
+  content: quote,
+  problem,
+  isTired,
+}: Pick<Polling<LoanQuote>, 'content' | 'problem' | 'isTired'>): QuoteStage => {
+  if (!quote) return problem ? (mayPass(problem) ? 'failed' : 'refused') : 'asking';
+  if (quote.state === 'ASKING') return isTired ? 'over' : 'asking';
+  return quote.state === 'READY' && !quote.isExpired ? 'ready' : 'over';
+};
+
+interface NoQuoteProps {
+  /** Where nobody said why, the lender has not answered. */
+  why: string | undefined;
+  onRenew: () => void;
+}
+
+/** Why there is nothing to pay by, and the way to ask again. */
+const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
+  <Card tone="warn" role="alert" className={stack.stack}>
+    <p>{why || m.lending_repay_no_answer()}</p>
+    <Button size="small" variant="soft" onClick={onRenew}>
+      {m.lending_repay_ask_anew()}
+    </Button>
+  </Card>
+);
 
 interface QuoteProps {
   loan: Loan;

@@ -1,15 +1,61 @@
 import type { Loan, LoanQuote } from '@sikka/contract';
+import { repaymentMethods } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
+import { Tag } from '@sikka/ui/tag';
+import { useEffect, useEffectEvent } from 'react';
+import { leftText, timeLeft, useNow } from '#areas/lending/compare/validity.ts';
 import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
-import { QuoteLines } from '../QuoteLines.tsx';
+import { pageFacts } from '#shared/page-facts.ts';
 import styles from '../Repay.module.css';
+import { QuoteLines } from '../repayment-options.tsx';
 import { EffectCard } from './EffectCard.tsx';
-import { StraightCard } from './StraightCard.tsx';
-import { ValidTag } from './ValidTag.tsx';
+
+interface ValidTagProps {
+  validUntil: string;
+  /** By this phone's clock it is over; only the server knows. */
+  onOver: () => void;
+}
+
+/** Until when the lender is bound, and how long that still is. */
+const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
+  const untilMs = Date.parse(validUntil);
+  const left = timeLeft(untilMs, useNow());
+  const isOver = left === undefined;
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  const moment = formatMoment(untilMs);
+  return (
+    <Tag tone="hero" role="timer" className={styles.tag}>
+      {left ? m.lending_repay_valid_left({ moment, left: leftText(left) }) : m.lending_repay_valid({ moment })}
+    </Tag>
+  );
+};
+
+interface StraightCardProps {
+  loan: Loan;
+  payablePaise: number;
+}
+
+/** Whose account the money goes to, and how it can be paid. */
+const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightCardProps) => (
+  <Card tone="brand" className={styles.note}>
+    <ShieldCheck />
+    <div>
+      <p>{m.lending_repay_straight({ lender: lender?.legalName ?? channelName, brand: pageFacts().brand })}</p>
+      <p className={styles.quiet}>
+        {repaymentMethods(payablePaise).includes('UPI') ? m.lending_repay_methods() : m.lending_repay_methods_bank()}
+      </p>
+    </div>
+  </Card>
+);
 
 interface QuoteViewProps {
   loan: Loan;

@@ -1,11 +1,134 @@
 import type { LoanRepayment } from '@sikka/contract';
+import type { RepaymentStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import type { IconTileProps } from '@sikka/ui/icon-tile';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Clock } from '@sikka/ui/icons/Clock';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { X } from '@sikka/ui/icons/X';
+import type { ReactNode } from 'react';
+import { formatDated, formatMoment } from '#shared/format.ts';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { RefundView } from '#shared/money/RefundView.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { wayName } from '../way-texts.ts';
-import { RepaymentFacts } from './RepaymentFacts.tsx';
-import { statusLooks } from './status-look.tsx';
-import { StepsCard } from './StepsCard.tsx';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
+import { holderText } from '#shared/money/holder-text.ts';
+import { methodText } from '#shared/money/method-text.ts';
+import { QuoteLines, wayName } from '../repayment-options.tsx';
+import { awaitedStep, type RepaymentStep } from './result-rules.ts';
+
+interface StatusLook {
+  icon: ReactNode;
+  tone: NonNullable<IconTileProps['tone']>;
+}
+
+/** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
+const statusLooks: Readonly<Record<RepaymentStatus, StatusLook>> = {
+  AWAITING_PAYMENT: { icon: <WalletDuotone />, tone: 'brand' },
+  CHECKING: { icon: <HourglassDuotone />, tone: 'brand' },
+  NOT_TAKEN: { icon: <WarningCircleDuotone />, tone: 'bad' },
+  WITH_LENDER: { icon: <HourglassDuotone />, tone: 'brand' },
+  BOOKED: { icon: <CheckCircle />, tone: 'good' },
+  SENT_BACK: { icon: <ClockCounterClockwiseDuotone />, tone: 'warn' },
+  REFUNDED: { icon: <ClockCounterClockwiseDuotone />, tone: 'good' },
+  CANCELLED: { icon: <X />, tone: 'brand' },
+  EXPIRED: { icon: <Clock />, tone: 'brand' },
+};
+
+type Step = LoanRepayment['steps'][number];
+
+const stepTexts: Readonly<Record<RepaymentStep, (inputs: { lender: string }) => string>> = {
+  ordered: m.lending_repay_step_ordered,
+  debited: m.lending_repay_step_debited,
+  sentToLender: m.lending_repay_step_sent,
+  withLender: m.lending_repay_step_with,
+  booked: m.lending_repay_step_booked,
+  sentBack: m.lending_repay_step_sent_back,
+  refunded: m.lending_repay_step_refunded,
+};
+
+/** The steps that a repayment can wait for, as something still to come. */
+const awaitedTexts: Readonly<Partial<typeof stepTexts>> = {
+  debited: m.lending_repay_await_debited,
+  booked: m.lending_repay_await_booked,
+};
+
+const holderOf = (holder: Step['holder'], lender: string): string =>
+  holderText(holder === 'lender' ? 'biller' : holder, lender);
+
+const passedSteps = ({
+  steps,
+  channelName: lender,
+  failure,
+}: LoanRepayment): (TimelineStep & { step: RepaymentStep })[] =>
+  steps.map(({ step, at, holder }) => ({
+    key: `${step} ${at}`,
+    step,
+    title: stepTexts[step]({ lender }),
+    note: step === 'sentBack' && failure ? `${failure.code}: ${failure.message}` : holderOf(holder, lender),
+    time: formatMoment(Date.parse(at)),
+  }));
+
+const awaitedSteps = (repayment: LoanRepayment): TimelineStep[] => {
+  const { step, by } = awaitedStep(repayment) ?? {};
+  const text = step && awaitedTexts[step];
+  if (!text) return [];
+  return [
+    {
+      key: 'awaited',
+      title: text({ lender: repayment.channelName }),
+      time: by && m.lending_repay_step_by({ moment: formatMoment(Date.parse(by)) }),
+      isNext: true,
+    },
+  ];
+};
+
+/** Of money that goes back the refund itself tells the way. */
+const refundSteps: readonly RepaymentStep[] = ['sentBack', 'refunded'];
+
+/** The way of the money, step by step: who had it when, and who has it now; of money that goes back, its whole way. */
+const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
+  const passed = passedSteps(repayment);
+  const { refund } = repayment;
+  if (refund) return <RefundView refund={refund} before={passed.filter(({ step }) => !refundSteps.includes(step))} />;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_repay_way()}</h2>
+      <Timeline steps={[...passed, ...awaitedSteps(repayment)]} />
+    </Card>
+  );
+};
+
+/** What was paid for, how, and the references by which everybody finds it. */
+const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
+  const { lines, amountPaise, loanNumber, method, payer, bankReference, reference, receiptNumber, at } = repayment;
+  return (
+    <>
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_repay_made_of()}</h2>
+        <QuoteLines lines={lines} totalPaise={amountPaise} totalLabel={m.lending_repay_in_all()} />
+      </Card>
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_repay_details()}</h2>
+        <Facts>
+          <CopyFact label={m.lending_repay_receipt_number()} value={receiptNumber} />
+          <CopyFact label={m.lending_repay_loan_number()} value={loanNumber} />
+          <Fact label={m.lending_repay_method()}>{method && methodText(method)}</Fact>
+          <Fact label={m.lending_repay_payer()}>{payer}</Fact>
+          <CopyFact label={m.lending_repay_bank_reference()} value={bankReference} />
+          <CopyFact label={m.lending_repay_reference()} value={reference} />
+          <Fact label={m.lending_repay_at()}>{formatDated(Date.parse(at))}</Fact>
+        </Facts>
+      </Card>
+    </>
+  );
+};
 
 interface ResultProps {
   repayment: LoanRepayment;

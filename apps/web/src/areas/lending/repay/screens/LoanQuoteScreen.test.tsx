@@ -4,7 +4,7 @@ import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as asking from '#shared/ask/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { repayRoutes } from '../routes.ts';
+import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
   dueWays,
   freshWays,

@@ -2,15 +2,14 @@ import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import { MissingLoan } from '#areas/lending/records/NoLoans.tsx';
-import { LoanContent } from '../LoanContent.tsx';
-import { isBlocking, wayOf } from '../stage-rules.ts';
-import { useLoan } from '../use-loan.ts';
-import { wayName } from '../way-texts.ts';
+import { LoanContent, useLoan } from '../followed-loan.tsx';
+import { isBlocking, wayOf } from '../loan-rules.ts';
+import { wayName } from '../repayment-options.tsx';
 
-const ClosedWay = lazy(() => import('../quote/ClosedWay.tsx').then((it) => ({ default: it.ClosedWay })));
+const ClosedWay = lazy(() => import('../UnderWayCard.tsx').then((it) => ({ default: it.ClosedWay })));
 const PartQuote = lazy(() => import('../quote/PartQuote.tsx').then((it) => ({ default: it.PartQuote })));
 const Quote = lazy(() => import('../quote/Quote.tsx').then((it) => ({ default: it.Quote })));
 

@@ -4,7 +4,7 @@ import type { LoanRepayment } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
-import { repayRoutes } from '../routes.ts';
+import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import { loanGid, repaymentWith } from '../testing/loans.ts';
 
 const query = '/flamingo/ostrader/loan_market/loan/repayment/query';

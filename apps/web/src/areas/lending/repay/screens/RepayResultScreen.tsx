@@ -1,13 +1,53 @@
+import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { MissingRepayment } from '#areas/lending/records/NothingHere.tsx';
+import { api } from '#shared/api/client.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
-import { MissingRepayment } from '#areas/lending/records/repaid/MissingRepayment.tsx';
-import { mayJustHavePaid } from '../result/result-rules.ts';
-import { useRepayment, type RepaymentNamed } from '../result/use-repayment.ts';
-import { ResultFoot } from '../result/ResultFoot.tsx';
+import { type Polling, usePolling } from '#shared/money/use-polling.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { mayJustHavePaid, payActionOf } from '../result/result-rules.ts';
+
+/** A repayment by the id of its payment or by its own. */
+type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
+
+const path = '/flamingo/ostrader/loan_market/loan/repayment/query';
+
+/** Follows one repayment. Only our own server is asked; a page that somebody came back from proves nothing. */
+const useRepayment = (named: RepaymentNamed): Polling<LoanRepayment> => {
+  const [read] = useState(() => () => api.post(path, named, { quiet: true }));
+  return usePolling(read, 'left');
+};
+
+/** What to do next: pay, try again, read the receipt, or go back to the plan. */
+const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
+  const { merchantRequestId, loanGid, amountPaise, hasReceipt } = repayment;
+  const action = payActionOf(repayment);
+  const plan = hrefOf({ to: '/repayment', search: { loanGid } });
+  return (
+    <div className={stack.actions}>
+      <Button variant={action || hasReceipt ? 'soft' : 'primary'} href={plan}>
+        {m.lending_repay_to_plan()}
+      </Button>
+      {hasReceipt && (
+        <Button href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}>
+          {m.lending_repay_receipt()}
+        </Button>
+      )}
+      {action && (
+        <Button href={hrefOf({ to: '/pay', search: { merchantRequestId } })}>
+          {action === 'pay' ? m.lending_repay_pay({ amount: formatPaise(amountPaise) }) : m.lending_repay_retry()}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const Result = lazy(() => import('../result/Result.tsx').then((it) => ({ default: it.Result })));
 

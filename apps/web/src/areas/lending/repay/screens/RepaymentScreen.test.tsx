@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { repayRoutes } from '../routes.ts';
+import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
   debitWith,
   freshWays,

@@ -1,12 +1,26 @@
+import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { formatPaise } from '#shared/format-money.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import { LoanContent } from '../LoanContent.tsx';
-import { canPayDue, RepayFoot } from '../RepayFoot.tsx';
-import { useLoan } from '../use-loan.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { LoanContent, useLoan } from '../followed-loan.tsx';
+import { isBlocking, wayOf } from '../loan-rules.ts';
+
+/** Whether what is due can be paid now. */
+const canPayDue = (loan: Loan, underWay: RepaymentSummary | undefined): boolean =>
+  wayOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
+
+/** The main action of a loan: paying what is due. */
+const RepayFoot = ({ loan: { loanGid, duePaise = 0 } }: { loan: Loan }) => (
+  <Button wide variant="gold" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'DUE' } })}>
+    {m.lending_repay_now({ amount: formatPaise(duePaise) })}
+  </Button>
+);
 
 const Repayment = lazy(() => import('../Repayment.tsx').then((it) => ({ default: it.Repayment })));
 

@@ -59,7 +59,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<PayWay> = {}): PayWay => ({
 });
 
 /** The ways of a loan of which nothing is due. */
-export const calmWays: PayWay[] = [
+const calmWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: 10_000, maxPaise: 2_500_000 }),
   open('FORECLOSURE'),

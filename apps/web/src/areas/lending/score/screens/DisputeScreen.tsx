@@ -1,13 +1,112 @@
+import { type DisputeReason, reasonsAgainst, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextArea } from '@sikka/ui/text-area';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { toast } from '#shared/toast.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { itemIn } from '../dispute-rules.ts';
-import { DisputeForm } from '../DisputeForm.tsx';
-import { NoItem } from '../NoItem.tsx';
-import { readScore } from '../score-calls.ts';
+import { type DisputedItem, itemIn, readScore } from '../score-data.ts';
+import { accountName, reasonText } from '../score-texts.ts';
+
+/** The address names nothing that is in the report. */
+const NoItem = () => (
+  <EmptyState
+    icon={<GaugeDuotone />}
+    title={m.lending_score_dispute_gone()}
+    text={m.lending_score_dispute_gone_text()}
+    actions={<Button href={hrefOf({ to: '/creditScore' })}>{m.lending_score_to_score()}</Button>}
+  />
+);
+
+const disputePath = '/flamingo/ostrader/loan_market/score/dispute';
+const { remarkLength: most } = scoreLimits;
+
+interface DisputeFormProps {
+  item: DisputedItem;
+  /** Name of the bureau. */
+  bureau: string;
+}
+
+/** Says what is wrong with an entry. Nothing is chosen ahead, and who gets it stands above the button. */
+const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
+  const { itemKind, itemId, who, account } = item;
+  const [reason, setReason] = useState<DisputeReason>();
+  const [remark, setRemark] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+
+  const send = async (): Promise<void> => {
+    setAsked(true);
+    if (!reason) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api.post(disputePath, { itemKind, itemId, reason, remark }, { quiet: true });
+      toast(m.lending_score_dispute_sent());
+      await goTo({ to: '/creditDisputes' }, { replace: true });
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      className={stack.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Card>
+        <h2 className={stack.heading}>{who}</h2>
+        <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
+      </Card>
+      <Card className={stack.stack}>
+        <RadioGroup
+          label={m.lending_score_dispute_what()}
+          options={reasonsAgainst[itemKind].map((value) => ({ value, label: reasonText(value) }))}
+          value={reason}
+          onValueChange={setReason}
+        />
+        {isAsked && !reason && <p role="alert">{m.lending_score_dispute_choose()}</p>}
+        <TextArea
+          label={m.lending_score_dispute_remark()}
+          hint={m.lending_score_dispute_remark_hint()}
+          maxLength={most}
+          counter={m.lending_score_dispute_counter({ count: remark.length, most })}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      </Card>
+      <p>{m.lending_score_dispute_given({ bureau, who })}</p>
+      <p>{m.lending_score_dispute_clock()}</p>
+      {problem && (
+        <Card tone="warn" role="alert">
+          {problem.msg || m.lending_score_dispute_unknown()}
+        </Card>
+      )}
+      <Button type="submit" wide progress={isBusy ? 'busy' : 'idle'}>
+        {m.lending_score_dispute_send({ bureau })}
+      </Button>
+    </form>
+  );
+};
 
 const Dispute = () => {
   const { itemKind, itemId } = useSearch({ from: '/creditDispute' });

@@ -1,15 +1,89 @@
+import type { CreditDispute } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { DisputeCard } from '../DisputeCard.tsx';
-import { useDisputes } from '../use-disputes.ts';
+import { useDisputes } from '../score-data.ts';
+import { accountName, disputeStateText, reasonText } from '../score-texts.ts';
+
+/** What is left of the 30 days, while somebody still has to decide. */
+const clockText = ({ endedAt, daysLeft, compensationPaise }: CreditDispute): string | undefined => {
+  if (endedAt) return undefined;
+  if (compensationPaise > 0) return m.lending_score_overdue();
+  return daysLeft > 0 ? m.lending_score_days_left({ count: daysLeft }) : m.lending_score_last_day();
+};
+
+const tones = {
+  WRITTEN: 'plain',
+  SENT: 'plain',
+  RECEIVED: 'brand',
+  WITH_LENDER: 'brand',
+  CORRECTED: 'good',
+  KEPT: 'warn',
+  NOT_TAKEN: 'warn',
+} as const;
+
+/** Why an entry stays as it is, and what there is to be done about that. */
+const KeptReasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <>
+    <h3 className={stack.heading}>{m.lending_score_upheld_reasons()}</h3>
+    {reasons.map((reason) => (
+      <blockquote key={reason}>{reason}</blockquote>
+    ))}
+    <p>{m.lending_score_upheld_next()}</p>
+  </>
+);
+
+interface DisputeCardProps {
+  dispute: CreditDispute;
+  /** Name of the bureau, and where it is called. */
+  bureau: { name: string; phone: string };
+}
+
+/** One dispute: how it stands, its clock, and what became of it. */
+const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
+  const { who, account, state, raisedAt, dueDay, endedAt, compensationPaise } = dispute;
+  const clock = clockText(dispute);
+  return (
+    <Card className={stack.stack}>
+      <div>
+        <h2 className={stack.heading}>{who}</h2>
+        <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
+      </div>
+      <p>
+        <Tag tone={tones[state]}>{disputeStateText(state, who)}</Tag> {clock && <strong>{clock}</strong>}
+      </p>
+      {state === 'CORRECTED' && <p>{m.lending_score_dstate_corrected_text()}</p>}
+      {state === 'NOT_TAKEN' && <p>{m.lending_score_dstate_not_taken_text()}</p>}
+      {state === 'KEPT' && <KeptReasons reasons={dispute.keptReasons} />}
+      <Facts>
+        <Fact label={m.lending_score_reason()}>{reasonText(dispute.reason)}</Fact>
+        <Fact label={m.lending_score_your_words()}>{dispute.remark}</Fact>
+        <Fact label={m.lending_score_raised()}>{formatDay(Date.parse(raisedAt))}</Fact>
+        <Fact label={m.lending_score_due()}>{!endedAt && formatDay(Date.parse(dueDay))}</Fact>
+        <Fact label={m.lending_score_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
+        <CopyFact label={m.lending_score_bureau_number()} value={dispute.bureauReference} />
+        <Fact label={m.lending_score_compensation()} isTotal>
+          {compensationPaise > 0 && formatPaise(compensationPaise)}
+        </Fact>
+      </Facts>
+      {compensationPaise > 0 && (
+        <p>{m.lending_score_compensation_text({ bureau: bureau.name, phone: bureau.phone })}</p>
+      )}
+    </Card>
+  );
+};
 
 const Disputes = () => {
   const [loaded, reload] = useDisputes();

@@ -5,7 +5,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as confirming from '#shared/ask/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
-import { scoreRoutes } from '../routes.ts';
+import { scoreRoutes } from '#areas/lending/testing/routes.ts';
 import { disputesWith, disputeWith, reportWith, scoreBefore, scoreWith, scoreWithout } from '../testing/scores.ts';
 
 const market = '/flamingo/ostrader/loan_market';

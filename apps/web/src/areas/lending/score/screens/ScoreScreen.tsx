@@ -1,8 +1,125 @@
+import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { lazy, Suspense, useState } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { confirmed } from '#shared/ask/confirmed.ts';
+import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { formatDay } from '#shared/format.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
-import { GuestView } from '../GuestView.tsx';
-import { OwnScore } from '../OwnScore.tsx';
+import { toast } from '#shared/toast.ts';
+import { About } from '../About.tsx';
+import { RefreshCard, StandCard } from '../StandCard.tsx';
+import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
+
+/** What the page is about, for whoever has not signed in. */
+const GuestView = () => (
+  <div className={stack.stack}>
+    <About />
+    <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
+      {m.lending_score_sign_in()}
+    </Button>
+  </div>
+);
+
+/** Leads to what the user disputes. */
+const DisputesRow = () => (
+  <ListGroup>
+    <ListRow
+      icon={
+        <IconTile size="small" tone="brand">
+          <ChatCircleDuotone />
+        </IconTile>
+      }
+      title={m.lending_score_disputes()}
+      sub={m.lending_score_disputes_note()}
+      href={hrefOf({ to: '/creditDisputes' })}
+    />
+  </ListGroup>
+);
+
+const withdrawPath = '/flamingo/ostrader/loan_market/consent/withdraw';
+
+/** The consent under which the bureau is asked, and the way to take it back. */
+const WithdrawCard = ({ score, onReload }: ScoreProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const { given, channelName } = score.consent;
+  if (!given) return null;
+
+  const withdraw = async (): Promise<void> => {
+    const isSure = await confirmed({
+      title: m.lending_score_withdraw_title(),
+      text: m.lending_score_withdraw_text(),
+      confirmLabel: m.lending_score_withdraw(),
+      cancelLabel: m.lending_score_keep(),
+      danger: true,
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await api.post(withdrawPath, { consentId: given.consentId });
+      toast(m.lending_score_withdrawn());
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+    }
+    setBusy(false);
+    onReload();
+  };
+
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_score_consent()}</h2>
+      <p>{m.lending_score_consent_given({ day: formatDay(Date.parse(given.givenAt)), bureau: channelName })}</p>
+      <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void withdraw()}>
+        {m.lending_score_withdraw()}
+      </Button>
+    </Card>
+  );
+};
+
+const FirstLook = lazy(() => import('../FirstLook.tsx').then((it) => ({ default: it.FirstLook })));
+const Report = lazy(() => import('../Report.tsx').then((it) => ({ default: it.Report })));
+
+/** Nobody was asked yet, or what was told is forgotten. */
+const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
+
+/** The score of whoever is signed in: before, while and after the bureau is asked. */
+const OwnScore = () => {
+  const { content: score, problem, ask: onReload, take: onScore } = useScore();
+  const [loaded] = useDisputes();
+  const disputes = loaded.status === 'ready' ? loaded.content.disputes : [];
+  if (!score) return problem ? <LoadFailed onRetry={onReload} /> : <PaymentSkeleton />;
+  const props = { score, onScore, onReload };
+  return (
+    <div className={stack.stack}>
+      <StaleNote isStale={problem !== undefined} onReload={onReload} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        {isBefore(score) ? (
+          <FirstLook {...props} />
+        ) : (
+          <>
+            <StandCard {...props} />
+            <Report score={score} disputes={disputes} />
+            <RefreshCard {...props} />
+          </>
+        )}
+      </Suspense>
+      {disputes.length > 0 && <DisputesRow />}
+      <WithdrawCard {...props} />
+    </div>
+  );
+};
 
 /** The own credit score, or what it is for whoever has not signed in. */
 export const ScoreScreen = () => {

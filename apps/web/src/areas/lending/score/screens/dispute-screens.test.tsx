@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { scoreRoutes } from '../routes.ts';
+import { scoreRoutes } from '#areas/lending/testing/routes.ts';
 import { disputesWith, disputeWith, scoreWith } from '../testing/scores.ts';
 
 const market = '/flamingo/ostrader/loan_market/score';

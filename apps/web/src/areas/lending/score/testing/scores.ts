@@ -1,6 +1,6 @@
 import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
 import { creditFile } from '@sikka/contract/testing/credit-report';
-import type { Disputes } from '../score-calls.ts';
+import type { Disputes } from '../score-data.ts';
 
 const bureau = {
   name: 'Darpan Credit Bureau',

@@ -1,21 +1,87 @@
+import { applicationLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { PointList } from '#areas/lending/trust/PointList.tsx';
-import { needsConsent } from '../consent-rules.ts';
-import { StepFailure } from '../StepFailure.tsx';
-import type { StepProps } from '../step-props.ts';
-import { useStep } from '../use-step.ts';
-import { WithProfile } from '../WithProfile.tsx';
-import { AccountFields } from './AccountFields.tsx';
-import { readAccount, type AccountField, type AccountForm } from './account-rules.ts';
-import { PayoutAccount } from './PayoutAccount.tsx';
+import { PayoutAccount } from '../agreed.tsx';
+import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
+import { type AccountFault, type AccountField, type AccountForm, readAccount } from './account-rules.ts';
+
+const { least, most } = applicationLimits.accountDigits;
+/** As a number is typed: with gaps. */
+const numberField = { inputMode: 'numeric', autoComplete: 'off', maxLength: most + 8 } as const;
+
+interface FieldLook {
+  label: () => string;
+  hint?: () => string;
+  wrong: () => string;
+  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'>;
+}
+
+const wrongNumber = () => m.lending_payout_number_wrong({ least, most });
+
+/** How each field of an account is asked for, in the order of the form. */
+const accountLooks: Readonly<Record<AccountField, FieldLook>> = {
+  holderName: {
+    label: m.lending_payout_holder,
+    hint: m.lending_payout_holder_hint,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'name', maxLength: applicationLimits.nameLength },
+  },
+  ifsc: {
+    label: m.lending_payout_ifsc,
+    hint: m.lending_payout_ifsc_hint,
+    wrong: m.lending_payout_ifsc_wrong,
+    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 16 },
+  },
+  accountNumber: { label: m.lending_payout_number, wrong: wrongNumber, input: numberField },
+  again: { label: m.lending_payout_again, wrong: wrongNumber, input: numberField },
+};
+
+/** What is wrong with a field; undefined while nothing is. */
+const accountFaultText = (field: AccountField, fault: AccountFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  if (fault === 'missing') return m.lending_emi_missing();
+  return fault === 'differs' ? m.lending_payout_differs() : accountLooks[field].wrong();
+};
+
+interface AccountFieldsProps {
+  form: AccountForm;
+  faults: Partial<Record<AccountField, AccountFault>>;
+  /** What the server says of the name; takes the place of a fault. */
+  nameProblem: string | undefined;
+  onType: (field: AccountField, text: string) => void;
+}
+
+const fields = Object.keys(accountLooks) as AccountField[];
+
+/** The account for the money: whose, at which branch, and its number twice. */
+const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps) => (
+  <Card className={stack.stack}>
+    {fields.map((field) => {
+      const { label, hint, input } = accountLooks[field];
+      const said = field === 'holderName' ? nameProblem : undefined;
+      return (
+        <TextField
+          key={field}
+          {...input}
+          label={label()}
+          hint={hint?.()}
+          error={said ?? accountFaultText(field, faults[field])}
+          value={form[field]}
+          onChange={(event) => onType(field, event.target.value)}
+        />
+      );
+    })}
+  </Card>
+);
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 

@@ -11,7 +11,7 @@ export interface AccountForm {
 }
 export type AccountField = keyof AccountForm;
 export type AccountFault = 'missing' | 'wrong' | 'differs';
-export type Account = Omit<BodyOf<'/flamingo/ostrader/loan_market/application/setAccount'>, 'cid'>;
+type Account = Omit<BodyOf<'/flamingo/ostrader/loan_market/application/setAccount'>, 'cid'>;
 
 const withoutGaps = (text: string): string => text.replaceAll(/[\s-]/g, '');
 

@@ -1,7 +1,35 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
+import { PointList } from '#areas/lending/pieces.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import type { StepProps } from '../step-props.ts';
-import { AskAgreement } from './AskAgreement.tsx';
+import { LoanSum, PayoutAccount } from '../agreed.tsx';
+import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
+import { askAgreement } from './sign-code.ts';
+
+/** What the loan comes to once more, before the lender is asked for the agreement; asking binds nobody. */
+const AskAgreement = (props: StepProps) => {
+  const { application } = props;
+  const { cid, channelName: lender } = application;
+  const step = useStep(props);
+  return (
+    <>
+      <StepFailure application={application} step={step} />
+      <LoanSum application={application} />
+      <PayoutAccount application={application} />
+      <PointList
+        points={[
+          () => m.lending_sign_ask_text({ lender }),
+          () => m.lending_sign_ask_code({ lender }),
+          m.lending_sign_ask_free,
+        ]}
+      />
+      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.take(() => askAgreement(cid))}>
+        {m.lending_sign_ask()}
+      </Button>
+    </>
+  );
+};
 
 /** Who only asks for the agreement needs none of what signs it. */
 const SignAgreement = lazy(() => import('./SignAgreement.tsx').then((it) => ({ default: it.SignAgreement })));

@@ -1,13 +1,59 @@
+import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { PaperText } from '#areas/lending/papers/PaperText.tsx';
-import { usePaper } from '#areas/lending/papers/use-paper.ts';
-import type { StepProps } from '../step-props.ts';
-import { AfterSigning } from './AfterSigning.tsx';
-import { PaperFold } from './PaperFold.tsx';
+import { PaperText, usePaper } from '#areas/lending/documents/DocumentText.tsx';
+import { paperName } from '#areas/lending/documents/loan-documents.ts';
+import { PointList } from '#areas/lending/pieces.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { acceptedOffer } from '../agreed.tsx';
+import type { StepProps } from '../use-step.tsx';
+import styles from './SignAgreement.module.css';
 import { SignForm } from './SignForm.tsx';
+
+interface PaperFoldProps {
+  application: Pick<LoanApplication, 'cid' | 'channelName'>;
+  paper: LoanApplication['papers'][number];
+}
+
+const Inside = ({ application: { cid, channelName }, paper: { documentId } }: PaperFoldProps) => (
+  <div className={styles.inside}>
+    <PaperText polling={usePaper(cid, documentId)} lender={channelName} />
+  </div>
+);
+
+/** A paper that is shut until somebody wants to read it. */
+const PaperFold = ({ application, paper }: PaperFoldProps) => (
+  <Fold title={paperName(paper.kind)}>
+    <Inside application={application} paper={paper} />
+  </Fold>
+);
+
+/** What happens once the agreement is signed: the money, the first instalment, and the days to change one's mind. */
+const AfterSigning = ({ application }: { application: LoanApplication }) => {
+  const { channelName: lender, accountEnding: digits = '' } = application;
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { netPaise, instalmentPaise, coolingOffDays: count, nonRefundableFeePaise } = offer;
+  return (
+    <>
+      <SectionTitle>{m.lending_sign_next()}</SectionTitle>
+      <PointList
+        points={[
+          () => m.lending_sign_next_money({ lender, amount: formatPaise(netPaise), digits }),
+          () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
+          () => m.lending_sign_next_return({ count }),
+          () =>
+            nonRefundableFeePaise > 0
+              ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
+              : m.lending_facts_return_no_fee(),
+        ]}
+      />
+    </>
+  );
+};
 
 type Paper = StepProps['application']['papers'][number];
 

@@ -4,20 +4,46 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
+import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { OtpField } from '@sikka/ui/otp-field';
+import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
+import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
-import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
-import { acceptedOffer } from '../accepted-offer.ts';
-import { StepFailure } from '../StepFailure.tsx';
-import type { StepProps } from '../step-props.ts';
-import { useStep } from '../use-step.ts';
-import { askAgreement } from './ask-agreement.ts';
-import { CodeAgain } from './CodeAgain.tsx';
-import { isCodeFailure } from './code-rules.ts';
+import { acceptedOffer } from '../agreed.tsx';
+import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
+import { askAgreement, firstCodeMs, isCodeFailure, waitForCode } from './sign-code.ts';
+
+interface CodeAgainProps {
+  application: LoanApplication;
+  isBusy: boolean;
+  /** Resolves with whether another code was asked for. */
+  onAsk: () => Promise<boolean>;
+}
+
+/** Asks for another code, as soon as the lender sends one. */
+const CodeAgain = ({ application, isBusy, onAsk }: CodeAgainProps) => {
+  const { secondsLeft, start } = useCountdown();
+  const sentMs = firstCodeMs(application);
+  useEffect(() => {
+    start(waitForCode(sentMs, Date.now()));
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is made anew by every drawing
+  }, [sentMs]);
+
+  const press = async (): Promise<void> => {
+    if (await onAsk()) start(applicationLimits.codeAgainSeconds);
+  };
+  return secondsLeft > 0 ? (
+    <p>{m.lending_sign_code_wait({ count: secondsLeft })}</p>
+  ) : (
+    <TextButton disabled={isBusy} onClick={() => void press()}>
+      {m.lending_sign_code_again()}
+    </TextButton>
+  );
+};
 
 const { signCodeDigits: length } = applicationLimits;
 

@@ -5,16 +5,13 @@ import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextArea } from '@sikka/ui/text-area';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { PointList } from '#areas/lending/pieces.tsx';
+import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
 import { api } from '#shared/api/client.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
-import { LenderOfficer } from '#areas/lending/trust/LenderOfficer.tsx';
-import { PointList } from '#areas/lending/trust/PointList.tsx';
-import { needsConsent } from '../consent-rules.ts';
-import { StepFailure } from '../StepFailure.tsx';
-import type { StepProps } from '../step-props.ts';
-import { useStep } from '../use-step.ts';
+import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.tsx';
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 

@@ -1,18 +1,80 @@
 import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '@sikka/ui/skeleton';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ProfileField } from '#areas/lending/apply/profile-parts.ts';
+import { PointList } from '#areas/lending/pieces.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import { PointList } from '#areas/lending/trust/PointList.tsx';
-import { needsConsent } from '../consent-rules.ts';
-import { StepFailure } from '../StepFailure.tsx';
-import type { StepProps } from '../step-props.ts';
-import { useStep } from '../use-step.ts';
-import { WithProfile } from '../WithProfile.tsx';
-import { IdentityCard } from './IdentityCard.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
+
+const ProfileFields = lazy(() =>
+  import('#areas/lending/apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })),
+);
+
+/** What the lender compares. */
+const identity: readonly ProfileField[] = ['fullName', 'birthDay', 'pan'];
+
+interface IdentityCardProps {
+  profile: LoanProfile;
+  isEdited: boolean;
+  onEdit: () => void;
+  onSaved: (profile: LoanProfile) => void;
+}
+
+/** Who the borrower is, as it is kept; it can be put right here, and the PAN is never shown in full. */
+const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps) => {
+  const { fullName, birthDay, maskedPan, missing } = profile;
+  const card = useRef<HTMLDivElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current !== isEdited) card.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  return (
+    <Card ref={card} tabIndex={-1} className={stack.stack}>
+      <div className={stack.head}>
+        <h2 className={stack.heading}>{m.lending_kyc_title()}</h2>
+        {!isEdited && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={m.lending_apply_change_of({ part: m.lending_kyc_title() })}
+            onClick={onEdit}
+          >
+            {m.lending_criteria_change()}
+          </Button>
+        )}
+      </div>
+      <p>{m.lending_kyc_text()}</p>
+      {isEdited ? (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <ProfileFields
+            part="person"
+            fields={[...new Set([...identity, ...missing])]}
+            profile={profile}
+            isFleeting
+            onSaved={onSaved}
+          />
+        </Suspense>
+      ) : (
+        <Facts>
+          <Fact label={m.lending_apply_name()}>{fullName}</Fact>
+          <Fact label={m.lending_apply_birth()}>{birthDay && formatDay(Date.parse(birthDay))}</Fact>
+          <Fact label={m.lending_apply_pan()}>{maskedPan}</Fact>
+        </Facts>
+      )}
+    </Card>
+  );
+};
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 

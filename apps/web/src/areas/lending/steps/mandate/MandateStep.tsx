@@ -3,15 +3,57 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
+import { PointList } from '#areas/lending/pieces.tsx';
 import { api } from '#shared/api/client.ts';
-import { PayoutAccount } from '../account/PayoutAccount.tsx';
-import { StepFailure } from '../StepFailure.tsx';
-import type { StepProps } from '../step-props.ts';
-import { useStep } from '../use-step.ts';
-import { mandateViewOf, type MandateView } from './mandate-rules.ts';
-import { MandateTerms } from './MandateTerms.tsx';
-import { standingText } from './mandate-texts.ts';
-import { useAgreement } from './use-agreement.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { acceptedOffer, PayoutAccount } from '../agreed.tsx';
+import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
+import { type MandateView, mandateViewOf, mostDebitOf, useAgreement } from './mandate.ts';
+
+type MandateState = NonNullable<LoanApplication['mandate']>['state'];
+
+const standings: Readonly<Partial<Record<MandateState, () => string>>> = {
+  paused: m.lending_mandate_paused,
+  refused: m.lending_mandate_refused,
+  expired: m.lending_mandate_expired,
+  revoked: m.lending_mandate_revoked,
+};
+/** Why there has to be another mandate; undefined where the last one is not what stands in the way. */
+const standingText = (state: MandateState | undefined): string | undefined =>
+  state === undefined ? undefined : standings[state]?.();
+
+/** What a mandate is, what it allows, and how it ends. */
+const MandateTerms = ({ application }: { application: LoanApplication }) => {
+  const { channelName: lender, mandate } = application;
+  const offer = acceptedOffer(application);
+  const maxPaise = mandate?.maxPaise ?? (offer && mostDebitOf(offer));
+  return (
+    <>
+      <Card className={stack.stack}>
+        <h2 className={stack.heading}>{m.lending_mandate_title()}</h2>
+        <p>{m.lending_mandate_text({ lender })}</p>
+        <Facts>
+          <Fact label={m.lending_mandate_payee()}>{lender}</Fact>
+          <Fact label={m.lending_mandate_most()}>{maxPaise && formatPaise(maxPaise)}</Fact>
+          <Fact label={m.lending_mandate_count()}>
+            {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
+          </Fact>
+        </Facts>
+      </Card>
+      <PointList
+        points={[
+          m.lending_mandate_now,
+          m.lending_mandate_notice,
+          () => m.lending_mandate_end({ lender }),
+          m.lending_mandate_called_off,
+        ]}
+      />
+      <PointList isNever points={[m.lending_mandate_never]} />
+    </>
+  );
+};
 
 const buttonTexts: Readonly<Record<MandateView, () => string>> = {
   ask: m.lending_mandate_ask,

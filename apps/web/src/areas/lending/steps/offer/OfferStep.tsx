@@ -2,24 +2,103 @@ import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useEffect, useMemo, useState } from 'react';
+import { Acknowledge } from '#areas/lending/compare/Acknowledge.tsx';
+import { KeyFactsPaper } from '#areas/lending/compare/KeyFactsDocument.tsx';
+import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
+import { useNow } from '#areas/lending/compare/validity.ts';
+import { LenderWord } from '#areas/lending/follow/followed-application.tsx';
 import { api } from '#shared/api/client.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { useLocale } from '#shared/locale.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { Acknowledge } from '#areas/lending/compare/Acknowledge.tsx';
-import { KeyFactsPaper } from '#areas/lending/compare/KeyFactsPaper.tsx';
-import { useNow } from '#areas/lending/compare/use-now.ts';
-import { LenderWord } from '#areas/lending/follow/LenderWord.tsx';
-import type { StepProps } from '../step-props.ts';
-import { StepProblem } from '../StepProblem.tsx';
-import { useStep, type Step } from '../use-step.ts';
+import { type Step, StepProblem, type StepProps, useStep } from '../use-step.tsx';
 import { firmFacts } from './firm-facts.ts';
 import { keepFirm } from './kept-firm.ts';
-import { offerToRead } from './offer-choice-rules.ts';
-import { OfferChoice } from './OfferChoice.tsx';
-import { OfferGlance } from './OfferGlance.tsx';
+
+type Offer = Pick<FirmOffer, 'offerId' | 'isExpired' | 'validUntil'>;
+
+/** Whether the lender is still bound by an offer, by the server's word and by the clock of this device. */
+const isOpen = ({ isExpired, validUntil }: Offer, nowMs: number): boolean =>
+  !isExpired && nowMs < Date.parse(validUntil);
+
+/**
+ * The offer to read: the chosen one as long as it is open, else the first that is. Their order is the lender's, the one asked for first.
+ * Undefined when none is open.
+ */
+export const offerToRead = <Firm extends Offer>(
+  offers: readonly Firm[],
+  chosenId: string | undefined,
+  nowMs: number,
+): Firm | undefined => {
+  const open = offers.filter((offer) => isOpen(offer, nowMs));
+  return open.find(({ offerId }) => offerId === chosenId) ?? open[0];
+};
+
+interface OfferChoiceProps {
+  lender: string;
+  offers: readonly FirmOffer[];
+  chosen: FirmOffer;
+  nowMs: number;
+  onChoose: (offerId: string) => void;
+}
+
+const noteOf = ({ netPaise, aprHundredths, instalmentPaise, interestPaise, principalPaise }: FirmOffer): string =>
+  m.lending_step_offer_note({
+    net: formatPaise(netPaise),
+    apr: hundredthsText(aprHundredths),
+    instalment: formatPaise(instalmentPaise),
+    total: formatPaise(principalPaise + interestPaise),
+  });
+
+/** All offers that a lender made, in its order; one that is over can be seen and not chosen. */
+const OfferChoice = ({ lender, offers, chosen, nowMs, onChoose }: OfferChoiceProps) => (
+  <Card>
+    <RadioGroup
+      label={m.lending_step_offers({ lender, count: offers.length })}
+      options={offers.map((offer) => ({
+        value: offer.offerId,
+        label: m.lending_step_offer_of({
+          amount: formatPaise(offer.principalPaise),
+          tenure: tenureText(offer.tenure),
+        }),
+        note: isOpen(offer, nowMs) ? noteOf(offer) : m.lending_facts_over(),
+        disabled: !isOpen(offer, nowMs),
+      }))}
+      value={chosen.offerId}
+      onValueChange={onChoose}
+    />
+  </Card>
+);
+
+/** An offer in a few numbers, before its key facts; what is less than was asked for is said. */
+const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: number }) => {
+  const { principalPaise, interestPaise, netPaise, aprHundredths, instalmentPaise, schedule, tenure } = offer;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_step_glance()}</h2>
+      {principalPaise < askedPaise && (
+        <p>{m.lending_step_less({ amount: formatPaise(askedPaise - principalPaise) })}</p>
+      )}
+      <Facts>
+        <Fact label={m.lending_offers_net()}>{formatPaise(netPaise)}</Fact>
+        <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+        <Fact label={m.lending_offers_tenure()}>{tenureText(tenure)}</Fact>
+        <Fact label={m.lending_offers_instalment()}>
+          {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
+        </Fact>
+        <Fact label={m.lending_offers_paid_back()} isTotal>
+          {formatPaise(principalPaise + interestPaise)}
+        </Fact>
+      </Facts>
+      <p>{m.lending_step_read()}</p>
+    </Card>
+  );
+};
 
 const acceptPath = '/flamingo/ostrader/loan_market/application/acceptOffer';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flowOf } from '#areas/lending/compare/offer-rules.ts';
+import { flowOf } from '#areas/lending/compare/offer-bars.tsx';
 import { firmOfferWith, offeredWith } from '../testing/firm-offers.ts';
 import { firmFacts } from './firm-facts.ts';
 

@@ -1,5 +1,11 @@
 import type { FirmOffer, KeyFacts, LoanApplication } from '@sikka/contract';
 import { penalLines } from '@sikka/money/loans';
+import { useCallback } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { useLocale } from '#shared/locale.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+import { keepFirm, keptFirm } from './kept-firm.ts';
 
 type Lender = Pick<LoanApplication, 'gid' | 'channelGid' | 'channelName' | 'productName' | 'connection'>;
 
@@ -30,4 +36,37 @@ export const firmFacts = (
     cost: { ...charges, netPaise, interestPaise, costPaise, totalPaise, aprHundredths, schedule },
     firm: { proposalNumber: offerId, validUntil },
   };
+};
+
+/** What the page of a firm statement shows; `missing`: the caller has no such application, or the lender no such offer. */
+type FirmView =
+  | { kind: 'loading' | 'failed' | 'missing' }
+  /** `keptAtMs`: this phone kept it then, as it cannot be read now. */
+  | { kind: 'facts'; facts: KeyFacts; keptAtMs?: number };
+
+const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefined> => {
+  try {
+    const application = await api.post('/flamingo/ostrader/loan_market/application/query', { cid }, { quiet: true });
+    const offer = application.offers.find((firm) => firm.offerId === offerId);
+    return offer && firmFacts(application, offer);
+  } catch (error) {
+    if (isProblem(error, 'notFound', 'invalidInput')) return undefined;
+    throw error;
+  }
+};
+
+/** The firm statement of an offer, in the language in use; kept on this phone once it was read. */
+export const useFirmFacts = (cid: string, offerId: string): [FirmView, () => void] => {
+  const locale = useLocale();
+  const load = useCallback(async () => {
+    const facts = await readFirm(cid, offerId);
+    if (facts) keepFirm({ cid, facts, locale, readAtMs: Date.now() });
+    return facts;
+  }, [cid, offerId, locale]);
+  const [loaded, reload] = useLoaded(load);
+  if (loaded.status === 'loading') return [{ kind: 'loading' }, reload];
+  if (loaded.status === 'ready')
+    return [loaded.content ? { kind: 'facts', facts: loaded.content } : { kind: 'missing' }, reload];
+  const kept = keptFirm({ cid, offerId, locale });
+  return [kept ? { kind: 'facts', facts: kept.facts, keptAtMs: kept.readAtMs } : { kind: 'failed' }, reload];
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { createShelf } from '#shared/kept-shelf.ts';
 
 /** A firm statement as it was read last, in that language. */
-export interface KeptFirm {
+interface KeptFirm {
   /** The application that it was made for. */
   cid: string;
   facts: KeyFacts;

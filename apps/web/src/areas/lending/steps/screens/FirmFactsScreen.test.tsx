@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as sharing from '#shared/ask/share.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { followRoutes } from '#areas/lending/follow/routes.ts';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
-import { stepRoutes } from '../routes.ts';
+import { followRoutes, stepRoutes } from '#areas/lending/testing/routes.ts';
 import { firmOfferWith, offeredWith } from '../testing/firm-offers.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -1,15 +1,14 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
+import { FactsSkeleton, Statement } from '#areas/lending/compare/Statement.tsx';
+import { NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
+import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { FactsSkeleton } from '#areas/lending/compare/FactsSkeleton.tsx';
-import { PrintFacts } from '#areas/lending/compare/PrintFacts.tsx';
-import { Statement } from '#areas/lending/compare/Statement.tsx';
-import { NoApplication } from '#areas/lending/follow/NoApplication.tsx';
-import { useFirmFacts } from '../offer/use-firm-facts.ts';
+import { useFirmFacts } from '../offer/firm-facts.ts';
 
 const Foot = ({ cid }: { cid: string }) => (
   <div className={stack.actions}>

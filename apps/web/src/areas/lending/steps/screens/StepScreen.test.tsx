@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { followRoutes } from '#areas/lending/follow/routes.ts';
 import { applicationWith, summaryWith } from '#areas/lending/follow/testing/applications.ts';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
-import { stepRoutes } from '../routes.ts';
+import { followRoutes, stepRoutes } from '#areas/lending/testing/routes.ts';
 import { firmOfferWith, offeredWith } from '../testing/firm-offers.ts';
 
 const market = '/flamingo/ostrader/loan_market';

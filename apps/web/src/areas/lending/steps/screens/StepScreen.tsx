@@ -1,10 +1,165 @@
+import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { followed, MeantApplication, NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
+import { AskNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
+import { LenderMark } from '#areas/lending/pieces.tsx';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { followed } from '#areas/lending/follow/find-rules.ts';
-import { MeantApplication } from '#areas/lending/follow/MeantApplication.tsx';
-import { Steps } from '../Steps.tsx';
+import { useLocale } from '#shared/locale.ts';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { keptFirm } from '../offer/kept-firm.ts';
+import { numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
+import type { StepProps } from '../use-step.tsx';
+import styles from './StepScreen.module.css';
+
+/** The component of each part, loaded when it is the borrower's turn. */
+const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
+  offer: lazy(() => import('../offer/OfferStep.tsx').then((it) => ({ default: it.OfferStep }))),
+  kyc: lazy(() => import('../kyc/KycStep.tsx').then((it) => ({ default: it.KycStep }))),
+  account: lazy(() => import('../account/AccountStep.tsx').then((it) => ({ default: it.AccountStep }))),
+  mandate: lazy(() => import('../mandate/MandateStep.tsx').then((it) => ({ default: it.MandateStep }))),
+  agreement: lazy(() => import('../agreement/AgreementStep.tsx').then((it) => ({ default: it.AgreementStep }))),
+  answer: lazy(() => import('../answer/AnswerStep.tsx').then((it) => ({ default: it.AnswerStep }))),
+};
+
+/** How far the borrower has come; a question of the lender is no part that is counted. */
+const Where = ({ part }: { part: StepPart }) => {
+  const number = numberOf(part);
+  if (number === 0) return <output>{partText(part)}</output>;
+  return (
+    <>
+      <output>{m.lending_step_where({ number, count: stepParts.length, part: partText(part) })}</output>
+      <ProgressBar label={m.lending_step_progress()} value={number / stepParts.length} />
+    </>
+  );
+};
+
+/** Which loan of which lender it is, and how far its borrower has come. */
+const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
+  const { channelName, productName, amountPaise, offers, acceptedOfferId } = application;
+  const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
+  return (
+    <Card className={stack.stack}>
+      <div className={styles.head}>
+        <LenderMark lenderName={channelName} iconUrl="" />
+        <div className={styles.names}>
+          <h2 className={stack.heading}>{channelName}</h2>
+          <p className={styles.quiet}>{productName}</p>
+        </div>
+        <p className={styles.amount}>{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
+      </div>
+      <div className={styles.where}>
+        <Where part={part} />
+      </div>
+    </Card>
+  );
+};
+
+/** The lender has been asked and has not answered yet: nothing is to be done, and nobody need stay. */
+const WaitCard = ({ application: { cid, channelName, explanation } }: { application: LoanApplication }) => (
+  <Card className={stack.stack}>
+    <StatusHero
+      icon={<HourglassDuotone />}
+      tone="brand"
+      title={m.lending_step_waiting({ lender: channelName })}
+      text={explanation}
+      note={m.lending_step_leave()}
+    />
+    <Button variant="soft" href={hrefOf({ to: '/reviewing', search: { cid } })}>
+      {m.lending_follow_see()}
+    </Button>
+  </Card>
+);
+
+/** The way to the firm statement that was read last on this phone, while the application itself cannot be read. */
+const KeptOffer = ({ cid }: { cid: string }) => {
+  const offerId = keptFirm({ cid, offerId: undefined, locale: useLocale() })?.facts.firm?.proposalNumber;
+  if (offerId === undefined) return null;
+  return (
+    <Button wide variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId } })}>
+      {m.lending_step_facts()}
+    </Button>
+  );
+};
+
+/** Nothing is to be done here: leads on to how the application or its loan stands, and leaves no way back. */
+const Onward = ({ application: { cid, state } }: { application: LoanApplication }) => {
+  const isLent = state === 'DISBURSEMENT_COMPLETED';
+  useEffect(() => {
+    void goTo(isLent ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
+      replace: true,
+    });
+  }, [cid, isLent]);
+  return <PaymentSkeleton />;
+};
+
+/** Shows the next part from its head. */
+const useTopOf = (part: string): void => {
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current !== part) scrollTo(0, 0);
+    shown.current = part;
+  }, [part]);
+};
+
+const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepView }) => {
+  const { application } = step;
+  const Step = stepComponents[part];
+  useTopOf(`${application.nextStep} ${isWaiting}`);
+  return (
+    <>
+      <StepHead application={application} part={part} />
+      {isWaiting ? (
+        <WaitCard application={application} />
+      ) : (
+        <>
+          <Suspense fallback={<PaymentSkeleton />}>
+            <Step key={application.nextStep} {...step} />
+          </Suspense>
+          {application.canCancel && (
+            <CancelButton application={application} onChanged={step.onMoved} onRefused={step.onOutdated} />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+/** The part of the way to the money that an application stands at. */
+const Steps = ({ cid }: { cid: string }) => {
+  const polling = useApplication(cid);
+  const { content, problem, ask, take } = polling;
+  if (content === undefined) {
+    if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
+    if (!problem) return <PaymentSkeleton />;
+    return (
+      <div className={stack.stack}>
+        <LoadFailed onRetry={ask} />
+        <KeptOffer cid={cid} />
+      </div>
+    );
+  }
+  const view = viewOf(content);
+  if (!view) return <Onward application={content} />;
+  return (
+    <div className={stack.stack}>
+      <Part view={view} application={content} onMoved={take} onOutdated={ask} />
+      <AskNote {...polling} />
+    </div>
+  );
+};
 
 /** What is left to do until the money comes, from where its borrower stopped, on whatever device that was. */
 export const StepScreen = () => {

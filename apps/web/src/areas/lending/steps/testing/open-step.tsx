@@ -2,8 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { followRoutes } from '#areas/lending/follow/routes.ts';
-import { stepRoutes } from '../routes.ts';
+import { followRoutes, stepRoutes } from '#areas/lending/testing/routes.ts';
 import { firmOfferWith, offeredWith } from './firm-offers.ts';
 
 const market = '/flamingo/ostrader/loan_market';

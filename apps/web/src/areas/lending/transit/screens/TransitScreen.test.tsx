@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setReporter, type ReportedEvent } from '#shared/analytics/report.ts';
 import { api } from '#shared/api/client.ts';
 import { openScreen } from '#shared/money/testing/open-screen.tsx';
-import { transitRoutes } from '../routes.ts';
+import { transitRoutes } from '#areas/lending/testing/routes.ts';
 
 const events: ReportedEvent[] = [];
 

@@ -1,15 +1,138 @@
-import { useSearch } from '@tanstack/react-router';
+import { wishLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { ThemeProvider, useThemeChoice } from '@sikka/ui/theme';
+import { useSearch } from '@tanstack/react-router';
+import { Art } from '#areas/lending/pieces.tsx';
+import { report } from '#shared/analytics/report.ts';
+import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { ReadyList } from '../ReadyList.tsx';
-import { SafetyCard } from '../SafetyCard.tsx';
-import { StepCard } from '../StepCard.tsx';
-import { transitSteps } from '../steps.ts';
-import { TransitHero } from '../TransitHero.tsx';
-import { WaysOn } from '../WaysOn.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { originOf } from '../transit-search.ts';
+import styles from './TransitScreen.module.css';
+
+/** A part of the way to a loan that the borrower goes. */
+interface TransitStep {
+  art: string;
+  title: () => string;
+  text: () => string;
+  /** What it takes somebody who has the papers at hand; the lender's own time is not in it. */
+  minutes: number;
+}
+
+/** The way to a loan in three cards (specification §2.5), without the installing: the app that shows them is all it takes. */
+const transitSteps: readonly TransitStep[] = [
+  {
+    art: 'square-offers',
+    title: m.lending_transit_choose_title,
+    text: m.lending_transit_choose_text,
+    minutes: 1,
+  },
+  {
+    art: 'square-identity',
+    title: m.lending_transit_verify_title,
+    text: m.lending_transit_verify_text,
+    minutes: 3,
+  },
+  {
+    art: 'square-bank',
+    title: m.lending_transit_money_title,
+    text: m.lending_transit_money_text,
+    minutes: 1,
+  },
+];
+
+/** What the borrower does, in minutes. */
+const transitMinutes: number = transitSteps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** How long the borrower's own part takes, and that the lender's part is another matter. */
+const TransitHero = () => (
+  <HeroCard>
+    <HeroNote>{m.lending_transit_hero_note()}</HeroNote>
+    <Figure>{m.lending_transit_minutes({ count: transitMinutes })}</Figure>
+    <p>{m.lending_transit_hero_text()}</p>
+  </HeroCard>
+);
+
+/** Side of a step's drawing, in pixels. */
+const side = 84;
+
+/** One of the three steps: what it is, what is done in it, and for how long. */
+const StepCard = ({ step: { art, title, text, minutes }, number }: { step: TransitStep; number: number }) => (
+  <Card className={styles.step}>
+    <div className={styles.picture}>
+      <Art name={art} width={side} height={side} />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.note}>
+        {m.lending_transit_step({
+          number,
+          count: transitSteps.length,
+          minutes: m.lending_transit_minutes({ count: minutes }),
+        })}
+      </p>
+      <h2 className={styles.title}>{title()}</h2>
+    </div>
+    <p className={styles.text}>{text()}</p>
+  </Card>
+);
+
+/** Earned in a month, in paise (specification §5). */
+const minIncomePaise = 1_500_000;
+
+/** Who can apply, and what the steps ask for. */
+const ReadyList = () => (
+  <ListGroup>
+    <ListRow
+      icon={<UsersDuotone />}
+      title={m.lending_transit_who({ least: wishLimits.minAge, most: wishLimits.maxAge })}
+      sub={m.lending_transit_who_note({ amount: formatPaise(minIncomePaise) })}
+    />
+    <ListRow icon={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />
+    <ListRow icon={<BankDuotone />} title={m.lending_transit_account()} sub={m.lending_transit_account_note()} />
+    <ListRow icon={<WalletDuotone />} title={m.lending_transit_income()} sub={m.lending_transit_income_note()} />
+  </ListGroup>
+);
+
+/** What nobody may ask of a borrower, and the days to change one's mind. */
+const SafetyCard = () => (
+  <Card tone="good" className={styles.card}>
+    <ShieldCheckDuotone className={styles.icon} />
+    <div>
+      <h2 className={stack.heading}>{m.lending_transit_safe_title()}</h2>
+      <ul className={styles.list}>
+        <li>{m.lending_transit_safe_fee()}</li>
+        <li>{m.lending_transit_safe_data()}</li>
+        <li>{m.lending_transit_safe_return()}</li>
+      </ul>
+    </div>
+  </Card>
+);
+
+/** Where to go from here: all offers for a wish, or all loans. */
+const WaysOn = () => {
+  const origin = originOf(useSearch({ from: '/transit' }));
+  const leaveTo = (to: string) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
+  return (
+    <div className={stack.actions}>
+      <Button {...leaveTo('/offers')}>{m.lending_transit_compare()}</Button>
+      <Button variant="soft" {...leaveTo('/loan')}>
+        {m.lending_transit_all()}
+      </Button>
+    </div>
+  );
+};
 
 /** How somebody gets a loan: three steps of their own, and what the lender does meanwhile. */
 export const TransitScreen = () => {

@@ -1,14 +1,87 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PointList } from '#areas/lending/pieces.tsx';
+import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { ComplaintSteps } from '../ComplaintSteps.tsx';
-import { LendersContent } from '../LendersContent.tsx';
-import { OfficerChoice } from '../OfficerChoice.tsx';
-import { OfficerFacts } from '../OfficerFacts.tsx';
-import { PointList } from '../PointList.tsx';
+import { Timeline } from '#shared/money/Timeline.tsx';
+import { type Lenders, LendersContent, OfficerFacts } from '../lenders.tsx';
+
+const dayMs = 86_400_000;
+
+/** Days a lender has to answer a complaint before the ombudsman takes it (RBI/2025-26/36). */
+const answerDays = 30;
+
+/** When the time to answer ends for a complaint of this moment, in Unix milliseconds. */
+export const answerEnd = (complainedAtMs: number): number => complainedAtMs + answerDays * dayMs;
+
+/** The way of a complaint and its clock, with the days as they would be if somebody complained today. */
+const ComplaintSteps = () => {
+  const [todayMs] = useState(() => Date.now());
+  const end = formatDay(answerEnd(todayMs));
+  return (
+    <Card>
+      <Timeline
+        steps={[
+          {
+            key: 'lender',
+            title: m.lending_grievance_step_lender(),
+            note: m.lending_grievance_step_lender_text(),
+            time: formatDay(todayMs),
+            isNext: true,
+          },
+          {
+            key: 'us',
+            title: m.lending_grievance_step_us(),
+            note: m.lending_grievance_step_us_text(),
+            isNext: true,
+          },
+          {
+            key: 'wait',
+            title: m.lending_grievance_step_wait({ count: answerDays }),
+            note: m.lending_grievance_step_wait_text({ day: end }),
+            time: end,
+            isNext: true,
+          },
+          {
+            key: 'ombudsman',
+            title: m.lending_grievance_step_ombudsman(),
+            note: m.lending_grievance_step_ombudsman_text({ count: answerDays }),
+            isNext: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+interface OfficerChoiceProps {
+  lenders: Lenders['lenders'];
+  /** The lender that the caller came from. */
+  first: string | undefined;
+}
+
+/** The officer of the lender that somebody has a loan with. */
+const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
+  const [chosen, setChosen] = useState(first ?? '');
+  const lender = lenders.find(({ lenderId }) => lenderId === chosen);
+  return (
+    <Card className={stack.stack}>
+      <SelectField
+        label={m.lending_grievance_which()}
+        placeholder={m.lending_criteria_choose()}
+        options={lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name }))}
+        value={lender?.lenderId ?? ''}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div aria-live="polite">{lender && <OfficerFacts officer={lender.officer} />}</div>
+    </Card>
+  );
+};
 
 const tell = [
   m.lending_grievance_tell_number,

@@ -1,14 +1,23 @@
-import { orderVersion } from '@sikka/contract/rules';
+import { byPublishedOrder, orderVersion } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { hundredthsText } from '#areas/lending/loan-figures.ts';
+import { NumberedList, PointList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { hundredthsText } from '#areas/lending/compare/offer-texts.ts';
-import { NumberedList } from '#areas/lending/NumberedList.tsx';
-import { orderExample } from '../order-example.ts';
-import { PointList } from '../PointList.tsx';
 import styles from './OrderScreen.module.css';
+
+const offers = [
+  { lender: 'A', aprHundredths: 1_970 },
+  { lender: 'B', aprHundredths: 1_860 },
+  { lender: 'C', aprHundredths: 1_970 },
+] as const;
+
+/** Three invented offers, put in order by the very rule that orders the market; two of them cost the same, and their names decide. */
+export const orderExample = offers
+  .map((offer) => ({ ...offer, englishName: offer.lender, productGid: offer.lender }))
+  .toSorted(byPublishedOrder);
 
 const rule = [m.lending_order_rule_apr, m.lending_order_rule_name, m.lending_order_rule_id];
 const never = [

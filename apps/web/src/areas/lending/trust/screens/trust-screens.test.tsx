@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { pageFacts, setPageFacts } from '#shared/page-facts.ts';
-import { trustRoutes } from '../routes.ts';
+import { trustRoutes } from '#areas/lending/testing/routes.ts';
 import { lendersFixture } from '../testing/lenders.ts';
 
 const call = '/flamingo/ostrader/loan_market/lenders';

@@ -1,4 +1,4 @@
-import type { Lenders } from '../use-lenders.ts';
+import type { Lenders } from '../lenders.tsx';
 
 const address = '1 Hill Road, Pune 411000';
 

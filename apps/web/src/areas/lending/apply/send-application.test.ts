@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readWant } from './send-application.ts';
+
+const product = { loanLimitMin: 1_000_000, loanLimitMax: 30_000_000 };
+const form = { amount: '1,00,000', tenure: 'P12', purpose: 'MEDICAL' } as const;
+
+it('reads what is applied for', () => {
+  const want = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'MEDICAL' };
+  expect(readWant(form, product)).toEqual({ want, amountPaise: 10_000_000, faults: {} });
+});
+
+it.each([
+  ['the least', '10000', undefined],
+  ['less than the least', '9999', 'outOfRange'],
+  ['the most', '300000', undefined],
+  ['more than the most', '300001', 'outOfRange'],
+  ['nothing', ' ', 'missing'],
+  ['a word', 'lakh', 'outOfRange'],
+])('%s as an amount', (_what, amount, fault) => {
+  expect(readWant({ ...form, amount }, product).faults.amount).toBe(fault);
+});
+
+it('asks what the loan is for', () => {
+  const read = readWant({ ...form, purpose: '' }, product);
+  expect(read).toMatchObject({ want: undefined, faults: { purpose: 'missing' } });
+});

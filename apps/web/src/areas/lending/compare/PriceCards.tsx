@@ -1,0 +1,116 @@
+import type { KeyFacts } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { ScheduleRow } from '@sikka/money/loans';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hundredthsText, percentText, perText, tenureText } from '../loan-figures.ts';
+import { NumberedList } from '../pieces.tsx';
+import styles from './KeyFacts.module.css';
+import { barsOf, flowOf, OfferBar } from './offer-bars.tsx';
+
+const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
+
+/** The price line by line: what is lent, what is taken off, what reaches the borrower, what is paid back. */
+export const PriceCard = ({ facts }: { facts: KeyFacts }) => {
+  const { cost, amountPaise, rate, instalmentPaise } = facts;
+  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flowOf(facts);
+  const totalText = chargesPaise > 0 ? m.lending_facts_total : m.lending_facts_total_same;
+  const bar = m.lending_offers_bar({
+    net: formatPaise(netPaise),
+    charges: formatPaise(chargesPaise),
+    interest: formatPaise(interestPaise),
+    total: formatPaise(paidBackPaise),
+  });
+  return (
+    <Card className={stack.stack}>
+      <div>
+        <p className={styles.quiet}>{m.lending_facts_you_get()}</p>
+        <Figure>{formatPaise(netPaise)}</Figure>
+      </div>
+      <OfferBar pieces={barsOf([facts])[0] ?? []} label={bar} />
+      <Facts>
+        <Fact label={m.lending_offers_amount()}>{formatPaise(amountPaise)}</Fact>
+        <Fact label={m.lending_facts_fee()}>{formatPaise(cost.feePaise)}</Fact>
+        <Fact label={m.lending_facts_gst()}>{formatPaise(cost.gstPaise)}</Fact>
+        <Fact label={m.lending_emi_other()}>{formatPaise(cost.otherPaise)}</Fact>
+        <Fact label={m.lending_emi_net()} isTotal>
+          {formatPaise(netPaise)}
+        </Fact>
+      </Facts>
+      <Facts>
+        <Fact label={m.lending_emi_rate()}>
+          {m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })}
+        </Fact>
+        <Fact label={m.lending_emi_method()}>{methodTexts[facts.method]()}</Fact>
+        <Fact label={m.lending_emi_interest()}>{formatPaise(cost.interestPaise)}</Fact>
+        <Fact label={m.lending_offers_tenure()}>{tenureText(facts.tenure)}</Fact>
+        <Fact label={m.lending_offers_instalment()}>
+          {m.lending_facts_times({ count: cost.schedule.length, amount: formatPaise(instalmentPaise) })}
+        </Fact>
+        <Fact label={m.lending_offers_paid_back()} isTotal>
+          {formatPaise(paidBackPaise)}
+        </Fact>
+      </Facts>
+      <Facts>
+        <Fact label={m.lending_offers_cost()}>{formatPaise(cost.costPaise)}</Fact>
+        <Fact label={m.lending_facts_apr()} isTotal>
+          {hundredthsText(facts.aprHundredths)}
+        </Fact>
+      </Facts>
+      <p className={styles.quiet}>{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
+    </Card>
+  );
+};
+
+type Instalments = readonly Pick<ScheduleRow, 'instalmentPaise'>[];
+
+/** What the instalments are worth on the day of the payout at a monthly rate. */
+const worthOf = (instalments: Instalments, rate: number): number =>
+  instalments.reduce((sum, { instalmentPaise }, index) => sum + instalmentPaise / (1 + rate) ** (index + 1), 0);
+
+/** Halvings after which the rate is known to far more decimals than are told. */
+const halvings = 60;
+
+/** Decimals of the monthly rate that are told. */
+const decimals = 4;
+
+/**
+ * The monthly rate at which all instalments are worth exactly what reaches the borrower, in per cent to four decimals: the monthly
+ * internal rate of return, 12 times of which is the APR (RBI/2024-25/18, annexe on the computation of the APR). A search with floats is
+ * enough, because nothing is paid by it.
+ */
+export const monthlyReturnOf = (netPaise: number, instalments: Instalments): string => {
+  let [low, high] = [0, 10];
+  for (let turn = 0; turn < halvings; turn += 1) {
+    const middle = (low + high) / 2;
+    if (worthOf(instalments, middle) > netPaise) low = middle;
+    else high = middle;
+  }
+  return (low * 100).toFixed(decimals);
+};
+
+/** How the APR comes about, step by step, so that everybody can count it again. */
+export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
+  const { amountPaise, netPaise, instalmentPaise, aprHundredths, cost } = facts;
+  const percent = monthlyReturnOf(netPaise, cost.schedule);
+  const net = formatPaise(netPaise);
+  const count = cost.schedule.length;
+  const steps = [
+    cost.chargesPaise > 0
+      ? m.lending_facts_apr_net({ amount: formatPaise(amountPaise), charges: formatPaise(cost.chargesPaise), net })
+      : m.lending_facts_apr_whole({ net }),
+    m.lending_facts_apr_instalments({ count, instalment: formatPaise(instalmentPaise) }),
+    m.lending_facts_apr_return({ percent, net }),
+    m.lending_facts_apr_year({ percent, apr: hundredthsText(aprHundredths) }),
+  ];
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_facts_apr_how({ apr: hundredthsText(aprHundredths) })}</h2>
+      <NumberedList steps={steps} />
+      <p className={styles.quiet}>{m.lending_facts_apr_rule()}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,134 @@
+import type { LoanWish } from '@sikka/contract';
+import { type Employment, type IndianState, type LoanPurpose, type ScoreBand, wishLimits } from '@sikka/contract/rules';
+import { parseRupees } from '@sikka/money';
+import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
+import { onSignedOut } from '#shared/session.ts';
+
+/** What somebody looks for, as it was typed and chosen; empty before that. */
+export interface WishForm {
+  /** Rupees. */
+  amount: string;
+  tenure: TenureCode;
+  purpose: LoanPurpose | '';
+  /** Whole years. */
+  age: string;
+  employment: Employment | '';
+  /** Rupees in a month. */
+  income: string;
+  /** Rupees in a month; empty is none. */
+  obligations: string;
+  scoreBand: ScoreBand;
+  state: IndianState | '';
+}
+
+export const firstWish: WishForm = {
+  amount: '1,00,000',
+  tenure: 'P12',
+  purpose: '',
+  age: '',
+  employment: '',
+  income: '',
+  obligations: '',
+  scoreBand: 'UNKNOWN',
+  state: '',
+};
+
+/** Months of the shortest loan that is listed: none is to be repaid within 60 days (policy of app stores). */
+const leastMonths = 3;
+
+/** Tenures that can be asked for. */
+export const wishTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
+  const { unit, count } = tenureOf(code);
+  return unit === 'MONTH' && count >= leastMonths;
+});
+
+export type WishField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
+export type WishFault = 'missing' | 'outOfRange';
+
+/** The form, read. */
+interface WishReading {
+  /** Undefined while there is a fault. */
+  wish: LoanWish | undefined;
+  /** What was typed as an amount, in paise. */
+  amountPaise: number | undefined;
+  faults: Partial<Record<WishField, WishFault>>;
+}
+
+const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
+
+const within = (value: number | undefined, least: number, most: number): number | undefined =>
+  value !== undefined && least <= value && value <= most ? value : undefined;
+
+const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
+
+/** Reads the form; instalments that were left out are none. */
+export const readWish = (form: WishForm): WishReading => {
+  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+  const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
+  const age = within(readAge(typed(form.age)), minAge, maxAge);
+  const incomePaise = within(parseRupees(typed(form.income)), 0, mostIncomePaise);
+  const obligationsPaise = within(parseRupees(typed(form.obligations) || '0'), 0, mostIncomePaise);
+  const { tenure, purpose, employment, scoreBand, state } = form;
+
+  const read: Record<WishField, unknown> = {
+    amount: amountPaise,
+    purpose: purpose || undefined,
+    age,
+    employment: employment || undefined,
+    income: incomePaise,
+    obligations: obligationsPaise,
+    state: state || undefined,
+  };
+  const faults: WishReading['faults'] = {};
+  for (const field of Object.keys(read) as WishField[])
+    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+
+  if (
+    amountPaise === undefined ||
+    age === undefined ||
+    incomePaise === undefined ||
+    obligationsPaise === undefined ||
+    purpose === '' ||
+    employment === '' ||
+    state === ''
+  )
+    return { wish: undefined, amountPaise, faults };
+  const wish = { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state };
+  return { wish, amountPaise, faults };
+};
+
+const key = 'loanWish';
+
+/** What somebody told of a wish for a loan. It lives in this tab alone: it is gone with it, and when the user signs out. */
+export const keptForm = (): WishForm | undefined => {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : { ...firstWish, ...(JSON.parse(text) as Partial<WishForm>) };
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepForm = (form: WishForm): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(form));
+  } catch {
+    // Remembering is a convenience.
+  }
+};
+
+export const forgetForm = (): void => {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+};
+
+/** The wish as it was told last; undefined when none was, or not all of it. */
+export const keptWish = (): LoanWish | undefined => {
+  const form = keptForm();
+  return form && readWish(form).wish;
+};
+
+onSignedOut(forgetForm);

@@ -1,0 +1,97 @@
+import type { LoanOffer } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Chip } from '@sikka/ui/chip';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { TextButton } from '@sikka/ui/text-button';
+import { hrefOf } from '#shared/navigation.ts';
+import { hundredthsText } from '../loan-figures.ts';
+import styles from './offer-filters.module.css';
+
+/** By what offers can be set aside. */
+export const offerFilters = ['fullAmount', 'noCharges', 'appliesHere'] as const;
+export type OfferFilter = (typeof offerFilters)[number];
+
+type Filtered = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'connection'>;
+
+const passes: Readonly<Record<OfferFilter, (offer: Filtered, wantedPaise: number) => boolean>> = {
+  fullAmount: ({ amountPaise }, wantedPaise) => amountPaise >= wantedPaise,
+  noCharges: ({ amountPaise, netPaise }) => netPaise === amountPaise,
+  appliesHere: ({ connection }) => connection === 'API',
+};
+
+/** An offer that filters set aside, with those that it does not pass. */
+interface AsideOffer<Offer> {
+  offer: Offer;
+  by: OfferFilter[];
+}
+
+/** Parts offers into those that pass every filter and those set aside; each stays in its order, and none is lost. */
+export const siftOffers = <Offer extends Filtered>(
+  offers: readonly Offer[],
+  filters: readonly OfferFilter[],
+  wantedPaise: number,
+): { shown: Offer[]; aside: AsideOffer<Offer>[] } => {
+  const judged = offers.map((offer) => ({ offer, by: filters.filter((it) => !passes[it](offer, wantedPaise)) }));
+  return {
+    shown: judged.filter(({ by }) => by.length === 0).map(({ offer }) => offer),
+    aside: judged.filter(({ by }) => by.length > 0),
+  };
+};
+
+interface FilterRowProps {
+  chosen: readonly OfferFilter[];
+  onChoose: (chosen: OfferFilter[]) => void;
+}
+
+/** Filters that can be on together. */
+export const FilterRow = ({ chosen, onChoose }: FilterRowProps) => (
+  <fieldset className={styles.row}>
+    <legend className="visually-hidden">{m.lending_offers_filters()}</legend>
+    {offerFilters.map((filter) => {
+      const isOn = chosen.includes(filter);
+      return (
+        <Chip
+          key={filter}
+          selected={isOn}
+          onClick={() => onChoose(isOn ? chosen.filter((it) => it !== filter) : [...chosen, filter])}
+        >
+          {filterText(filter)}
+        </Chip>
+      );
+    })}
+  </fieldset>
+);
+
+interface AsideListProps {
+  aside: readonly AsideOffer<LoanOffer>[];
+  onShowAll: () => void;
+}
+
+/** Offers that filters set aside: named with their APR and the filter, because no filter hides. */
+export const AsideList = ({ aside, onShowAll }: AsideListProps) => (
+  <section>
+    <SectionTitle more={<TextButton onClick={onShowAll}>{m.lending_offers_show_all()}</TextButton>}>
+      {m.lending_offers_aside({ count: aside.length })}
+    </SectionTitle>
+    <ListGroup>
+      {aside.map(({ offer: { productGid, lenderName, aprHundredths }, by }) => (
+        <ListRow
+          key={productGid}
+          title={lenderName}
+          sub={m.lending_offers_aside_by({ filters: by.map(filterText).join(', ') })}
+          trailing={m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}
+          href={hrefOf({ to: '/keyFacts', search: { productGid } })}
+        />
+      ))}
+    </ListGroup>
+  </section>
+);
+
+const filterTexts: Readonly<Record<OfferFilter, () => string>> = {
+  fullAmount: m.lending_offers_filter_full_amount,
+  noCharges: m.lending_offers_filter_no_charges,
+  appliesHere: m.lending_offers_filter_applies_here,
+};
+
+const filterText = (filter: OfferFilter): string => filterTexts[filter]();

@@ -1,0 +1,56 @@
+import type { UnmatchedLender } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import type { MismatchReason } from '@sikka/contract/rules';
+import stack from '#shared/money/Stack.module.css';
+import { LenderMark } from '../pieces.tsx';
+import card from './OfferCard.module.css';
+import styles from './unmatched.module.css';
+
+/** Every reason why a product does not fit, with what would. */
+export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
+  <ul className={styles.reasons}>
+    {reasons.map((reason) => (
+      <li key={reason.reason}>{reasonText(reason)}</li>
+    ))}
+  </ul>
+);
+
+/** Every lender that did not match, why, and what would fit. */
+export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
+  <section className={stack.stack}>
+    <div>
+      <SectionTitle>{m.lending_home_declined({ count: unmatched.length })}</SectionTitle>
+      <p className={card.product}>{m.lending_offers_unmatched_note()}</p>
+    </div>
+    {unmatched.map((lender) => (
+      <Card key={`${lender.lenderId} ${lender.productName}`} className={card.card}>
+        <div className={card.head}>
+          <LenderMark {...lender} />
+          <div className={card.names}>
+            <h3 className={card.lender}>{lender.lenderName}</h3>
+            <p className={card.product}>{lender.productName}</p>
+          </div>
+        </div>
+        <Reasons reasons={lender.reasons} />
+      </Card>
+    ))}
+  </section>
+);
+
+const reasonTexts: Readonly<Record<MismatchReason, (inputs: { bound: string }) => string>> = {
+  AMOUNT_BELOW_LEAST: m.lending_offers_reason_amount_least,
+  AMOUNT_ABOVE_MOST: m.lending_offers_reason_amount_most,
+  TENURE_NOT_OFFERED: m.lending_offers_reason_tenure,
+  AGE_OUT_OF_RANGE: m.lending_offers_reason_age,
+  INCOME_TOO_LOW: m.lending_offers_reason_income,
+  EMPLOYMENT_NOT_SERVED: m.lending_offers_reason_employment,
+  SCORE_TOO_LOW: m.lending_offers_reason_score,
+  STATE_NOT_SERVED: m.lending_offers_reason_state,
+  INSTALMENT_TOO_HIGH: m.lending_offers_reason_instalment,
+};
+
+/** Why a product does not fit, and what would. */
+export const reasonText = ({ reason, bound }: UnmatchedLender['reasons'][number]): string =>
+  reasonTexts[reason]({ bound });

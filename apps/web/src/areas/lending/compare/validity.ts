@@ -1,0 +1,39 @@
+import { m } from '@sikka/messages';
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What is left of a firm offer: whole days, hours of the day and minutes of the hour. Undefined once it is over. */
+export const timeLeft = (
+  untilMs: number,
+  nowMs: number,
+): { days: number; hours: number; minutes: number } | undefined => {
+  const leftMs = untilMs - nowMs;
+  if (leftMs <= 0) return undefined;
+  return {
+    days: Math.floor(leftMs / dayMs),
+    hours: Math.floor((leftMs % dayMs) / hourMs),
+    minutes: Math.floor((leftMs % hourMs) / minuteMs),
+  };
+};
+
+/** How long a lender is still bound: in days, on the last day in hours, in the last hour in minutes. */
+export const leftText = ({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>): string => {
+  if (days > 0) return m.lending_home_days_count({ count: days });
+  return hours > 0 ? m.lending_facts_left_hours({ hours, minutes }) : m.lending_facts_left_minutes({ minutes });
+};
+
+/** How often a countdown by the minute is drawn anew, in milliseconds. */
+const everyMs = 15_000;
+
+/** The moment, in Unix milliseconds, as long as the screen is open. */
+export const useNow = (): number => {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+};

@@ -1,0 +1,76 @@
+import type { LoanPaper } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { TextButton } from '@sikka/ui/text-button';
+import { useCallback } from 'react';
+import { api } from '#shared/api/client.ts';
+import { formatDated } from '#shared/format.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { useLocale } from '#shared/locale.ts';
+import stack from '#shared/money/Stack.module.css';
+import { type Polling, usePolling } from '#shared/money/use-polling.ts';
+import styles from './DocumentText.module.css';
+
+/** A paper of an application or loan, asked for until the lender has handed it out. */
+export const usePaper = (cid: string, documentId: string): Polling<LoanPaper> => {
+  const locale = useLocale();
+  const read = useCallback(
+    () => api.post('/flamingo/ostrader/loan_market/loan/paper', { cid, documentId }, { quiet: true }),
+    // oxlint-disable-next-line react/exhaustive-deps -- papers come in the language in use
+    [cid, documentId, locale],
+  );
+  return usePolling(read, 'left');
+};
+
+interface PaperTextProps {
+  polling: Polling<LoanPaper>;
+  lender: string;
+  /** How deep its title stands on the page. */
+  heading?: 'h2' | 'h3';
+}
+
+const waits = {
+  ASKING: m.lending_document_asking,
+  REFUSED: m.lending_document_refused,
+  UNANSWERED: m.lending_document_unanswered,
+} as const;
+
+/** A paper word for word as the lender signed it, or why it is not there. */
+export const PaperText = ({
+  polling: { content, problem, isTired, ask },
+  lender,
+  heading: Heading = 'h3',
+}: PaperTextProps) => {
+  if (content === undefined) {
+    if (problem) return <LoadFailed onRetry={ask} />;
+    return (
+      <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+        <Skeleton width="medium" />
+        <Skeleton />
+        <Skeleton width="short" />
+      </SkeletonGroup>
+    );
+  }
+  const { state, title, paragraphs, sha256, issuedAt } = content;
+  if (state !== 'READY') {
+    const isAsked = state === 'ASKING' && !isTired && !problem;
+    return (
+      <div className={stack.stack}>
+        <output>{isAsked || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
+        {!isAsked && <TextButton onClick={ask}>{m.lending_follow_again()}</TextButton>}
+      </div>
+    );
+  }
+  return (
+    <div className={stack.stack}>
+      <Heading className={stack.heading}>{title}</Heading>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles.print}>
+        {m.lending_document_issued({ lender, moment: formatDated(Date.parse(issuedAt)) })}
+        <span className={styles.digits}>{m.lending_document_fingerprint({ sha256 })}</span>
+      </p>
+    </div>
+  );
+};

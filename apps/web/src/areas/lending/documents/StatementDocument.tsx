@@ -1,0 +1,144 @@
+import type { HistoryBill, Loan, ToldLoan } from '@sikka/contract';
+import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { useCallback } from 'react';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDated, formatDay } from '#shared/format.ts';
+import { useLocale } from '#shared/locale.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import paper from '#shared/money/Paper.module.css';
+import stack from '#shared/money/Stack.module.css';
+import { useUser } from '#shared/session.ts';
+import { useKept } from '#shared/use-kept.ts';
+import { paidFor } from '../records/repaid/HistoryRow.tsx';
+import { unlessMissing } from '../records/unless-missing.ts';
+import { PaperTable } from './DocumentTable.tsx';
+
+const market = '/flamingo/ostrader/loan_market';
+const { pageSize } = loanLimits;
+
+/** A loan with everything that was paid of it, the oldest first. */
+interface Statement {
+  loan: Loan;
+  bills: HistoryBill[];
+}
+
+const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
+  const bills: HistoryBill[] = [];
+  for (let pageIndex = 1; ; pageIndex += 1) {
+    const page = await api.post(`${market}/getHistoryBill`, { loanGid, pageIndex, pageSize }, { quiet: true });
+    bills.push(...page.bills);
+    if (page.bills.length === 0 || bills.length >= page.totalSize) return bills.toReversed();
+  }
+};
+
+const readStatement = async (loanGid: string): Promise<Statement | null> => {
+  const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid }, { quiet: true }));
+  return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
+};
+
+/** The statement of account of a loan of the user, kept on this phone; `null` when there is no such loan. */
+export const useStatement = (loanGid: string): [Loaded<Statement | null>, () => void] =>
+  useKept(
+    `loanStatement:${loanGid}:${useUser()?.userGid}:${useLocale()}`,
+    useCallback(() => readStatement(loanGid), [loanGid]),
+  );
+
+const states: Readonly<Record<InstalmentState, () => string>> = {
+  PAID: m.lending_documents_state_paid,
+  OVERDUE: m.lending_documents_state_overdue,
+  DUE: m.lending_documents_state_due,
+  COMING: m.lending_documents_state_coming,
+  NOT_OWED: m.lending_documents_state_not_owed,
+};
+
+const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
+  <Card>
+    <Facts>
+      <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
+      <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
+      <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
+      <Fact label={m.lending_records_paid_out()}>{formatDay(Date.parse(told.disbursedAt))}</Fact>
+      <Fact label={m.lending_records_paid()}>{formatPaise(told.paidPaise)}</Fact>
+      <Fact label={m.lending_records_overdue_fee()}>
+        {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+      </Fact>
+      <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
+      <Fact label={m.lending_documents_owed()} isTotal>
+        {formatPaise(loan.owedPaise ?? 0)}
+      </Fact>
+    </Facts>
+  </Card>
+);
+
+const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
+  <PaperTable
+    title={m.lending_documents_instalments()}
+    columns={[
+      m.lending_documents_number(),
+      m.lending_documents_day(),
+      m.lending_documents_amount(),
+      m.lending_documents_paid(),
+      m.lending_documents_state(),
+    ]}
+    rows={instalments.map(({ number, dueDay, instalmentPaise, paidPaise, state }) => [
+      String(number),
+      formatDay(Date.parse(dueDay)),
+      formatPaise(instalmentPaise),
+      formatPaise(paidPaise),
+      states[state](),
+    ])}
+  />
+);
+
+const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBill[] }) =>
+  bills.length > 0 && (
+    <PaperTable
+      title={title}
+      columns={[
+        m.lending_documents_day(),
+        m.lending_documents_for(),
+        m.lending_documents_amount(),
+        m.lending_documents_receipt(),
+      ]}
+      rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
+        formatDay(Date.parse(at)),
+        paidFor(purpose),
+        formatPaise(amountPaise),
+        receiptNumber ?? debit?.debitReference ?? stateText,
+      ])}
+    />
+  );
+
+/** What was paid; and apart from that the debits by mandate that came back, by which nothing was. */
+const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
+  <>
+    <BillTable title={m.lending_documents_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
+    <BillTable title={m.lending_documents_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
+  </>
+);
+
+/** The account of a loan as a paper: what is owed, every instalment, and every payment, as the lender told it last. */
+export const StatementPaper = ({ statement: { loan, bills }, told }: { statement: Statement; told: ToldLoan }) => {
+  const { lender, channelName, readAt } = loan;
+  return (
+    <article className={paper.paper}>
+      <div>
+        <h2 className={stack.heading}>{m.lending_documents_statement()}</h2>
+        <p>{lender?.legalName ?? channelName}</p>
+        {readAt && (
+          <p className={stack.note}>
+            {m.lending_documents_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
+          </p>
+        )}
+      </div>
+      <Sums loan={loan} told={told} />
+      <Instalments instalments={told.instalments} />
+      <Payments bills={bills} />
+      <p className={stack.note}>{m.lending_documents_statement_note({ lender: channelName })}</p>
+    </article>
+  );
+};

@@ -1,0 +1,78 @@
+import { m } from '@sikka/messages';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
+import { formatDay } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { type PaperFile, paperName, paperPurpose, usePaperFile } from '../loan-documents.ts';
+
+interface PaperFileViewProps {
+  cid: string;
+  file: PaperFile;
+}
+
+/** Every paper of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
+const PaperFileView = ({ cid, file: { channelName, productName, papers, isLoan } }: PaperFileViewProps) => {
+  if (papers.length === 0 && !isLoan)
+    return (
+      <EmptyState
+        icon={<FileTextDuotone />}
+        title={m.lending_documents_none()}
+        text={m.lending_documents_none_text({ lender: channelName })}
+      />
+    );
+  return (
+    <div className={stack.stack}>
+      <p>{m.lending_documents_of({ product: productName, lender: channelName })}</p>
+      <ListGroup>
+        {isLoan && (
+          <ListRow
+            title={m.lending_documents_statement()}
+            sub={m.lending_documents_statement_text()}
+            href={hrefOf({ to: '/loanStatement', search: { cid } })}
+          />
+        )}
+        {papers.map(({ kind, documentId, issuedAt }) => (
+          <ListRow
+            key={documentId}
+            title={paperName(kind)}
+            sub={`${paperPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
+            href={hrefOf({ to: '/loanPaper', search: { cid, documentId } })}
+          />
+        ))}
+      </ListGroup>
+      <p className={stack.note}>{m.lending_documents_cached_note()}</p>
+    </div>
+  );
+};
+
+const PapersOf = ({ cid }: { cid: string }) => {
+  const [file, reload] = usePaperFile(cid);
+  if (file.status === 'loading') return <ListSkeleton />;
+  if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
+  if (!file.content) return <MissingLoan />;
+  return (
+    <div className={stack.stack}>
+      <StaleNote isStale={file.isStale === true} onReload={reload} />
+      <PaperFileView cid={cid} file={file.content} />
+    </div>
+  );
+};
+
+/** All papers of an application or loan. */
+export const LoanDocumentsScreen = () => {
+  const { cid } = useSearch({ from: '/loanPapers' });
+  return (
+    <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />}>
+      {cid ? <PapersOf key={cid} cid={cid} /> : <MissingLoan />}
+    </Screen>
+  );
+};

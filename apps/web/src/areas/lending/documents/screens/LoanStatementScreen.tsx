@@ -1,0 +1,76 @@
+import type { Loan, ToldLoan } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
+import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDated } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { shareWords } from '#shared/money/share-words.ts';
+import { StatementPaper, useStatement } from '../StatementDocument.tsx';
+
+const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: ToldLoan) =>
+  shareWords({
+    title: m.lending_documents_statement(),
+    text: m.lending_documents_share_text({
+      lender: channelName,
+      loan: loanReference,
+      paid: formatPaise(told.paidPaise),
+      owed: formatPaise(owedPaise),
+      moment: readAt ? formatDated(Date.parse(readAt)) : '',
+    }),
+    failedText: m.lending_documents_share_failed(),
+  });
+
+const Plain = ({ children }: { children: ReactNode }) => (
+  <Screen title={m.lending_documents_statement()}>{children}</Screen>
+);
+
+const Untold = ({ lender }: { lender: string }) => (
+  <EmptyState
+    icon={<HourglassDuotone />}
+    title={m.lending_documents_not_reported()}
+    text={m.lending_documents_not_reported_text({ lender })}
+  />
+);
+
+const StatementOf = ({ cid }: { cid: string }) => {
+  const [loaded, reload] = useStatement(cid);
+  if (loaded.status !== 'ready')
+    return <Plain>{loaded.status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />}</Plain>;
+  const statement = loaded.content;
+  const told = statement?.loan.told;
+  if (!statement || !told)
+    return <Plain>{statement ? <Untold lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
+  return (
+    <Screen
+      title={m.lending_documents_statement()}
+      corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
+      foot={canPrint() && <PrintButton />}
+    >
+      <div className={stack.stack}>
+        <StaleNote isStale={loaded.isStale === true} onReload={reload} />
+        <StatementPaper statement={statement} told={told} />
+      </div>
+    </Screen>
+  );
+};
+
+/** The statement of account of a loan, to read, share and print; readable without a network once it was there. */
+export const LoanStatementScreen = () => {
+  const { cid } = useSearch({ from: '/loanStatement' });
+  if (cid) return <StatementOf key={cid} cid={cid} />;
+  return (
+    <Plain>
+      <MissingLoan />
+    </Plain>
+  );
+};

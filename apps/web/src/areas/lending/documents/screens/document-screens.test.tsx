@@ -1,0 +1,199 @@
+import type { LoanPaper } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applicationWith } from '#areas/lending/follow/testing/applications.ts';
+import { billWith, loanWith, overdueLoan } from '#areas/lending/records/testing/loans.ts';
+import { debitWith } from '#areas/lending/repay/testing/loans.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { documentRoutes } from '#areas/lending/testing/routes.ts';
+
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
+const market = '/flamingo/ostrader/loan_market';
+const detail = `${market}/getLoanDetail`;
+const query = `${market}/application/query`;
+const read = `${market}/loan/paper`;
+const history = `${market}/getHistoryBill`;
+const missing = () => new ApiProblem('notFound');
+const offline = () => new ApiProblem('network');
+const share = sharingPhone();
+
+const open = async (address: string, answers: Parameters<typeof answerCalls>[0], user?: null) => {
+  const post = answerCalls(answers);
+  return { post, ...(await openScreen(documentRoutes, address, user)) };
+};
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('the papers of a loan', () => {
+  const address = '/loanPapers?cid=r1';
+
+  it('are listed with their days, each leading to its words, after the statement of account', async () => {
+    await open(address, { [detail]: () => ({ loan: loanWith() }) });
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Statement of accountEverything due and paid, up to date', '/app/loanStatement?cid=r1'],
+      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
+      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=a1'],
+    ]);
+  });
+
+  it('of an application are those that lie ready, without a statement', async () => {
+    const papers = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
+    await open(address, { [detail]: missing, [query]: () => applicationWith({ papers }) });
+    expect(screen.getByRole('link', { name: /^Sanction letter/ })).toBeTruthy();
+    expect(screen.queryByText('Statement of account')).toBeNull();
+  });
+
+  it('that do not exist yet are said to come', async () => {
+    await open(address, { [detail]: missing, [query]: () => applicationWith() });
+    expect(screen.getByText('No documents yet')).toBeTruthy();
+  });
+
+  it('of somebody else are not there', async () => {
+    await open(address, { [detail]: missing, [query]: missing });
+    expect(screen.getByText('This loan is not here')).toBeTruthy();
+  });
+
+  it('are listed from this phone without a network', async () => {
+    await open(address, { [detail]: () => ({ loan: loanWith() }) });
+    cleanup();
+    await open(address, { [detail]: offline });
+    expect(screen.getByRole('link', { name: /^Loan agreement/ })).toBeTruthy();
+    expect(screen.getByText(/what was here last time/)).toBeTruthy();
+  });
+
+  it('are asked for by nobody who has not signed in', async () => {
+    const { post, place } = await open(address, {}, null);
+    expect(place()).toBe('/login');
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('a paper', () => {
+  const address = '/loanPaper?cid=r1&documentId=a1';
+  const agreement: LoanPaper = {
+    kind: 'AGREEMENT',
+    documentId: 'a1',
+    issuedAt: '2026-11-03T05:30:00.000Z',
+    state: 'READY',
+    title: 'Loan agreement',
+    paragraphs: ['Between Udaan Finance and Priya Sharma.', '<b>Nothing</b> else is asked.'],
+    sha256: 'ab'.repeat(32),
+    nextQuerySeconds: 0,
+    queryLimitTime: 0,
+  };
+  const file = { [detail]: () => ({ loan: loanWith() }) };
+
+  it('is read word for word, and what looks like markup is only text', async () => {
+    const { post } = await open(address, { ...file, [read]: () => agreement });
+    expect(post).toHaveBeenCalledWith(read, { cid: 'r1', documentId: 'a1' }, { quiet: true });
+    expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Loan agreement', level: 2 })).toBeTruthy();
+    expect(screen.getByText('<b>Nothing</b> else is asked.')).toBeTruthy();
+    expect(screen.getByText(/Issued by Udaan Finance on 3 Nov 2026/)).toBeTruthy();
+  });
+
+  it('is shared with its whole text', async () => {
+    await open(address, { ...file, [read]: () => agreement });
+    await press('Share');
+    expect(share).toHaveBeenCalledWith(
+      'share',
+      expect.objectContaining({
+        title: 'Loan agreement',
+        text: 'Loan agreement\n\nBetween Udaan Finance and Priya Sharma.\n\n<b>Nothing</b> else is asked.',
+      }),
+    );
+  });
+
+  it('is printed where a browser can, and nothing is offered where it cannot', async () => {
+    await open(address, { ...file, [read]: () => agreement });
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    cleanup();
+    vi.mocked(shell.bridge).mockReturnValue({ kind: 'browser', call: share } as never);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await open(address, { ...file, [read]: () => agreement });
+    await press('Print or save as PDF');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('that was read once needs no network', async () => {
+    await open(address, { ...file, [read]: () => agreement });
+    cleanup();
+    await open(address, { [detail]: offline, [read]: offline });
+    expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
+  });
+
+  it('that the lender has not handed out cannot be shared, and is not kept', async () => {
+    const asked = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
+    await open(address, { ...file, [read]: () => asked });
+    expect(screen.getByText('Udaan Finance has not handed this document over yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    cleanup();
+    await open(address, { [detail]: offline, [read]: offline });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the statement of account', () => {
+  const address = '/loanStatement?cid=r1';
+  const bills = [
+    billWith({ billId: 'b2', month: '2027-01', at: '2027-01-04T05:30:00.000Z', receiptNumber: 'UDR-78' }),
+    billWith(),
+  ];
+  const answers = { [detail]: () => ({ loan: overdueLoan }), [history]: () => ({ bills, totalSize: 2 }) };
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('tells every instalment and every payment, the oldest first, and what is owed', async () => {
+    await open(address, answers);
+    expect(screen.getByText('As Udaan Finance told it on 5 Dec 2026, 11:00 am')).toBeTruthy();
+    expect(screen.getByText('Outstanding principal').nextSibling?.textContent).toBe('₹20,440');
+    expect(screen.getByText('Due today').nextSibling?.textContent).toBe('₹10,715');
+    expect(rowsOf('Instalments')).toEqual([
+      ['1', '4 Dec 2026', '₹10,500', '₹10,500', 'Paid'],
+      ['2', '4 Jan 2027', '₹10,500', '₹500', 'Overdue'],
+      ['3', '4 Mar 2027', '₹10,500', '₹0', 'To come'],
+    ]);
+    expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
+  });
+
+  it('names debits by mandate by the lender’s reference, and counts none that came back as paid', async () => {
+    const { receiptNumber: _receipt, ...booked } = billWith({ isPaidHere: false });
+    const debits = [
+      { ...booked, billId: 'b4', state: 'FAILED', debit: debitWith({ debitReference: 'UF-D-2', state: 'FAILED' }) },
+      { ...booked, billId: 'b3', debit: debitWith({ state: 'PAID', isOpen: false }) },
+    ];
+    await open(address, { ...answers, [history]: () => ({ bills: debits, totalSize: 2 }) });
+    expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UF-D-1']);
+    expect(rowsOf('Debits that came back').map((row) => row[3])).toEqual(['UF-D-2']);
+  });
+
+  it('reads every page of what was paid', async () => {
+    const { post } = await open(address, {
+      ...answers,
+      [history]: ({ pageIndex }: { pageIndex: number }) => ({ bills: [bills[pageIndex - 1]], totalSize: 2 }),
+    });
+    expect(post.mock.calls.filter(([path]) => path === history)).toHaveLength(2);
+    expect(rowsOf('Payments')).toHaveLength(2);
+  });
+
+  it('says so when the lender has told nothing yet', async () => {
+    const { told: _told, ...untold } = loanWith();
+    await open(address, { ...answers, [detail]: () => ({ loan: untold }) });
+    expect(screen.getByText('No statement yet')).toBeTruthy();
+  });
+
+  it('is read from this phone without a network', async () => {
+    await open(address, answers);
+    cleanup();
+    await open(address, { [detail]: offline });
+    expect(rowsOf('Instalments')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,136 @@
+import { m } from '@sikka/messages';
+import type { LoanCost } from '@sikka/money/loans';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { percentDigits, perText, rateFor } from '../loan-figures.ts';
+import styles from './EmiResults.module.css';
+import { aprText, type EmiForm } from './emi-form.ts';
+
+/** The instalment, how often it is paid, and the rate with every charge. */
+export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
+  <HeroCard aria-live="polite" aria-atomic>
+    <HeroNote>{m.lending_emi_hero_note()}</HeroNote>
+    {cost ? (
+      <>
+        <Figure>{formatPaise(cost.schedule[0]?.instalmentPaise ?? 0)}</Figure>
+        <p>{m.lending_emi_hero_months({ count: cost.schedule.length })}</p>
+        <p>{m.lending_emi_hero_apr({ apr: aprText(cost) })}</p>
+      </>
+    ) : (
+      <p>{m.lending_emi_hero_open()}</p>
+    )}
+  </HeroCard>
+);
+
+/** The ring is this long, whatever its radius. */
+const around = 1_000;
+
+interface Part {
+  name: 'principal' | 'interest' | 'charges';
+  label: string;
+  paise: number;
+}
+
+/** Where each part begins and ends on the ring. */
+const arcsOf = (parts: readonly Part[], total: number) => {
+  let before = 0;
+  return parts.map(({ name, paise }) => {
+    const start = Math.round((before * around) / total);
+    before += paise;
+    return { name, start, length: Math.round((before * around) / total) - start };
+  });
+};
+
+/** What is paid in all as a ring of its parts; the same facts stand beside it in words. */
+const CostPicture = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => {
+  const parts: Part[] = [
+    { name: 'principal', label: m.lending_emi_principal(), paise: principalPaise },
+    { name: 'interest', label: m.lending_emi_interest(), paise: cost.interestPaise },
+    { name: 'charges', label: m.lending_emi_charges_sum(), paise: cost.chargesPaise },
+  ];
+  const title = m.lending_emi_picture({
+    total: formatPaise(cost.totalPaise),
+    principal: formatPaise(principalPaise),
+    interest: formatPaise(cost.interestPaise),
+    charges: formatPaise(cost.chargesPaise),
+  });
+  return (
+    <div className={styles.picture}>
+      <svg viewBox="-50 -50 100 100" role="img" aria-label={title} className={styles.ring}>
+        {arcsOf(parts, cost.totalPaise).map(({ name, start, length }) => (
+          <circle
+            key={name}
+            r="41"
+            fill="none"
+            strokeWidth="16"
+            pathLength={around}
+            strokeDasharray={`${length} ${around - length}`}
+            strokeDashoffset={-start}
+            data-part={name}
+            transform="rotate(-90)"
+          />
+        ))}
+      </svg>
+      <dl className={styles.legend}>
+        {parts.map(({ name, label, paise }) => (
+          <div key={name} data-part={name} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+/** What reaches the borrower, what is paid in all, and what the loan costs beyond itself. */
+export const CostCard = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => (
+  <Card className={stack.stack}>
+    <CostPicture principalPaise={principalPaise} cost={cost} />
+    <Facts>
+      <Fact label={m.lending_emi_net()}>{formatPaise(cost.netPaise)}</Fact>
+      <Fact label={m.lending_emi_total()}>{formatPaise(cost.totalPaise)}</Fact>
+      <Fact label={m.lending_emi_cost_sum()} isTotal>
+        {formatPaise(cost.costPaise)}
+      </Fact>
+    </Facts>
+    <p className={stack.note}>{m.lending_emi_cost_note()}</p>
+  </Card>
+);
+
+interface AprCardProps {
+  form: EmiForm;
+  principalPaise: number;
+  rateMillionths: number;
+  cost: LoanCost;
+}
+
+/** Why the annual percentage rate is what it is, sentence by sentence. */
+export const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
+  const principal = formatPaise(principalPaise);
+  const rate = percentDigits(rateMillionths);
+  const yearly = percentDigits(rateFor(rateMillionths, per, 'YEAR'));
+  const sentences = [
+    per !== 'YEAR' && m.lending_emi_apr_nominal({ rate, per: perText(per), yearly }),
+    cost.chargesPaise > 0
+      ? m.lending_emi_apr_charges({
+          charges: formatPaise(cost.chargesPaise),
+          net: formatPaise(cost.netPaise),
+          principal,
+        })
+      : m.lending_emi_apr_no_charges({ principal }),
+    method === 'FLAT' && m.lending_emi_apr_flat({ principal }),
+    m.lending_emi_apr_use(),
+  ];
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_emi_apr({ apr: aprText(cost) })}</h2>
+      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+      <p className={stack.note}>{m.lending_emi_apr_how()}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type EmiForm, firstForm, readForm } from './emi-form.ts';
+
+const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
+
+test('the reserve bank’s example, as one types it', () => {
+  const { cost, faults } = read({
+    amount: '20,000',
+    rate: '15',
+    months: '24',
+    fee: '0.8',
+    hasGst: false,
+    other: '240',
+  });
+  expect(faults).toEqual({});
+  expect(cost).toMatchObject({ netPaise: 1_960_000, aprHundredths: 1_707 });
+  expect(cost?.schedule[0]?.instalmentPaise).toBe(96_973);
+});
+
+test('charges that are left out are none', () => {
+  expect(read({ fee: '', other: '' }).cost).toMatchObject({ chargesPaise: 0, aprHundredths: 1_800 });
+});
+
+test.each([
+  [{ amount: '' }, { amount: 'missing' }],
+  [{ rate: ' ' }, { rate: 'missing' }],
+  [{ months: '' }, { months: 'missing' }],
+  [{ amount: '999.99' }, { amount: 'outOfRange' }],
+  [{ amount: '5000000.01' }, { amount: 'outOfRange' }],
+  [{ amount: 'lots' }, { amount: 'outOfRange' }],
+  [{ rate: '60.0001' }, { rate: 'outOfRange' }],
+  [{ rate: '0.17', per: 'DAY' }, { rate: 'outOfRange' }],
+  [{ months: '0' }, { months: 'outOfRange' }],
+  [{ months: '121' }, { months: 'outOfRange' }],
+  [{ months: '6.5' }, { months: 'outOfRange' }],
+  [{ fee: '10.01' }, { fee: 'outOfRange' }],
+  [{ fee: '0.005' }, { fee: 'outOfRange' }],
+  [{ other: '5000001' }, { other: 'outOfRange' }],
+  [{ fee: '0', other: '100000' }, { other: 'eaten' }],
+  [
+    { amount: '', months: '121' },
+    { amount: 'missing', months: 'outOfRange' },
+  ],
+] as [Partial<EmiForm>, object][])('%j has the faults %j and no cost', (change, faults) => {
+  expect(read(change)).toMatchObject({ faults, cost: undefined });
+  expect(Object.keys(read(change).faults)).toEqual(Object.keys(faults));
+});
+
+test.each([
+  { amount: '1000' },
+  { amount: '5000000' },
+  { rate: '0' },
+  { rate: '60' },
+  { months: '1' },
+  { months: '120' },
+  { fee: '10' },
+])('%j is taken', (change) => expect(read(change).cost).toBeDefined());

@@ -1,0 +1,130 @@
+import { emiLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { parseRupees } from '@sikka/money';
+import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
+import { parsePercent, percentText } from '../loan-figures.ts';
+
+/** What the calculator is asked, as it was typed: rupees, percentages, months. */
+export interface EmiForm {
+  amount: string;
+  rate: string;
+  per: RateType;
+  months: string;
+  method: InterestMethod;
+  fee: string;
+  hasGst: boolean;
+  other: string;
+}
+
+export const firstForm: EmiForm = {
+  amount: '1,00,000',
+  rate: '18',
+  per: 'YEAR',
+  months: '12',
+  method: 'REDUCING',
+  fee: '2',
+  hasGst: true,
+  other: '',
+};
+
+type EmiField = 'amount' | 'rate' | 'months' | 'fee' | 'other';
+
+/** `eaten`: the charges leave nothing of the loan. */
+type EmiFault = 'missing' | 'outOfRange' | 'eaten';
+
+/** What was typed, read; a fault for every field that cannot be. */
+export interface EmiReading {
+  principalPaise: number | undefined;
+  rateMillionths: number | undefined;
+  months: number | undefined;
+  feeMillionths: number | undefined;
+  faults: Partial<Record<EmiField, EmiFault>>;
+  /** What the loan costs; undefined while there is a fault. */
+  cost: LoanCost | undefined;
+}
+
+const within = (value: number | undefined, least: number, most: number): number | undefined =>
+  value !== undefined && least <= value && value <= most ? value : undefined;
+
+/** Whole months, as typed. */
+const parseMonths = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+
+/** Fees are counted in hundredths of a per cent, a hundred times coarser than rates. */
+const wholeHundredths = (millionths: number | undefined): number | undefined =>
+  millionths === undefined || millionths % 100 !== 0 ? undefined : millionths;
+
+const typed = (text: string): string => text.replaceAll(',', '').replace(/\.$/, '').trim();
+
+/** Reads the form and counts the loan. Charges that were left out are none. */
+export const readForm = (form: EmiForm): EmiReading => {
+  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const principalPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
+  const rateMillionths = within(parsePercent(typed(form.rate)), 0, mostMillionths[form.per]);
+  const months = within(parseMonths(typed(form.months)), 1, mostMonths);
+  const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, mostFeeHundredths * 100);
+  const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, maxPaise);
+
+  const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
+  const faults: EmiReading['faults'] = {};
+  for (const field of Object.keys(read) as EmiField[])
+    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+
+  const reading = { principalPaise, rateMillionths, months, feeMillionths, faults };
+  if (
+    principalPaise === undefined ||
+    rateMillionths === undefined ||
+    months === undefined ||
+    feeMillionths === undefined ||
+    otherPaise === undefined
+  )
+    return { ...reading, cost: undefined };
+
+  const cost = costOf(
+    {
+      principalPaise,
+      rate: { per: form.per, millionths: rateMillionths },
+      tenure: { unit: 'MONTH', count: months },
+      method: form.method,
+    },
+    { feeHundredths: feeMillionths / 100, hasGst: form.hasGst, otherPaise },
+  );
+  if (cost.aprHundredths === undefined) return { ...reading, faults: { other: 'eaten' }, cost: undefined };
+  return { ...reading, cost };
+};
+
+const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
+  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  switch (field) {
+    case 'amount':
+      return [formatPaise(minPaise), formatPaise(maxPaise)];
+    case 'rate':
+      return [percentText(0), percentText(mostMillionths[per])];
+    case 'months':
+      return [formatNumber(1), formatNumber(mostMonths)];
+    case 'fee':
+      return [percentText(0), percentText(mostFeeHundredths * 100)];
+    case 'other':
+      return [formatPaise(0), formatPaise(maxPaise)];
+  }
+};
+
+/** What is wrong with a field, and what it takes. */
+export const faultText = (fault: EmiFault | undefined, field: EmiField, form: EmiForm): string | undefined => {
+  switch (fault) {
+    case undefined:
+      return undefined;
+    case 'missing':
+      return m.lending_emi_missing();
+    case 'eaten':
+      return m.lending_emi_eaten();
+    case 'outOfRange': {
+      const [least, most] = bounds(field, form);
+      return m.lending_emi_range({ least, most });
+    }
+  }
+};
+
+/** The annual percentage rate as a number: `17.07`. */
+export const aprText = ({ aprHundredths = 0 }: LoanCost): string => formatNumber(aprHundredths / 100);

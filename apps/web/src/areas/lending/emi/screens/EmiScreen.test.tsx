@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lendingRoutes } from '#areas/lending/routes.ts';
+import { api } from '#shared/api/client.ts';
+import { openScreen } from '#shared/money/testing/open-screen.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const noteOf = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+/** The reserve bank's example. */
+const typeExample = () => {
+  type('Loan amount', '20000');
+  type('Interest rate', '15');
+  type('Tenure in months', '24');
+  type('Processing fee', '0.8');
+  fireEvent.click(screen.getByLabelText('Add 18% GST to the fee'));
+  type('Insurance and other charges', '240');
+};
+
+beforeEach(async () => {
+  vi.spyOn(api, 'post').mockRejectedValue(new Error('no network'));
+  await openScreen(lendingRoutes, '/emi');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('counts on the phone: nothing is asked of the server', () => {
+  typeExample();
+  expect(screen.getByText('₹969.73')).toBeTruthy();
+  expect(screen.getByText('for 24 months')).toBeTruthy();
+  expect(api.post).not.toHaveBeenCalled();
+});
+
+it('tells the rate with every charge, what reaches the account, and why', () => {
+  typeExample();
+  expect(screen.getByText('17.07% APR, all charges included')).toBeTruthy();
+  expect(screen.getByText('Reaches your account').nextSibling?.textContent).toBe('₹19,600');
+  expect(screen.getByRole('heading', { name: 'Why the APR is 17.07%' })).toBeTruthy();
+  expect(screen.getByText(/takes ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
+});
+
+it('says in words what its picture shows', () => {
+  typeExample();
+  const picture = screen.getByRole('img', { name: /^Of ₹23,673\.\d\d in all, ₹20,000 is the loan/ });
+  const lengths = [...picture.querySelectorAll('circle')].map((arc) =>
+    Number(arc.getAttribute('stroke-dasharray')?.split(' ')[0]),
+  );
+  expect(lengths).toHaveLength(3);
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(1_000);
+});
+
+it('draws the schedule when it is wanted', () => {
+  typeExample();
+  expect(screen.queryByRole('table')).toBeNull();
+  const details = screen.getByText('Every EMI, month by month').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(25);
+  expect(rows[1]?.textContent).toBe('1969.73719.73250.0019,280.27');
+  expect(rows.at(-1)?.textContent).toMatch(/0\.00$/);
+});
+
+it('says the fee as an amount, and when tax is in it', () => {
+  expect(screen.getByText('₹2,360 with tax')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Add 18% GST to the fee'));
+  expect(noteOf('Processing fee')).toBe('₹2,000');
+});
+
+describe('a slider', () => {
+  it('moves the field beside it', () => {
+    fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
+    expect(value('Tenure in months')).toBe('36');
+    fireEvent.change(screen.getByLabelText('Loan amount: slider'), { target: { value: '0' } });
+    expect(value('Loan amount')).toBe('1,000');
+    fireEvent.change(screen.getByLabelText('Interest rate: slider'), { target: { value: '122500' } });
+    expect(value('Interest rate')).toBe('12.25');
+  });
+
+  it('says its value in words', () => {
+    type('Tenure in months', '30');
+    const spoken = (label: string) => screen.getByLabelText(label).getAttribute('aria-valuetext');
+    expect(spoken('Tenure in months: slider')).toBe('2 years and 6 months');
+    expect(spoken('Loan amount: slider')).toBe('₹1,00,000');
+  });
+});
+
+it('tells the same rate for another period', () => {
+  fireEvent.change(screen.getByLabelText('Per'), { target: { value: 'MONTH' } });
+  expect(value('Interest rate')).toBe('1.5');
+  expect(screen.getByText('A rate of 1.5% a month is 18% a year.')).toBeTruthy();
+});
+
+it('shows what flat interest really is', () => {
+  type('Processing fee', '0');
+  type('Interest rate', '24');
+  fireEvent.click(screen.getByRole('radio', { name: /The whole amount until the end/ }));
+  expect(screen.getByText('41.7% APR, all charges included')).toBeTruthy();
+  expect(screen.getByText(/Nothing is taken off first/)).toBeTruthy();
+});
+
+describe('what cannot be counted', () => {
+  it.each([
+    ['Loan amount', '', 'Please fill in the mandatory field'],
+    ['Loan amount', '999', 'Please enter from ₹1,000 to ₹50,00,000'],
+    ['Interest rate', '61', 'Please enter from 0% to 60%'],
+    ['Tenure in months', '121', 'Please enter from 1 to 120'],
+    ['Processing fee', '11', 'Please enter from 0% to 10%'],
+    ['Insurance and other charges', '99999', 'The charges are as much as the loan. Nothing would reach you.'],
+  ])('%s of "%s" is answered by "%s"', (label, text, sentence) => {
+    type(label, text);
+    expect(noteOf(label)).toBe(sentence);
+    expect(screen.queryByText(/APR, all charges/)).toBeNull();
+    expect(screen.getByText(/Put right what is marked below/)).toBeTruthy();
+  });
+});

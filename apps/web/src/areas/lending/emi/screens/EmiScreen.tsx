@@ -1,0 +1,38 @@
+import { m } from '@sikka/messages';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { useState } from 'react';
+import { Screen } from '#shared/frame/Screen.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { ChargesCard, LoanCard } from '../EmiFields.tsx';
+import { AprCard, CostCard, EmiHero } from '../EmiResults.tsx';
+import { ScheduleTable } from '../ScheduleTable.tsx';
+import { type EmiForm, firstForm, readForm } from '../emi-form.ts';
+
+/** Counts on the phone what any loan costs, with everything that lenders take. */
+export const EmiScreen = () => {
+  const [form, setForm] = useState(firstForm);
+  const reading = readForm(form);
+  const { cost, principalPaise, rateMillionths } = reading;
+  const change = (part: Partial<EmiForm>) => setForm((before) => ({ ...before, ...part }));
+
+  return (
+    <Screen title={m.lending_emi_title()}>
+      <div className={stack.stack}>
+        <EmiHero cost={cost} />
+        <SectionTitle>{m.lending_emi_loan()}</SectionTitle>
+        <LoanCard form={form} reading={reading} onChange={change} />
+        <SectionTitle>{m.lending_emi_charges()}</SectionTitle>
+        <ChargesCard form={form} reading={reading} onChange={change} />
+        {cost && principalPaise !== undefined && rateMillionths !== undefined && (
+          <>
+            <SectionTitle>{m.lending_emi_cost()}</SectionTitle>
+            <CostCard principalPaise={principalPaise} cost={cost} />
+            <AprCard {...{ form, principalPaise, rateMillionths, cost }} />
+            <ScheduleTable rows={cost.schedule} />
+          </>
+        )}
+        <p className={stack.note}>{m.lending_emi_note()}</p>
+      </div>
+    </Screen>
+  );
+};

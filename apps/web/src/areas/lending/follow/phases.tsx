@@ -1,0 +1,116 @@
+import type { LoanApplication } from '@sikka/contract';
+import type { ApplicationState } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import type { IconTileProps } from '@sikka/ui/icon-tile';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import type { ReactNode } from 'react';
+
+/** How an application stands, as far as its owner has to care. */
+export type Phase =
+  /** On its way to the lender. */
+  | 'sending'
+  /** The lender has to move. */
+  | 'review'
+  /** The borrower did their part, and the lender has not answered yet. */
+  | 'asked'
+  /** The borrower has to move. */
+  | 'turn'
+  | 'paying'
+  | 'paid'
+  | 'declined'
+  /** The lender could not finish its review; the same data may be sent again. */
+  | 'failed'
+  /** It went to the lender's own site, which tells us nothing. */
+  | 'elsewhere'
+  /** It never reached the lender. */
+  | 'notTaken'
+  /** Called off, or out of time. */
+  | 'ended';
+
+const phaseOfState = {
+  WRITTEN: 'sending',
+  SENT: 'sending',
+  NOT_TAKEN: 'notTaken',
+  REFERRED: 'elsewhere',
+  CREATED: 'review',
+  PROCESSING: 'review',
+  OFFERED: 'turn',
+  OFFER_ACCEPTED: 'turn',
+  KYC_INITIATED: 'asked',
+  KYC_COMPLETED: 'turn',
+  KYC_FAILED: 'failed',
+  DISBURSEMENT_ACCOUNT_SET: 'turn',
+  REPAYMENT_SETUP_COMPLETED: 'turn',
+  LOAN_AGREEMENT_SENT: 'turn',
+  GRANTED: 'paying',
+  DISBURSEMENT_INITIATED: 'paying',
+  DISBURSEMENT_COMPLETED: 'paid',
+  DISBURSEMENT_FAILED: 'turn',
+  ACTION_REQUIRED: 'turn',
+  REJECTED: 'declined',
+  CANCELLED: 'ended',
+  EXPIRED: 'ended',
+} as const satisfies Record<ApplicationState, Phase>;
+
+/** How an application stands. Where nothing is left to do for the borrower, it is the lender who has to answer. */
+export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'nextStep'>): Phase => {
+  const phase = phaseOfState[state];
+  return phase === 'turn' && nextStep === 'WAIT' ? 'asked' : phase;
+};
+
+/** Whether the review itself is waited for: that is when the first answer may take a day. */
+export const isBeforeDecision = ({ state }: Pick<LoanApplication, 'state'>): boolean =>
+  phaseOfState[state] === 'sending' || state === 'CREATED' || state === 'PROCESSING';
+
+interface PhaseLook {
+  title: () => string;
+  icon: ReactNode;
+  tone: NonNullable<IconTileProps['tone']>;
+}
+
+/** How each phase is said and shown. */
+export const phaseLooks: Readonly<Record<Phase, PhaseLook>> = {
+  sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
+  review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
+  asked: { title: m.lending_follow_asked, icon: <HourglassDuotone />, tone: 'brand' },
+  turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
+  paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
+  paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },
+  declined: { title: m.lending_follow_declined, icon: <WarningCircleDuotone />, tone: 'warn' },
+  failed: { title: m.lending_follow_unconfirmed, icon: <WarningCircleDuotone />, tone: 'warn' },
+  elsewhere: { title: m.lending_follow_elsewhere, icon: <BankDuotone />, tone: 'brand' },
+  notTaken: { title: m.lending_follow_not_taken, icon: <WarningCircleDuotone />, tone: 'warn' },
+  ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },
+};
+
+const stateTexts: Readonly<Record<ApplicationState, () => string>> = {
+  WRITTEN: m.lending_follow_state_written,
+  SENT: m.lending_follow_state_sent,
+  NOT_TAKEN: m.lending_follow_state_not_taken,
+  REFERRED: m.lending_follow_state_referred,
+  CREATED: m.lending_follow_state_created,
+  PROCESSING: m.lending_follow_state_processing,
+  OFFERED: m.lending_follow_state_offered,
+  OFFER_ACCEPTED: m.lending_follow_state_offer_accepted,
+  KYC_INITIATED: m.lending_follow_state_kyc_initiated,
+  KYC_COMPLETED: m.lending_follow_state_kyc_completed,
+  KYC_FAILED: m.lending_follow_state_kyc_failed,
+  DISBURSEMENT_ACCOUNT_SET: m.lending_follow_state_account_set,
+  REPAYMENT_SETUP_COMPLETED: m.lending_follow_state_repayment_set,
+  LOAN_AGREEMENT_SENT: m.lending_follow_state_agreement_sent,
+  GRANTED: m.lending_follow_state_granted,
+  DISBURSEMENT_INITIATED: m.lending_follow_state_paying,
+  DISBURSEMENT_COMPLETED: m.lending_follow_state_paid,
+  DISBURSEMENT_FAILED: m.lending_follow_state_payout_failed,
+  ACTION_REQUIRED: m.lending_follow_state_action_required,
+  REJECTED: m.lending_follow_state_rejected,
+  CANCELLED: m.lending_follow_state_cancelled,
+  EXPIRED: m.lending_follow_state_expired,
+};
+
+/** What happened when an application came into a state. */
+export const stateText = (state: ApplicationState): string => stateTexts[state]();

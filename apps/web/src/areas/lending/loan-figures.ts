@@ -1,0 +1,79 @@
+import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
+import { m } from '@sikka/messages';
+import type { LoanOffer } from '@sikka/contract';
+import type { Employment } from '@sikka/contract/rules';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatNumber } from '#shared/format.ts';
+
+/** Digits with at most four decimals, as one types a percentage. */
+const percentPattern = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;
+
+/** Reads a percentage as millionths of the whole: `1.25` is 12500. Undefined for anything else; no float is involved. */
+export const parsePercent = (text: string): number | undefined => {
+  const [, whole, decimals = ''] = percentPattern.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
+};
+
+/** Millionths as one types a percentage: 12500 → `1.25`. */
+export const percentDigits = (millionths: number): string => {
+  const decimals = String(millionths % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}`;
+};
+
+/** How often a rate is asked in a year. */
+const perYear: Readonly<Record<RateType, number>> = { DAY: 365, MONTH: 12, YEAR: 1 };
+
+/** A rate told for another period, simple and rounded to the millionth. */
+export const rateFor = (millionths: number, from: RateType, to: RateType): number =>
+  Math.round((millionths * perYear[from]) / perYear[to]);
+
+/** Millionths as people read a percentage: 12500 → `1.25%`. */
+export const percentText = (millionths: number): string => m.lending_emi_percent({ number: percentDigits(millionths) });
+
+export const perText = (per: RateType): string =>
+  ({ DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year })[per]();
+
+/** Months as people say them: 30 → `2 years and 6 months`. */
+export const monthsText = (count: number): string => {
+  const [years, months] = [Math.floor(count / 12), count % 12];
+  if (years === 0) return m.lending_emi_months_count({ count: months });
+  const inYears = m.lending_emi_years_count({ count: years });
+  return months === 0
+    ? inYears
+    : m.lending_emi_years_and_months({ years: inYears, months: m.lending_emi_months_count({ count: months }) });
+};
+
+/** Hundredths of a per cent as people read them: 1860 → `18.6%`. */
+export const hundredthsText = (hundredths: number): string =>
+  m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
+
+/** What paying late costs, sentence by sentence. */
+export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {
+  if (maxPaise === 0 || (flatPaise === 0 && dailyMillionths === 0)) return m.lending_offers_penal_none();
+  const sentences = [
+    flatPaise > 0 && m.lending_offers_penal_flat({ amount: formatPaise(flatPaise) }),
+    dailyMillionths > 0 && m.lending_offers_penal_daily({ percent: percentText(dailyMillionths) }),
+    freeDays > 0 && m.lending_offers_penal_free({ count: freeDays }),
+    m.lending_offers_penal_most({ amount: formatPaise(maxPaise) }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+};
+
+/** How long a loan runs: `P18` → `1 year and 6 months`. */
+export const tenureText = (code: TenureCode): string => {
+  const { unit, count } = tenureOf(code);
+  return unit === 'MONTH' ? monthsText(count) : m.lending_home_days_count({ count });
+};
+
+const employmentTexts: Readonly<Record<Employment, () => string>> = {
+  SALARIED: m.lending_employment_salaried,
+  SELF_EMPLOYED: m.lending_employment_self_employed,
+  BUSINESS: m.lending_employment_business,
+  RETIRED: m.lending_employment_retired,
+  STUDENT: m.lending_employment_student,
+  OTHER: m.lending_employment_other,
+};
+
+export const employmentText = (employment: Employment): string => employmentTexts[employment]();

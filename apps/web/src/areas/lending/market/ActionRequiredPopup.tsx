@@ -1,0 +1,82 @@
+import type { LoanHome } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Dialog } from '@sikka/ui/dialog';
+import { useEffect, useState } from 'react';
+import { hrefOf } from '#shared/navigation.ts';
+import { readStored, writeStored } from '#shared/storage.ts';
+import { addressOf } from './loan-actions.ts';
+
+type Loan = LoanHome['yourLoanList'][number];
+
+/** What this device remembers of the pop-up of the loan page. */
+interface TurnMemory {
+  /** When it was shown last, in Unix milliseconds. */
+  shownMs: number;
+  /** Records whose pop-up was closed: they get no other one. */
+  closed: readonly string[];
+}
+
+/** It comes so long after the page opened, in milliseconds (specification §9). */
+const turnDelayMs = 5_000;
+/** And not again before so many milliseconds (specification §4). */
+export const turnPauseMs = 12 * 3_600_000;
+
+/** The loan to speak of: the newest one that waits for the borrower; undefined when there is none, or it was said lately. */
+export const loanInTurn = (loans: readonly Loan[], memory: TurnMemory | undefined, nowMs: number): Loan | undefined =>
+  memory && nowMs - memory.shownMs < turnPauseMs
+    ? undefined
+    : loans.find(({ isYourTurn, loanRecordGid }) => isYourTurn && !memory?.closed.includes(loanRecordGid));
+
+export const afterShown = (memory: TurnMemory | undefined, nowMs: number): TurnMemory => ({
+  shownMs: nowMs,
+  closed: memory?.closed ?? [],
+});
+
+export const afterClosed = (memory: TurnMemory, loanRecordGid: string): TurnMemory => ({
+  ...memory,
+  closed: [...memory.closed, loanRecordGid],
+});
+
+const key = 'own:loanTurn';
+
+/** Reminds a borrower, within its limits, of an application that waits for them. */
+export const TurnPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {
+  const [loan, setLoan] = useState<LoanHome['yourLoanList'][number]>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const memory = readStored<TurnMemory>(key);
+      const waiting = loanInTurn(loans, memory, Date.now());
+      if (!waiting) return;
+      writeStored(key, afterShown(memory, Date.now()));
+      setLoan(waiting);
+    }, turnDelayMs);
+    return () => clearTimeout(timer);
+  }, [loans]);
+
+  if (!loan) return null;
+  const close = (): void => {
+    const memory = readStored<TurnMemory>(key);
+    if (memory) writeStored(key, afterClosed(memory, loan.loanRecordGid));
+    setLoan(undefined);
+  };
+  const { path, search } = addressOf('step', loan);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={m.frame_close()}
+      title={m.lending_home_turn_title({ product: loan.productName })}
+      description={m.lending_home_turn_text({ lender: loan.channelName })}
+      actions={
+        <>
+          <Button href={hrefOf({ to: path, search })}>{m.lending_home_turn_go()}</Button>
+          <Button variant="soft" onClick={close}>
+            {m.lending_home_turn_later()}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { LoanHome } from '@sikka/contract';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { useLocale } from '#shared/locale.ts';
+import { type SessionUser, useUser } from '#shared/session.ts';
+import { useKept } from '#shared/use-kept.ts';
+
+/** Whether somebody sees the newer page: guests always, users unless their flag is off. */
+export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
+  !user || user.userGrayscaleData.apiLoanMarketRUB148 === 1;
+
+/** The application that the page's own status speaks of; undefined without one. */
+export const subjectOf = ({
+  channelName,
+  productName,
+  yourLoanList,
+}: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
+  yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
+
+const ask = (): Promise<LoanHome> => api.post('/flamingo/ostrader/loan_market/getHome', {}, { quiet: true });
+
+/** A first failure is tried once more (specification §8). */
+const loadHome = (): Promise<LoanHome> => ask().catch(ask);
+
+/**
+ * The loan page of whoever is here, in their language: what this phone kept is shown until the server has answered, and stays when it
+ * does not.
+ */
+export const useLoanHome = (): [Loaded<LoanHome>, () => void] => {
+  const who = useUser()?.userGid ?? 'guest';
+  return useKept(`loanHome:${who}:${useLocale()}`, loadHome);
+};

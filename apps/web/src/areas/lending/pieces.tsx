@@ -1,0 +1,101 @@
+import type { LoanOffer } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { X } from '@sikka/ui/icons/X';
+import { ListRow } from '@sikka/ui/list';
+import { Picture } from '@sikka/ui/picture';
+import { bridge } from '#shared/bridge.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import styles from './pieces.module.css';
+
+interface ArtProps {
+  /** Name of the drawing below `art`, which has a light and a dark version. */
+  name: string;
+  width: number;
+  height: number;
+  className?: string | undefined;
+}
+
+/** A drawing of the product beside words that say the same. */
+export const Art = ({ name, ...size }: ArtProps) => {
+  const place = `${pageFacts().base}/art/${name}`;
+  return <Picture {...size} src={`${place}.svg`} darkSrc={`${place}-dark.svg`} alt="" />;
+};
+
+/** Steps in their order, each with its number in a circle. */
+export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
+  <ol className={styles.list}>
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
+
+interface PointListProps {
+  /** Sentences, each of its own. */
+  points: readonly (() => string)[];
+  /** They say what never happens. */
+  isNever?: boolean;
+}
+
+/** Promises, one a line, with a mark before each. */
+export const PointList = ({ points, isNever = false }: PointListProps) => (
+  <Card>
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point()} className={styles.point} data-never={isNever || undefined}>
+          {isNever ? <X /> : <CheckCircle />}
+          <span>{point()}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** Side of a lender's mark, in pixels. */
+const side = 44;
+
+/** The lender's picture, or its first letter; its name stands beside it. All lenders look alike, so that none is put forward. */
+export const LenderMark = ({ lenderName, iconUrl }: Pick<LoanOffer, 'lenderName' | 'iconUrl'>) => (
+  <IconTile size="small" aria-hidden="true">
+    {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.at(0)}
+  </IconTile>
+);
+
+/** The way to the page that tells who lends here, and how to make sure of it. */
+export const VerifyUsRow = () => (
+  <ListRow
+    icon={
+      <IconTile size="small" tone="good">
+        <ShieldCheckDuotone />
+      </IconTile>
+    }
+    title={m.lending_home_tool_verify()}
+    sub={m.lending_home_tool_verify_note()}
+    href={hrefOf({ to: '/verifyUs' })}
+  />
+);
+
+/** Whether a paper can be printed or saved here; the native shell cannot do it. */
+export const canPrint = (): boolean => bridge().kind === 'browser';
+
+/** Prints the paper that is open, or saves it as a PDF. */
+export const PrintButton = () => (
+  <Button wide icon={<DownloadSimple />} onClick={() => print()}>
+    {m.lending_documents_print()}
+  </Button>
+);
+
+/** Prints the statement that is open; the native shell cannot do it. */
+export const PrintFacts = () =>
+  bridge().kind === 'browser' && (
+    <Button variant="soft" onClick={() => print()}>
+      {m.lending_facts_print()}
+    </Button>
+  );

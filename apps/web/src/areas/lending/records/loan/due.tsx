@@ -1,0 +1,76 @@
+import type { LoanSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button, type ButtonProps } from '@sikka/ui/button';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+
+/** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
+type Due =
+  | { kind: 'overdue'; amountPaise: number; days: number }
+  | { kind: 'now'; amountPaise: number }
+  | { kind: 'next'; amountPaise: number; day: string }
+  | { kind: 'nothing' };
+
+type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;
+
+/** What has to be paid first; undefined until the lender has told it. */
+export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed): Due | undefined => {
+  if (duePaise === undefined) return undefined;
+  if (duePaise > 0)
+    return daysOverdue
+      ? { kind: 'overdue', amountPaise: duePaise, days: daysOverdue }
+      : { kind: 'now', amountPaise: duePaise };
+  if (nextDueDay === undefined || nextDuePaise === undefined) return { kind: 'nothing' };
+  return { kind: 'next', amountPaise: nextDuePaise, day: nextDueDay };
+};
+
+/** By when something has to be paid; empty when nothing more is to come. */
+export const dueText = (due: Due): string => {
+  switch (due.kind) {
+    case 'overdue':
+      return m.lending_records_overdue_days({ count: due.days });
+    case 'now':
+      return m.lending_records_due_now();
+    case 'next':
+      return m.lending_records_due_on({ day: formatDay(Date.parse(due.day)) });
+    case 'nothing':
+      return '';
+  }
+};
+
+/** What has to be paid first of a loan that runs, and what is still owed: lines of `Facts`. */
+export const LoanStanding = ({ loan }: { loan: LoanSummary }) => {
+  const due = dueOf(loan);
+  const { owedPaise } = loan;
+  return (
+    <>
+      {due && due.kind !== 'nothing' && (
+        <Fact
+          label={
+            due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(Date.parse(due.day)) }) : dueText(due)
+          }
+        >
+          {formatPaise(due.amountPaise)}
+        </Fact>
+      )}
+      <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
+    </>
+  );
+};
+
+interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
+  loan: Pick<LoanSummary, 'loanGid' | 'productName'>;
+}
+
+/** Leads to what can be paid of a loan. */
+export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayButtonProps) => (
+  <Button
+    {...look}
+    href={hrefOf({ to: '/repayment', search: { loanGid } })}
+    aria-label={m.lending_home_action_of({ action: m.lending_home_action_repay(), product: productName })}
+  >
+    {m.lending_home_action_repay()}
+  </Button>
+);

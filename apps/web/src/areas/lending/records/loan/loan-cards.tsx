@@ -1,0 +1,114 @@
+import type { Loan, ToldLoan } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { TextButton } from '@sikka/ui/text-button';
+import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
+import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
+import { CallLink, OfficerFacts } from '#areas/lending/trust/lenders.tsx';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+
+const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
+  const paid = instalments.filter(({ state }) => state === 'PAID').length;
+  const text = m.lending_records_paid_count({ paid, count: instalments.length });
+  return (
+    <div>
+      <ProgressBar label={text} value={paid / instalments.length} />
+      <p className={stack.note}>{text}</p>
+    </div>
+  );
+};
+
+/** How a loan stands in the lender's books, and as of when. */
+export const StandingCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+  const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
+  const period = isOver ? undefined : told.thisPeriod;
+  return (
+    <Card>
+      <div className={stack.head}>
+        <h2 className={stack.heading}>{m.lending_records_status()}</h2>
+        <RecordTag status={loanRecordStatus} text={statusText} />
+      </div>
+      <div className={stack.stack}>
+        {!isOver && <Paid instalments={told.instalments} />}
+        <Facts>
+          <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
+          <Fact label={m.lending_records_this_period()}>{period && formatPaise(period.instalmentPaise)}</Fact>
+          <Fact label={m.lending_records_overdue_since()}>
+            {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
+          </Fact>
+          <Fact label={m.lending_records_overdue_fee()}>
+            {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+          </Fact>
+          <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
+          <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
+          <Fact label={m.lending_records_paid()}>{formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
+          <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
+        </Facts>
+      </div>
+    </Card>
+  );
+};
+
+/** What was borrowed of whom and on which terms, and where the money went. */
+export const LoanFacts = ({ loan }: { loan: Loan }) => {
+  const { terms, told, lender, accountEnding, disbursedAt } = loan;
+  const chargesPaise = terms ? terms.feePaise + terms.gstPaise + terms.otherPaise : 0;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_records_agreed()}</h2>
+      <Facts>
+        <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
+        <Fact label={m.lending_records_lender()}>{lender?.legalName ?? loan.channelName}</Fact>
+        <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
+        <Fact label={m.lending_records_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
+        <Fact label={m.lending_records_net()}>{told && formatPaise(told.netPaise)}</Fact>
+        <Fact label={m.lending_records_account()}>
+          {accountEnding && m.lending_records_account_ending({ digits: accountEnding })}
+        </Fact>
+        <Fact label={m.lending_records_period()}>{terms && tenureText(terms.tenure)}</Fact>
+        <Fact label={m.lending_records_emi()}>{terms && formatPaise(terms.instalmentPaise)}</Fact>
+        <Fact label={m.lending_records_apr()}>{terms && hundredthsText(terms.aprHundredths)}</Fact>
+        <Fact label={m.lending_records_total()}>{terms && formatPaise(loan.principalPaise + terms.interestPaise)}</Fact>
+        <Fact label={m.lending_records_applied()}>{formatDay(Date.parse(loan.createdAt))}</Fact>
+        <Fact label={m.lending_records_paid_out()}>{disbursedAt && formatMoment(Date.parse(disbursedAt))}</Fact>
+        <CopyFact label={m.lending_records_utr()} value={told?.utr} />
+        <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
+      </Facts>
+    </Card>
+  );
+};
+
+/** Whom to talk to about a loan, who may ask for overdue money besides the lender, and how to complain. */
+export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
+  <Card className={stack.stack}>
+    <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+    {lender && (
+      <>
+        <OfficerFacts officer={lender.officer} />
+        {lender.recoveryAgents.length > 0 && (
+          <>
+            <h3 className={stack.heading}>{m.lending_records_agents()}</h3>
+            <Facts>
+              {lender.recoveryAgents.map(({ name, phone }) => (
+                <Fact key={name} label={name}>
+                  <CallLink phone={phone} />
+                </Fact>
+              ))}
+            </Facts>
+          </>
+        )}
+      </>
+    )}
+    <p>
+      <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId: channelGid } })}>
+        {m.lending_facts_complain()}
+      </TextButton>
+    </p>
+  </Card>
+);

@@ -1,0 +1,44 @@
+import type { RepaymentReceipt } from '@sikka/contract';
+import { useCallback } from 'react';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { createShelf } from '#shared/kept-shelf.ts';
+import { useLoaded } from '#shared/use-loaded.ts';
+
+const shelf = createShelf<RepaymentReceipt>({
+  name: 'loanReceipts',
+  most: 20,
+  isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
+});
+
+/** The receipts of repayments kept on this phone, the one looked at last first. */
+export const keptReceipts = shelf.all;
+
+export const keepReceipt = shelf.keep;
+
+/** Why there is no receipt: the lender has not booked the money, or there is no such repayment. */
+type NoReceipt = 'notYet' | 'missing';
+
+const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt | NoReceipt> => {
+  try {
+    const receipt = await api.post(
+      '/flamingo/ostrader/loan_market/loan/repayment/receipt',
+      { merchantRequestId },
+      { quiet: true },
+    );
+    keepReceipt(receipt);
+    return receipt;
+  } catch (error) {
+    if (isProblem(error, 'loanReceiptMissing')) return 'notYet';
+    if (isProblem(error, 'notFound', 'invalidInput')) return 'missing';
+    throw error;
+  }
+};
+
+/** A receipt, from this phone at once where it is kept. `isOld` says that it could not be read anew. */
+export const useReceipt = (merchantRequestId: string) => {
+  const [loaded, reload] = useLoaded(useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]));
+  const kept = keptReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
+  const receipt = loaded.status === 'ready' ? loaded.content : kept;
+  return { receipt, isOld: loaded.status === 'failed' && kept !== undefined, status: loaded.status, reload };
+};

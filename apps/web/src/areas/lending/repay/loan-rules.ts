@@ -1,0 +1,97 @@
+import type { Loan, LoanDebit, LoanInstalment, LoanQuote, PayWay, RepaymentSummary, ToldLoan } from '@sikka/contract';
+import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
+
+/** How a loan stands, for whoever has to pay it. `untold`: its lender has not said anything yet. */
+type LoanStage = 'untold' | 'overdue' | 'due' | 'nothingDue' | 'settled' | 'returned';
+
+export const stageOf = ({
+  status,
+  isOver,
+  told,
+  duePaise = 0,
+  daysOverdue = 0,
+}: Pick<Loan, 'status' | 'isOver' | 'told' | 'duePaise' | 'daysOverdue'>): LoanStage => {
+  if (isOver) return status === 'RETURNED' ? 'returned' : 'settled';
+  if (!told) return 'untold';
+  if (daysOverdue > 0) return 'overdue';
+  return duePaise > 0 ? 'due' : 'nothingDue';
+};
+
+export const wayOf = ({ ways }: Pick<Loan, 'ways'>, purpose: QuotePurpose): PayWay | undefined =>
+  ways.find((way) => way.purpose === purpose);
+
+/** Of a repayment that stands in the way of another one: its money may be on its way to the lender. */
+const blocking: readonly RepaymentStatus[] = ['AWAITING_PAYMENT', 'CHECKING', 'NOT_TAKEN', 'WITH_LENDER'];
+
+export const isBlocking = ({ status }: Pick<RepaymentSummary, 'status'>): boolean => blocking.includes(status);
+
+/** The repayment that has not come to its end, what blocks another one first; they come newest first. */
+export const underWayOf = (repayments: readonly RepaymentSummary[]): RepaymentSummary | undefined =>
+  repayments.find(isBlocking) ?? repayments.find(({ status }) => status === 'SENT_BACK');
+
+/** Whether the lender collects the instalments by itself. */
+export const isMandateLive = (mandate: Loan['mandate']): boolean => mandate?.state === 'active';
+
+/** Debits by mandate that a borrower has to know of, of each instalment that is still to be paid the newest: to come, back, or called off. */
+export const debitsToTell = ({ debits = [] }: Pick<ToldLoan, 'debits'>): LoanDebit[] =>
+  debits
+    .filter(({ isOpen, state }) => isOpen && state !== 'PAID')
+    .filter(({ dueDay }, index, open) => open.findIndex((each) => each.dueDay === dueDay) === index);
+
+/** One line of what is due today, in paise. */
+export type DueLine =
+  | { kind: 'instalment'; number: number; day: string; paise: number }
+  /** Charges for a late instalment: once, and for its days; `capped` is both where the bound made them less. */
+  | { kind: 'once' | 'daily' | 'capped'; number: number; paise: number }
+  /** A debit by mandate that came back at this moment. */
+  | { kind: 'bounce'; at: string; paise: number };
+
+const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: ToldLoan['penalties'][number]): DueLine[] =>
+  totalPaise < flatPaise + dailyPaise
+    ? [{ kind: 'capped', number, paise: totalPaise }]
+    : [
+        { kind: 'once', number, paise: flatPaise },
+        { kind: 'daily', number, paise: dailyPaise },
+      ];
+
+/** Everything that is due, line by line: what is missing of instalments, then the charges for paying late. */
+export const dueLinesOf = ({ instalments, penalties, bounces }: ToldLoan): DueLine[] =>
+  [
+    ...instalments
+      .filter(({ state }) => state === 'OVERDUE' || state === 'DUE')
+      .map(({ number, dueDay, instalmentPaise, paidPaise }): DueLine => ({
+        kind: 'instalment',
+        number,
+        day: dueDay,
+        paise: instalmentPaise - paidPaise,
+      })),
+    ...penalties.flatMap(penaltyLines),
+    ...bounces.map(({ at, chargePaise }): DueLine => ({ kind: 'bounce', at, paise: chargePaise })),
+  ].filter(({ paise }) => paise > 0);
+
+/** Open instalments that are shown before somebody asks for all. */
+export const fewRows = 3;
+
+const isOpen = ({ state }: LoanInstalment): boolean => state === 'OVERDUE' || state === 'DUE' || state === 'COMING';
+
+/** The instalments that are still to be paid, the next one first. */
+export const openRows = (instalments: readonly LoanInstalment[]): LoanInstalment[] => instalments.filter(isOpen);
+
+/** What is still to be paid if everything goes by the plan, charges left aside; in paise. */
+export const leftPaise = (instalments: readonly LoanInstalment[]): number =>
+  openRows(instalments).reduce((sum, { instalmentPaise, paidPaise }) => sum + instalmentPaise - paidPaise, 0);
+
+export const paidCount = (instalments: readonly LoanInstalment[]): number =>
+  instalments.filter(({ state }) => state === 'PAID').length;
+
+const sumOf = (lines: LoanQuote['lines'], ...kinds: QuoteLineKind[]): number =>
+  lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0);
+
+/** What the lender charges for closing early, its tax included; in paise. */
+export const closingCharge = (lines: LoanQuote['lines']): number => sumOf(lines, 'CHARGE', 'GST');
+
+/** The interest of the open instalments that is not asked any more when everything is paid by these lines; in paise. */
+export const interestSaved = (instalments: readonly LoanInstalment[], lines: LoanQuote['lines']): number => {
+  const toCome = openRows(instalments).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
+  return Math.max(0, toCome - sumOf(lines, 'INTEREST'));
+};

@@ -1,0 +1,71 @@
+import type { Loan, LoanQuote, PayWay } from '@sikka/contract';
+import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatMoment } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hundredthsText } from '../loan-figures.ts';
+
+const names: Readonly<Record<QuotePurpose, () => string>> = {
+  DUE: m.lending_repay_way_due,
+  PART: m.lending_repay_way_part,
+  FORECLOSURE: m.lending_repay_way_foreclosure,
+  RETURN: m.lending_repay_way_return,
+};
+
+/** What a way of paying is called. */
+export const wayName = (purpose: QuotePurpose): string => names[purpose]();
+
+/** What an open way of paying means, in a sentence. */
+export const wayText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
+  const { duePaise = 0, terms, told } = loan;
+  switch (purpose) {
+    case 'DUE':
+      return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
+    case 'PART':
+      return m.lending_repay_way_part_text({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
+    case 'FORECLOSURE':
+      return terms && terms.foreclosureHundredths > 0
+        ? m.lending_repay_way_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })
+        : m.lending_repay_way_foreclosure_free();
+    case 'RETURN':
+      return told ? m.lending_repay_way_return_text({ moment: formatMoment(Date.parse(told.returnableUntil)) }) : '';
+  }
+};
+
+const lineNames: Readonly<Record<QuoteLineKind, () => string>> = {
+  PRINCIPAL: m.lending_repay_line_principal,
+  INTEREST: m.lending_repay_line_interest,
+  PENALTY: m.lending_repay_line_penalty,
+  BOUNCE: m.lending_repay_line_bounce,
+  CHARGE: m.lending_repay_line_charge,
+  GST: m.lending_repay_line_gst,
+  GIVEN_BACK: m.lending_repay_line_given_back,
+};
+
+/** What a line of a quote is called. */
+const lineName = (kind: QuoteLineKind): string => lineNames[kind]();
+
+/** An amount that may be below zero. */
+export const signedText = (paise: number): string =>
+  paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
+
+interface QuoteLinesProps {
+  lines: LoanQuote['lines'];
+  totalPaise: number;
+  totalLabel: string;
+}
+
+/** What is paid, line by line, and all of it together. */
+export const QuoteLines = ({ lines, totalPaise, totalLabel }: QuoteLinesProps) => (
+  <Facts>
+    {lines.map(({ kind, paise }) => (
+      <Fact key={kind} label={lineName(kind)}>
+        {signedText(paise)}
+      </Fact>
+    ))}
+    <Fact label={totalLabel} isTotal>
+      {formatPaise(totalPaise)}
+    </Fact>
+  </Facts>
+);

@@ -1,0 +1,145 @@
+import type { CreditAccount, CreditReport } from '@sikka/contract';
+import type { DisputeItemKind } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatPaise } from '#shared/format-money.ts';
+import { formatDay } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { monthsText } from '../loan-figures.ts';
+import styles from './entry-lists.module.css';
+import { accountName, accountStateText, percentText, purposeText } from './score-texts.ts';
+
+interface WrongLinkProps {
+  itemKind: DisputeItemKind;
+  itemId: string;
+  /** What it is called, for whoever does not see where the link stands. */
+  name: string;
+  isDisputed: boolean;
+}
+
+/** Leads from an entry of the report to saying what is wrong with it, or to what was said already. */
+const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
+  isDisputed ? (
+    <TextButton href={hrefOf({ to: '/creditDisputes' })}>{m.lending_score_disputed()}</TextButton>
+  ) : (
+    <TextButton
+      href={hrefOf({ to: '/creditDispute', search: { itemKind, itemId } })}
+      aria-label={m.lending_score_wrong_of({ item: name })}
+    >
+      {m.lending_score_wrong()}
+    </TextButton>
+  );
+
+/** The accounts in figures. */
+const SummaryCard = ({ summary }: Pick<CreditReport, 'summary'>) => {
+  const { open, closed, owedPaise, cardUseHundredths, onTimeHundredths, oldestMonths } = summary;
+  return (
+    <Card>
+      <Facts>
+        <Fact label={m.lending_score_open_closed()}>{m.lending_score_open_closed_value({ open, closed })}</Fact>
+        <Fact label={m.lending_score_owed()}>{formatPaise(owedPaise)}</Fact>
+        <Fact label={m.lending_score_used()}>{cardUseHundredths !== undefined && percentText(cardUseHundredths)}</Fact>
+        <Fact label={m.lending_score_paid_on_time()}>
+          {onTimeHundredths !== undefined && percentText(onTimeHundredths)}
+        </Fact>
+        <Fact label={m.lending_score_oldest()}>{oldestMonths ? monthsText(oldestMonths) : undefined}</Fact>
+      </Facts>
+    </Card>
+  );
+};
+
+const tones = { OPEN: 'plain', OVERDUE: 'bad', CLOSED: 'plain' } as const;
+
+const owedText = ({ owedPaise, limitPaise }: CreditAccount): string => {
+  const amount = formatPaise(owedPaise);
+  return limitPaise === undefined
+    ? m.lending_score_account_owed({ amount })
+    : m.lending_score_account_owed_of({ amount, limit: formatPaise(limitPaise) });
+};
+
+const lateText = ({ latePayments: count }: CreditAccount): string =>
+  count === 0 ? m.lending_score_account_never_late() : m.lending_score_account_late({ count });
+
+interface AccountListProps {
+  report: CreditReport;
+  /** Items with an open dispute. */
+  disputed: ReadonlySet<string>;
+}
+
+/** Every account as its lender reported it, each with a way to say that it is wrong. */
+export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
+  <section className={stack.stack}>
+    <SectionTitle>{m.lending_score_accounts()}</SectionTitle>
+    <SummaryCard summary={summary} />
+    {accounts.length > 0 && (
+      <Card>
+        <ul className={styles.entries}>
+          {accounts.map((account) => (
+            <li key={account.itemId} className={styles.entry}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>{account.lender}</h3>
+                <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
+              </div>
+              <p>{accountName(account)}</p>
+              <p className={styles.note}>
+                {m.lending_score_account_since({ day: formatDay(Date.parse(account.openedDay)) })} · {owedText(account)}{' '}
+                · {lateText(account)}
+              </p>
+              <WrongLink
+                itemKind="ACCOUNT"
+                itemId={account.itemId}
+                name={`${account.lender}, ${accountName(account)}`}
+                isDisputed={disputed.has(account.itemId)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </section>
+);
+
+interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
+  /** Items with an open dispute. */
+  disputed: ReadonlySet<string>;
+}
+
+/** Everybody who looked at the report, and whether that counts. */
+export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
+  <section className={stack.stack}>
+    <SectionTitle>{m.lending_score_looks()}</SectionTitle>
+    <Card className={stack.stack}>
+      <p>{m.lending_score_looks_text()}</p>
+      <p>{m.lending_score_looks_ours()}</p>
+      {enquiries.length === 0 && <p>{m.lending_score_looks_none()}</p>}
+      <ul className={styles.entries}>
+        {enquiries.map(({ itemId, who, at, kind, purpose }) => (
+          <li key={itemId} className={styles.entry}>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{who}</h3>
+              <Tag tone={kind === 'HARD' ? 'warn' : 'plain'}>
+                {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}
+              </Tag>
+            </div>
+            <p className={styles.note}>
+              {purposeText(purpose)}, {formatDay(Date.parse(at))}
+            </p>
+            {purpose !== 'OWN_REPORT' && (
+              <WrongLink
+                itemKind="ENQUIRY"
+                itemId={itemId}
+                name={`${who}, ${formatDay(Date.parse(at))}`}
+                isDisputed={disputed.has(itemId)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </section>
+);

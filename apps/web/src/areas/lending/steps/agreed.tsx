@@ -1,0 +1,51 @@
+import type { FirmOffer, LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatPaise } from '#shared/format-money.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hundredthsText } from '../loan-figures.ts';
+
+/** The offer that was taken. */
+export const acceptedOffer = ({
+  offers,
+  acceptedOfferId,
+}: Pick<LoanApplication, 'offers' | 'acceptedOfferId'>): FirmOffer | undefined =>
+  offers.find(({ offerId }) => offerId === acceptedOfferId);
+
+interface PayoutAccountProps {
+  application: Pick<LoanApplication, 'accountName' | 'accountEnding'>;
+  /** What it is; the account for the money unless told otherwise. */
+  label?: string;
+}
+
+/** The account for the money, as the bank names its owner to the lender. */
+export const PayoutAccount = ({ application: { accountName, accountEnding }, label }: PayoutAccountProps) =>
+  accountEnding ? (
+    <Card>
+      <Facts>
+        <Fact label={label ?? m.lending_payout_account()}>{m.lending_payout_ending({ digits: accountEnding })}</Fact>
+        <Fact label={m.lending_payout_bank_name()}>{accountName}</Fact>
+      </Facts>
+    </Card>
+  ) : null;
+
+/** What the loan comes to: what reaches the borrower, what is paid back, and its price. */
+export const LoanSum = ({ application }: { application: LoanApplication }) => {
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_sign_sum()}</h2>
+      <Facts>
+        <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
+        <Fact label={m.lending_facts_you_get()}>{formatPaise(netPaise)}</Fact>
+        <Fact label={m.lending_offers_instalment()}>
+          {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
+        </Fact>
+        <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+      </Facts>
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { firmOfferWith } from '../testing/firm-offers.ts';
+import { mandateViewOf, mostDebitOf } from './mandate.ts';
+
+const page = 'https://pay.example/m/1';
+const refused = { step: 'SET_REPAYMENT', failure: 'MANDATE_REFUSED', text: '' } as const;
+
+test.each([
+  [undefined, undefined, 'ask'],
+  ['created', undefined, 'agree'],
+  ['created', refused, 'agree'],
+  ['active', undefined, 'tell'],
+  ['active', refused, 'ask'],
+  ['paused', undefined, 'ask'],
+  ['refused', undefined, 'ask'],
+  ['expired', undefined, 'ask'],
+  ['revoked', undefined, 'ask'],
+] as const)('a mandate that is %s, failure %j: %s', (state, stepFailure, view) => {
+  const mandate = state && { state, pageUrl: page, maxPaise: 1 };
+  expect(mandateViewOf({ ...(mandate && { mandate }), ...(stepFailure && { stepFailure }) })).toBe(view);
+});
+
+test('the page of the gateway is waited for', () => {
+  expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: 1 } })).toBe('preparing');
+});
+
+test('the most of a debit is the highest instalment', () => {
+  const row = { number: 1, principalPaise: 0, interestPaise: 0, owedPaise: 0 };
+  const schedule = [458_400, 458_431, 458_399].map((instalmentPaise) => ({ ...row, instalmentPaise }));
+  expect(mostDebitOf(firmOfferWith({ schedule }))).toBe(458_431);
+});

@@ -1,0 +1,102 @@
+import type { LoanApplication, LoanProfile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
+import { api } from '#shared/api/client.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { useLoaded } from '#shared/use-loaded.ts';
+
+/** What every part of the way to the money is given. */
+export interface StepProps {
+  application: LoanApplication;
+  /** Takes the application as a call answered it; the screen goes on from there. */
+  onMoved: (application: LoanApplication) => void;
+  /** Reads the application anew: the server knows better how things stand. */
+  onOutdated: () => void;
+}
+
+/** Problems that say that the application stands elsewhere than this screen shows. */
+const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loanOfferExpired'];
+
+export interface Step {
+  isBusy: boolean;
+  /** Why the last try came to nothing; undefined before a try and while one is under way. */
+  problem: ApiProblem | undefined;
+  /** Asks for the step. A step that is asked for twice is taken once, so it may be tried again after a lost answer. */
+  take: (ask: () => Promise<LoanApplication>) => Promise<void>;
+}
+
+/** Asks the lender for a step of the borrower; the screen goes on with the answer. */
+export const useStep = ({ onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>): Step => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const take: Step['take'] = async (ask) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onMoved(await ask());
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+      if (outdating.includes(error.name)) onOutdated();
+    }
+    setBusy(false);
+  };
+  return { isBusy, problem, take };
+};
+
+/** Whether a step stopped because the borrower's data may not go to the lender any more. */
+export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>
+  problem === undefined ? stepFailure?.failure === 'CONSENT_WITHDRAWN' : isProblem(problem, 'loanConsentMissing');
+
+const readProfile = () => api.post('/flamingo/ostrader/loan_market/profile/query', {}, { quiet: true });
+
+/** Something about the borrower, once it is there. */
+export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => {
+  const [loaded, reload] = useLoaded(readProfile);
+  if (loaded.status === 'loading') return <PaymentSkeleton />;
+  return loaded.status === 'failed' ? <LoadFailed onRetry={reload} /> : children(loaded.content);
+};
+
+/** Why a step was not taken; after a lost answer it is not known, and trying again does no harm. */
+export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
+  problem ? (
+    <Card tone="warn" role="alert">
+      {problem.msg || m.lending_step_unknown()}
+    </Card>
+  ) : null;
+
+interface StepFailureProps {
+  application: StepProps['application'];
+  step: Pick<Step, 'problem' | 'isBusy'>;
+  /** What helps against what the lender asks to be put right. */
+  advice?: ReactNode;
+}
+
+/** Why a step was not taken, or what the lender asks to be put right; the focus comes here when a try has ended so. */
+export const StepFailure = ({ application, step: { problem, isBusy }, advice }: StepFailureProps) => {
+  const { channelName, action, stepFailure } = application;
+  const place = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) place.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+
+  if (isBusy || !(problem ?? action ?? stepFailure)) return null;
+  return (
+    <Card ref={place} tabIndex={-1} tone="warn" role="alert" className={stack.stack}>
+      {problem && <p>{problem.msg || m.lending_step_unknown()}</p>}
+      {!problem && stepFailure && <p>{stepFailure.text}</p>}
+      {!problem && action && (
+        <>
+          <p>{m.lending_follow_words({ lender: channelName, text: action.text })}</p>
+          {advice && <p>{advice}</p>}
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,105 @@
+import type { ContentOf, LoanLender } from '@sikka/contract';
+import { readLink } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { TextButton } from '@sikka/ui/text-button';
+import type { ReactNode } from 'react';
+import { api } from '#shared/api/client.ts';
+import type { Loaded } from '#shared/content.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { useLocale } from '#shared/locale.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { pageFacts } from '#shared/page-facts.ts';
+import { useKept } from '#shared/use-kept.ts';
+import styles from './lenders.module.css';
+
+const path = '/flamingo/ostrader/loan_market/lenders';
+export type Lenders = ContentOf<typeof path>;
+
+const loadLenders = (): Promise<Lenders> => api.post(path, {}, { quiet: true });
+
+/** Every lender and our own officer, in the language in use; kept on this phone, so that help can be asked for without a network. */
+const useLenders = (): [Loaded<Lenders>, () => void] => useKept(`loanLenders:${useLocale()}`, loadLenders);
+
+const Waiting = () => (
+  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </SkeletonGroup>
+);
+
+/** What is said of lenders and officers, once they are there. */
+export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => {
+  const [loaded, reload] = useLenders();
+  if (loaded.status === 'loading') return <Waiting />;
+  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
+  return (
+    <>
+      <StaleNote isStale={loaded.isStale ?? false} onReload={reload} />
+      {children(loaded.content)}
+    </>
+  );
+};
+
+/** A phone number that can be called at a press. */
+export const CallLink = ({ phone }: { phone: string }) => (
+  <a className={styles.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    {phone}
+  </a>
+);
+
+/** A lender's site: a link where the app may lead there, otherwise the name to be typed. */
+export const LenderSite = ({ site }: { site: string }) => {
+  const link = readLink(`https://${site}/`, pageFacts().linkHosts);
+  if (link?.kind !== 'outside') return <>{site}</>;
+  return (
+    <a
+      className={styles.reach}
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={m.lending_verify_open({ site })}
+    >
+      {site}
+    </a>
+  );
+};
+
+/** Who answers complaints, and how to reach that person. */
+export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<LoanLender, 'officer'>) => (
+  <Facts>
+    <Fact label={m.lending_verify_officer_name()}>{name}</Fact>
+    <Fact label={m.lending_verify_officer_phone()}>
+      <a className={styles.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        {phone}
+      </a>
+    </Fact>
+    <Fact label={m.lending_verify_officer_email()}>
+      <a className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </a>
+    </Fact>
+    <Fact label={m.lending_verify_officer_address()}>{address}</Fact>
+  </Facts>
+);
+
+/** The grievance officer of one lender, and the way to everything about complaints; the way alone as long as the officer is not known. */
+export const LenderOfficer = ({ lenderId }: { lenderId: string }) => {
+  const [loaded] = useLenders();
+  const lender = loaded.status === 'ready' ? loaded.content.lenders.find((it) => it.lenderId === lenderId) : undefined;
+  return (
+    <Card className={stack.stack}>
+      <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+      {lender && <OfficerFacts officer={lender.officer} />}
+      <p>
+        <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId } })}>
+          {m.lending_facts_complain()}
+        </TextButton>
+      </p>
+    </Card>
+  );
+};

@@ -18,7 +18,17 @@ create domain moved_amount as bigint check (value <> 0);
 create sequence account_number;
 create sequence journal_number;
 
--- An account. A busy account of the house has a negative id and 64 rows, its balance is their sum; any other has a positive id and row 0.
+-- The bucket of what a journal is about: its reference ends with a name, and the name begins with the bucket in two hexadecimal digits
+-- (docs/decisions/0090-buckets.md). A reference that names nothing of a user has a bucket of its own.
+create function bucket_of_ref(p_ref text) returns smallint
+language sql immutable parallel safe
+as $$ select coalesce(
+  ('x' || substring(p_ref from ':([0-9a-fA-F]{2})[^:]*$'))::bit(8)::integer,
+  (hashtextextended(p_ref, 0) & 255)::integer
+)::smallint $$;
+
+-- An account. A busy account of the house has a negative id and a row for each of the 256 buckets, so that a journal stays within one
+-- bucket; its balance is their sum. Any other account has a positive id and row 0.
 create table account (
   account_id bigint not null,
   shard smallint not null default 0,

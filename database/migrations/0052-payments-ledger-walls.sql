@@ -10,7 +10,7 @@ language plpgsql
 as $$ begin
   if new.balance <> 0 or new.held <> 0 or new.postings <> 0 or (case
     when new.account_id > 0 then new.shard <> 0
-    else new.account_id = 0 or new.shard not between 0 and 63 or new.owner_gid <> house_owner() or not new.allow_negative
+    else new.account_id = 0 or new.shard not between 0 and 255 or new.owner_gid <> house_owner() or not new.allow_negative
   end)
   then raise exception 'an account begins empty; only the house spreads one, and only one that may be negative' using errcode = 'check_violation';
   end if;
@@ -19,11 +19,11 @@ end $$;
 
 create trigger account_begins_well before insert on account for each row execute function check_new_account();
 
--- Postings are written by whole journals: one statement writes those of one journal, in one currency, and they sum to zero.
+-- Postings are written by whole journals: a statement may write those of several, and each sums to zero in one currency.
 create function check_postings_balance() returns trigger
 language plpgsql
 as $$ begin
-  if (select sum(amount) <> 0 or min(journal_id) <> max(journal_id) or min(currency) <> max(currency) from added)
+  if exists (select from added group by journal_id having sum(amount) <> 0 or min(currency) <> max(currency))
   then raise exception 'postings do not sum to zero in one currency' using errcode = 'check_violation';
   end if;
   return null;

@@ -1,7 +1,7 @@
 -- The only ways to write to the ledger. Outcomes: 'posted' (or 'held', 'voided'), 'repeated' (it had been done before, nothing was
 -- written), or why it was refused: 'overdrawn', 'conflict', 'currency', 'frozen' (nothing was written either).
 
--- Opens an account, or finds it. A spread account gets a negative id and 64 rows.
+-- Opens an account, or finds it. A spread account gets a negative id and a row a bucket.
 create function open_account(p_owner uuid, p_kind text, p_currency text, p_allow_negative boolean, p_spread boolean) returns bigint
 language plpgsql
 as $$
@@ -12,7 +12,7 @@ begin
   if not found then
     v_id := nextval('account_number') * case when p_spread then -1 else 1 end;
     insert into account (account_id, shard, owner_gid, kind, currency, allow_negative)
-    select v_id, shard, p_owner, p_kind, p_currency, p_allow_negative from generate_series(0, case when p_spread then 63 else 0 end) shard
+    select v_id, shard, p_owner, p_kind, p_currency, p_allow_negative from generate_series(0, case when p_spread then 255 else 0 end) shard
     on conflict (owner_gid, kind, currency, shard) do nothing;
     select account_id into strict v_id from account where owner_gid = p_owner and kind = p_kind and currency = p_currency and shard = 0;
   end if;
@@ -35,7 +35,7 @@ as $$
 declare
   v_journal constant bigint := nextval('journal_number');
   v_at constant timestamptz := app_now();
-  v_spread constant smallint := hashtextextended(p_ref, 0) & 63;
+  v_spread constant smallint := bucket_of_ref(p_ref);
   v_held_account bigint;
   v_held bigint := 0;
   v_release bigint;

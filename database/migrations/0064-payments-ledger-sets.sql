@@ -1,21 +1,7 @@
--- Journals posted together are written as sets: one statement for each table instead of some for each journal.
-
--- A statement may write the postings of several journals; each of them sums to zero in one currency.
-create or replace function check_postings_balance() returns trigger
-language plpgsql
-as $$ begin
-  if exists (select from added group by journal_id having sum(amount) <> 0 or min(currency) <> max(currency))
-  then raise exception 'postings do not sum to zero in one currency' using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-
-drop function post_journals;
-
 -- Posts journals that are all new and all possible, in their order; otherwise it writes nothing and answers null, or fails when a
 -- reference had been used: then each is to be posted alone. `p_ends` says where the legs of a journal end among all legs; each
 -- journal's legs come as post_journal wants them. The accounts are locked first and in the order of every journal; spread accounts
--- are written in the row that the first reference picks. `balances` has one value a leg, null for spread accounts.
+-- are written in the row of each journal's bucket. `balances` has one value a leg, null for spread accounts.
 create function post_journals(
   p_refs text[], p_kinds text[], p_currencies text[], p_rule_versions integer[], p_actors text[],
   p_accounts bigint[], p_amounts bigint[], p_ends integer[],
@@ -25,10 +11,11 @@ language plpgsql
 as $$
 declare
   v_at constant timestamptz := app_now();
-  v_spread constant smallint := hashtextextended(p_refs[1], 0) & 63;
   v_journals constant bigint[] := array(select nextval('journal_number') from generate_subscripts(p_refs, 1));
+  -- The account row of each leg as one number, the account's id times 256 and its shard.
+  v_leg_rows bigint[];
   -- The account rows, and how the journals so far leave them.
-  v_ids bigint[];
+  v_rows bigint[];
   v_currencies text[];
   v_totals bigint[];
   v_floors bigint[];
@@ -44,15 +31,23 @@ declare
   v_at_row integer;
   v_leg integer := 0;
 begin
-  with locked as (
-    select account_id, currency, balance, case when not allow_negative then held end as floor, postings, chain from account
-    where account_id = any (p_accounts) and shard = any (array[0, v_spread]::smallint[])
-      and (account_id > 0 or shard = v_spread) and frozen_at is null
-    order by account_id desc
-    for no key update
+  v_leg_rows := array(
+    select account * 256 + case when account < 0 then bucket_of_ref(p_refs[i]) else 0 end
+    from generate_subscripts(p_refs, 1) i,
+      unnest(p_accounts[coalesce(p_ends[i - 1], 0) + 1 : p_ends[i]]) with ordinality leg (account, n)
+    order by i, n
+  );
+  with touched as (
+    select distinct floor(leg / 256.0)::bigint as account_id, (leg & 255)::smallint as shard from unnest(v_leg_rows) leg
+  ), locked as (
+    select account_id * 256 + shard as number, currency, balance, case when not allow_negative then held end as floor, postings, chain
+    from account join touched using (account_id, shard)
+    where frozen_at is null
+    order by account_id desc, shard
+    for no key update of account
   )
-  select array_agg(account_id), array_agg(currency::text), array_agg(balance), array_agg(floor), array_agg(postings), array_agg(chain)
-  into v_ids, v_currencies, v_totals, v_floors, v_counts, v_chains from locked;
+  select array_agg(number), array_agg(currency::text), array_agg(balance), array_agg(floor), array_agg(postings), array_agg(chain)
+  into v_rows, v_currencies, v_totals, v_floors, v_counts, v_chains from locked;
 
   for i in 1 .. cardinality(p_refs) loop
     if p_refs[i] like 'capture:%' then
@@ -63,7 +58,7 @@ begin
       if p_accounts[v_leg] >= p_accounts[v_leg - 1] and v_leg > coalesce(p_ends[i - 1], 0) + 1 then
         raise exception 'journal % does not name its accounts in falling order', p_refs[i] using errcode = 'check_violation';
       end if;
-      v_at_row := array_position(v_ids, p_accounts[v_leg]);
+      v_at_row := array_position(v_rows, v_leg_rows[v_leg]);
       if v_at_row is null or v_currencies[v_at_row] <> p_currencies[i] then return; end if;
       v_totals[v_at_row] := v_totals[v_at_row] + p_amounts[v_leg];
       if p_amounts[v_leg] < 0 and v_totals[v_at_row] < v_floors[v_at_row] then return; end if;
@@ -72,7 +67,7 @@ begin
         p_actors[i], v_at, v_counts[v_at_row], p_amounts[v_leg], v_totals[v_at_row]);
       v_leg_journals[v_leg] := v_journals[i];
       v_leg_currencies[v_leg] := p_currencies[i];
-      v_leg_shards[v_leg] := case when p_accounts[v_leg] < 0 then v_spread else 0 end;
+      v_leg_shards[v_leg] := v_leg_rows[v_leg] & 255;
       v_leg_numbers[v_leg] := v_counts[v_at_row];
       v_leg_totals[v_leg] := v_totals[v_at_row];
       v_leg_chains[v_leg] := v_chains[v_at_row];
@@ -83,8 +78,8 @@ begin
   insert into journal (journal_id, ref, kind, currency, rule_version, actor, at)
   select posted.*, v_at from unnest(v_journals, p_refs, p_kinds, p_currencies, p_rule_versions, p_actors) posted;
   update account set balance = after.balance, postings = after.postings, chain = after.chain
-  from unnest(v_ids, v_totals, v_counts, v_chains) after (id, balance, postings, chain)
-  where account_id = after.id and shard = case when after.id < 0 then v_spread else 0 end;
+  from unnest(v_rows, v_totals, v_counts, v_chains) after (number, balance, postings, chain)
+  where account_id = floor(after.number / 256.0)::bigint and shard = after.number & 255;
   insert into posting (account_id, shard, number, journal_id, currency, amount, balance_after, chain)
   select * from unnest(p_accounts, v_leg_shards, v_leg_numbers, v_leg_journals, v_leg_currencies, p_amounts, v_leg_totals, v_leg_chains);
   journals := v_journals;

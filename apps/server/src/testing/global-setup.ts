@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../../database/migrate.ts';
 import { openServerLogin } from '../../../../database/server-login.ts';
 import { startPostgres } from '../../../../tools/postgres/start-postgres.ts';
+import { bucketWatch } from './bucket-watch.ts';
 import { templateDatabase } from './template-database.ts';
 
 declare module 'vitest' {
@@ -33,6 +34,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await migrate(template.href);
   // Nothing of the server moves the clock. Tests do, through the server's own connections.
   await onDatabase(template.href, 'grant insert, update on clock_offset to sikka_app');
+  await onDatabase(template.href, bucketWatch);
   await openServerLogin(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

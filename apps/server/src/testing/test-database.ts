@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { serverUrlOf } from '../../../../database/server-login.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { expectOneBucket } from './bucket-watch.ts';
 import { templateDatabase } from './template-database.ts';
 
 export interface TestDatabase {
@@ -14,7 +15,7 @@ export interface TestDatabase {
   ownerUrl: string;
   /** What a test arranges and looks at: everything is allowed. */
   pool: pg.Pool;
-  /** Closes the connections and drops the database. */
+  /** Closes the connections and drops the database. Throws when a transaction wrote rows of two buckets. */
   drop(): Promise<void>;
 }
 
@@ -28,9 +29,12 @@ const onCluster = async (statement: string): Promise<void> => {
   }
 };
 
-/** A database of its own for one test file: a copy of the migrated template, made in a few hundredths of a second. */
+/**
+ * A database of its own for one test file: a copy of the migrated template, made in a few hundredths of a second. `crossesBuckets`: the test
+ * moves money between users on purpose, as nothing of the product does.
+ */
 export const createTestDatabase = async (
-  options: { migrated?: boolean; poolSize?: number } = {},
+  options: { migrated?: boolean; poolSize?: number; crossesBuckets?: boolean } = {},
 ): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.migrated === false ? 'template0' : templateDatabase;
@@ -48,8 +52,12 @@ export const createTestDatabase = async (
     ownerUrl,
     pool: owner.pool,
     drop: async () => {
-      await Promise.all([server.close(), owner.close()]);
-      await onCluster(`drop database ${name} with (force)`);
+      try {
+        if (options.migrated !== false && !options.crossesBuckets) await expectOneBucket(owner.pool);
+      } finally {
+        await Promise.all([server.close(), owner.close()]);
+        await onCluster(`drop database ${name} with (force)`);
+      }
     },
   };
 };

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPayments, type Payments } from './index.ts';
 import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { transfer } from './testing/test-books.ts';
 
+let database: TestDatabase;
 let server: TestServer;
 let payments: Payments;
 beforeAll(async () => {
+  database = await createTestDatabase({ crossesBuckets: true });
   server = await createTestServer({
+    database,
     areas: [
       (platform) => {
         payments = createPayments(platform, { gateway: scriptedGateway() });
@@ -16,7 +20,10 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
 
 const openBank = () =>
   payments.ledger.openAccount({ owner: 'house', kind: 'bank', currency: 'INR', mayGoNegative: true, spread: true });

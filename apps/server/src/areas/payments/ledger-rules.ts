@@ -5,7 +5,7 @@ export type Currency = 'INR' | 'COIN';
 
 export type AmountOf<C extends Currency> = C extends 'INR' ? Paise : Coins;
 
-/** An account that was opened. A negative id is one of the house that is spread over 64 rows. */
+/** An account that was opened. A negative id is one of the house that has a row for each of the 256 buckets. */
 export interface Account<C extends Currency = Currency> {
   readonly id: number;
   readonly currency: C;

@@ -148,6 +148,31 @@ test('a spread account is one account: its rows share the load and sum to its ba
   await expect(books.ledger.statementOf(books.outside)).rejects.toThrow(RangeError);
 });
 
+test('what is about one bucket is written in the row of that bucket, alone and together', async () => {
+  const house = await books.ledger.openAccount({
+    owner: 'house',
+    kind: 'buckets',
+    currency: 'INR',
+    mayGoNegative: true,
+    spread: true,
+  });
+  const [a, b] = [await books.wallet(), await books.wallet()];
+  await books.race(transfer('alone:0a11', house, a, 3));
+  await Promise.all([
+    books.ledger.post(transfer('together:0A12', house, a, 5)),
+    books.ledger.post(transfer('together:ff13', house, b, 7)),
+    books.ledger.post(transfer('together:0a14', house, b, 11)),
+  ]);
+  const { rows } = await books.database.pool.query(
+    'select shard, balance from account where account_id = $1 and postings > 0 order by shard',
+    [house.id],
+  );
+  expect(rows).toEqual([
+    { shard: 10, balance: -19 },
+    { shard: 255, balance: -7 },
+  ]);
+});
+
 test('a statement is read newest first, page by page', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   for (let n = 1; n <= 5; n += 1) await books.ledger.post(transfer(`line:${n}`, a, b, n));

@@ -25,7 +25,7 @@ export interface AccountWanted<C extends Currency> {
   currency: C;
   /** Mirrors something outside of the books, so it may fall below zero. Default: never below zero. */
   mayGoNegative?: boolean;
-  /** Written by everybody, so it is spread over 64 rows. Only for the house, and only together with `mayGoNegative`. */
+  /** Written by everybody, so it is spread over a row a bucket. Only for the house, and only together with `mayGoNegative`. */
   spread?: boolean;
 }
 

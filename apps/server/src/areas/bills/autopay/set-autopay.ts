@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid } from '#platform/bucket.ts';
 import type { Autopay, BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
@@ -42,7 +42,7 @@ const open = async (
   const limitPaise = mostOf(account.category);
   if (maxPaise > limitPaise) throw new Problem('autopayLimit', { details: { maxPaise: limitPaise } });
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
-  const autopayId = randomUUID();
+  const autopayId = newGid(userGid);
   const { consumerNumber: consumer } = openCustomer(secrets, account);
   const mandate = await payments.mandates.create(trx, {
     userGid,

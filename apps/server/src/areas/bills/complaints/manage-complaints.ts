@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts';
 import { sealContent } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';
 import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
-import { newReference } from '../queries/ask-biller.ts';
+import { newName } from '#platform/bucket.ts';
 import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
 import { findComplaint, insertComplaint, listRows, newestComplaint } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';
@@ -42,7 +42,7 @@ export const raiseComplaint =
     judgeComplaint(payment, payment.now);
     const disposition = dispositionOf(body.disposition);
     const content: ComplaintContent = { description: body.description.trim() };
-    const reference = newReference();
+    const reference = newName(userGid).toUpperCase();
     const complaintId = await transaction(parts.db, async (trx) => {
       const added = await insertComplaint(trx, {
         user_gid: userGid,

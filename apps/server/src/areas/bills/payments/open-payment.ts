@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid, newName } from '#platform/bucket.ts';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { Problem } from '#platform/problem.ts';
@@ -6,7 +6,6 @@ import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import type { BillsParts } from '../parts.ts';
-import { newReference } from '../queries/ask-biller.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { lockKeyOf, lockReason } from './lock-rules.ts';
 import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
@@ -54,7 +53,7 @@ export const openPayment = async (
   const billNumber = row?.bill_number ?? '';
   const lockKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
   if (lockKey === undefined) throw new Error('A payment without a name for its debt');
-  const paymentId = randomUUID();
+  const paymentId = newGid(userGid);
   const twin = await findTwin(trx, { fingerprint, amount: amountPaise, billNumber });
   if (twin) refuseDuplicate(userGid, twin);
   if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, await findLock(trx, lockKey));
@@ -80,7 +79,7 @@ export const openPayment = async (
     method,
     locale,
     lock_key: lockKey,
-    reference: newReference(),
+    reference: newName(userGid).toUpperCase(),
   });
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,

@@ -1,5 +1,5 @@
 import type { BillsParts } from '../parts.ts';
-import { newReference } from '../queries/ask-biller.ts';
+import { newName } from '#platform/bucket.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type Wanted } from './registration-store.ts';
 import { pushTopics } from './topics.ts';
@@ -8,7 +8,7 @@ type Parts = Pick<BillsParts, 'payments'>;
 
 /** Has the bills of an account pushed to us; once is enough. */
 export const wantBills = async ({ payments }: Parts, trx: BillsTransaction, wanted: Wanted): Promise<void> => {
-  const added = await insertRegistration(trx, { ...wanted, reference: newReference() });
+  const added = await insertRegistration(trx, { ...wanted, reference: newName(wanted.user_gid).toUpperCase() });
   if (added) await payments.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsParts, networkTopics } from '../parts.ts';
 import { insertQuery, type QueryRow, type Read } from './query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
-
-/** 30 letters and digits by which the network knows one question or one payment of ours. */
-export const newReference = (): string => randomBytes(15).toString('hex').toUpperCase();
 
 export interface Question {
   userGid: string;
@@ -24,7 +21,7 @@ export const writeQuestion = async (
 ): Promise<Read<QueryRow>> => {
   const query = await insertQuery(trx, {
     user_gid: userGid,
-    reference: newReference(),
+    reference: newName(userGid).toUpperCase(),
     biller_id: biller.id,
     account_id: accountId ?? null,
     fingerprint: fingerprintOf(secrets, biller.id, customer),

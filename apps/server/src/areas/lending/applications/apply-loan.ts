@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid, partnerReference } from '#platform/bucket.ts';
 import type { BodyOf, LoanApplication } from '@sikka/contract';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -16,15 +16,13 @@ import type { ApplyTransaction } from './tables.ts';
 type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 
 /** The lender knows an application by this name. */
-const referenceOf = (applicationId: string): string => `L${applicationId.replaceAll('-', '')}`;
-
 /** The record of an application, but for what is asked for. */
 const recordOf = (userGid: string, { productGid, lender, product }: ListedProduct) => {
-  const applicationId = randomUUID();
+  const applicationId = newGid(userGid);
   return {
     user_gid: userGid,
     application_id: applicationId,
-    reference: referenceOf(applicationId),
+    reference: partnerReference(applicationId, 'application'),
     lender_id: lender.lenderId,
     product_gid: productGid,
     lender_name: JSON.stringify(lender.face.name),

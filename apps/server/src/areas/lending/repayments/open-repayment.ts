@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid, partnerReference } from '#platform/bucket.ts';
 import { repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
@@ -73,7 +73,7 @@ export const openRepayment = async (
   if (loan.loan_status && isOver(loan.loan_status))
     throw new Problem('loanWayClosed', { details: { reason: 'LOAN_OVER' } });
   const quote = await quoteFor(trx, payer);
-  const repaymentGid = randomUUID();
+  const repaymentGid = newGid(payer.userGid);
   const repayment = await insertRepayment(trx, {
     user_gid: payer.userGid,
     repayment_id: repaymentGid,
@@ -86,7 +86,7 @@ export const openRepayment = async (
     lines: JSON.stringify(quote.lines),
     amount: quote.amount,
     quote_valid_until: quote.validUntil,
-    reference: `R${repaymentGid.replaceAll('-', '')}`,
+    reference: partnerReference(repaymentGid, 'repayment'),
   });
   if (!repayment) return refuseSecond(trx, payer.loanGid);
   const merchantRequestId = await order(parts, trx, repaymentGid, loan, quote, payer);

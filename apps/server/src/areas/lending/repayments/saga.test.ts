@@ -228,7 +228,7 @@ test('money that comes twice goes to the lender once, and the other half goes ba
   expect(await refundsOf(loan.call, merchantRequestId)).toMatchObject([
     { reason: 'paidTwice', amountPaise: payablePaise },
   ]);
-  expect(it.udaan.paid.filter(({ reference }) => reference === `R${repaymentGid.replaceAll('-', '')}`)).toHaveLength(1);
+  expect(it.udaan.paid.filter(({ reference }) => reference === `${repaymentGid.replaceAll('-', '')}R`)).toHaveLength(1);
 });
 
 test('money that comes after somebody cancelled goes back, and the lender hears nothing of it', async () => {
@@ -264,7 +264,7 @@ test('what is paid off sooner ends the loan, its record and its mandate', async 
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid, quoteId: quote.quoteId })).content;
   await pays(it, merchantRequestId);
   it.udaan.changeLoan(loan.loanReference, { status: 'PRECLOSED', owedPaise: 0 });
-  it.udaan.changeRepayment(`R${repaymentGid.replaceAll('-', '')}`, { state: 'booked', receiptNumber: 'UDR7' });
+  it.udaan.changeRepayment(`${repaymentGid.replaceAll('-', '')}R`, { state: 'booked', receiptNumber: 'UDR7' });
   await wait(it, 20);
   const shown = await repaymentOf(call, repaymentGid, 'hi');
   expect(shown).toMatchObject({ status: 'BOOKED', purpose: 'FORECLOSURE' });

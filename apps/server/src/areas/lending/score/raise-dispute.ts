@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid, partnerReference } from '#platform/bucket.ts';
 import type { BodyOf, CreditDispute } from '@sikka/contract';
 import type { CreditReport } from '@sikka/partners/kit';
 import { signedIn } from '#platform/bind-call.ts';
@@ -57,11 +57,11 @@ const open = async (
   const before = await findOpenDispute(trx, userGid, itemIndex);
   if (before) return before.dispute_gid;
   const kept = await keptOf(parts, trx, userGid, body);
-  const disputeGid = randomUUID();
+  const disputeGid = newGid(userGid);
   const row = await insertDispute(trx, {
     user_gid: userGid,
     dispute_gid: disputeGid,
-    reference: `D${disputeGid.replaceAll('-', '')}`,
+    reference: partnerReference(disputeGid, 'dispute'),
     item_index: itemIndex,
     wanted_sealed: sealScore(secrets, userGid, 'dispute', kept),
     state: 'WRITTEN',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGid, partnerReference } from '#platform/bucket.ts';
 import type { CreditScore } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { signedIn } from '#platform/bind-call.ts';
@@ -54,11 +54,11 @@ const open = async (
   if (!consent) throw new Problem('scoreConsentMissing');
   const refreshFrom = nextReportFrom(await lastToldAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });
-  const reportGid = randomUUID();
+  const reportGid = newGid(userGid);
   const row = await insertReport(trx, {
     user_gid: userGid,
     report_gid: reportGid,
-    reference: `S${reportGid.replaceAll('-', '')}`,
+    reference: partnerReference(reportGid, 'report'),
     consent_id: consent.consent_id,
     locale,
     subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(parts, trx, userGid, { contact })),

@@ -48,7 +48,7 @@ export const payDue = async (it: TestLending, { call, cid }: Pick<Lent, 'call' |
   const quote = await quoted({ call, cid });
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid: cid, quoteId: quote.quoteId })).content;
   await pays(it, merchantRequestId);
-  return { quote, merchantRequestId, repaymentGid, repaymentReference: `R${repaymentGid.replaceAll('-', '')}` };
+  return { quote, merchantRequestId, repaymentGid, repaymentReference: `${repaymentGid.replaceAll('-', '')}R` };
 };
 
 /** How a repayment stands for its owner. */

@@ -162,7 +162,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
 };
 
 /** The lender's name for an application. */
-export const referenceOf = (cid: string): string => `L${cid.replaceAll('-', '')}`;
+export const referenceOf = (cid: string): string => `${cid.replaceAll('-', '')}L`;
 
 /** An application that the lender has just taken. */
 export const applied = async (it: TestLending, lender = it.udaan, userGid?: string) => {

@@ -3,7 +3,7 @@ import { refuseStopped } from '../flows/flows.ts';
 import type { OrderTransaction } from '../orders/order-store.ts';
 import type { Payments } from '../payments.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
-import { randomId } from '../random-id.ts';
+import { newName } from '#platform/bucket.ts';
 
 type MandateWanted = Parameters<Payments['mandates']['create']>[1];
 
@@ -17,7 +17,7 @@ export const createMandate = async (
   wanted: MandateWanted,
 ): Promise<string> => {
   await refuseStopped(trx, 'mandates');
-  const reference = randomId();
+  const reference = newName(wanted.userGid);
   await trx
     .insertInto('payment_mandate')
     .values({

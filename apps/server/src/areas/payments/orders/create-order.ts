@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderWanted } from '../payments.ts';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
-import { randomId } from '../random-id.ts';
+import { newName } from '#platform/bucket.ts';
 import { insertAttempt, type OrderTransaction } from './order-store.ts';
 
 /** A try is named after its order. */
@@ -30,7 +30,7 @@ export const createOrder = async (
 ): Promise<string> => {
   if (wanted.methods.length === 0 && !wanted.mandateReference) throw new RangeError('An order names a way of paying');
   await refuseStopped(trx, flowOf({ purpose: wanted.purpose, mandated: wanted.mandateReference !== undefined }));
-  const id = randomId();
+  const id = newName(wanted.userGid);
   const order = {
     user_gid: wanted.userGid,
     merchant_request_id: id,

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@sikka/contract';
 import { gatewayTopics, type PaymentsParts } from '../parts.ts';
-import { randomId } from '../random-id.ts';
+import { newName } from '#platform/bucket.ts';
 import type { AttemptRow, OrderRow, OrderTransaction } from '../orders/order-store.ts';
 import { datesOf } from './refund-rules.ts';
 import { insertRefund, timeOf } from './refund-store.ts';
@@ -24,7 +24,7 @@ export const makeRefund = async (
   const { reference, state, taken, changed_at: debitedAt, method } = attempt;
   if (state !== 'succeeded' || taken === null || debitedAt === null)
     throw new Error(`${reference} took no money that could be given back`);
-  const id = randomId();
+  const id = newName(order.user_gid);
   const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await timeOf(trx), reason, method });
   await insertRefund(trx, {
     user_gid: order.user_gid,

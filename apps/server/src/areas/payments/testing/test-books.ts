@@ -26,7 +26,7 @@ export interface TestBooks {
 export const cause = { kind: 'transfer', ruleVersion: 1, actor: 'job:test' } as const;
 
 export const openTestBooks = async (options: { poolSize?: number } = {}): Promise<TestBooks> => {
-  const database = await createTestDatabase(options);
+  const database = await createTestDatabase({ ...options, crossesBuckets: true });
   const ledger = createLedger(createLedgerStore(database.db));
   const invariants = createInvariantStore(database.db);
   const outside = await ledger.openAccount({

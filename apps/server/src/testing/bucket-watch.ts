@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+/** The triggers that record every transaction which writes rows of two buckets; for the template of the test databases. */
+export const bucketWatch = readFileSync(new URL('bucket-watch.sql', import.meta.url), 'utf8');
+
+/** Where one transaction may write rows of two buckets, by the tables, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {};
+
+/** Throws when a transaction of the tests wrote rows of two buckets without being an exception. */
+export const expectOneBucket = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ crossing: string; times: number }>(
+    `select first_table || ' → ' || second_table as crossing, times from bucket_crossing`,
+  );
+  const crossings = rows.filter(({ crossing }) => !(crossing in exceptions));
+  if (crossings.length > 0)
+    throw new Error(
+      `Transactions wrote rows of two buckets: ${crossings.map(({ crossing, times }) => `${crossing} (${times})`).join(', ')}`,
+    );
+};

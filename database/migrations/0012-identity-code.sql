@@ -1,21 +1,26 @@
--- One-time codes: the newest code of a number and purpose. See docs/decisions/0010-one-time-codes.md.
+-- One-time codes: the newest code of a number and purpose, one for devices that signed in with the number or hold a live session of its
+-- owner (`known`) and one for strangers (`other`), so that neither touches the other. See docs/decisions/0010-one-time-codes.md.
 create table one_time_code (
   mobile_index text not null,
   purpose text not null,
   -- SHA-256 of the verify token that went back to whoever asked.
   token_hash bytea not null,
-  -- The device that asked; null when it had no proven id yet.
-  device_hash text,
+  device_class text not null check (device_class in ('known', 'other')),
+  -- The device that the code was requested by.
+  device_hash text not null,
+  -- The device was made with the answer, so its cookie comes back only from a client that stores cookies.
+  is_new_device boolean not null,
   code_hash text not null,
   tries smallint not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
-  primary key (mobile_index, purpose)
+  primary key (mobile_index, purpose, device_class)
 );
 
--- What a number has been sent and how often it was guessed wrong, over all codes and purposes.
+-- What a number has been sent and how often it was guessed wrong, over all codes and purposes of one device class.
 create table code_guard (
-  mobile_index text primary key,
+  mobile_index text not null,
+  device_class text not null check (device_class in ('known', 'other')),
   last_sent_at timestamptz,
   sent_day date,
   sent_count smallint not null default 0,
@@ -23,7 +28,8 @@ create table code_guard (
   wrong_in_a_row smallint not null default 0,
   -- Grows with every decision: whoever decides on an older one decides again.
   version integer not null default 1,
-  touched_at timestamptz not null default app_now()
+  touched_at timestamptz not null default app_now(),
+  primary key (mobile_index, device_class)
 );
 
 create table code_device_day (

@@ -41,6 +41,7 @@ $$;
 create function sign_in_by_code(
   of_mobile text,
   of_purpose text,
+  of_class text,
   of_token bytea,
   of_version integer,
   wrong_at_left timestamptz[],
@@ -64,14 +65,14 @@ begin
     return;
   end if;
 
-  perform from code_guard where mobile_index = of_mobile and version = of_version for update;
+  perform from code_guard where mobile_index = of_mobile and device_class = of_class and version = of_version for update;
   if not found then
     return query select 'guardMoved', null::app_user;
     return;
   end if;
 
   update one_time_code set used_at = app_now()
-  where mobile_index = of_mobile and purpose = of_purpose and token_hash = of_token and used_at is null;
+  where mobile_index = of_mobile and purpose = of_purpose and device_class = of_class and token_hash = of_token and used_at is null;
   if not found then
     return query select 'codeGone', null::app_user;
     return;
@@ -79,7 +80,7 @@ begin
 
   update code_guard set
     wrong_at = wrong_at_left, wrong_in_a_row = 0, version = version + 1, touched_at = app_now()
-  where mobile_index = of_mobile;
+  where mobile_index = of_mobile and device_class = of_class;
 
   delete from session where user_gid = ended_user and session_id = ended_session;
   perform open_session(account.user_gid, new_session, new_secret_hash, on_device, null, true, sessions_kept);

@@ -3,21 +3,30 @@ import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { putCodeGuard } from './code-guard-store.ts';
-import { pausedProblem } from './code-problems.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
-import { bookGuess, type CodeKey, hashTicket, readCodeState, spendCode } from './code-store.ts';
+import {
+  bookGuess,
+  type CodeKey,
+  hashTicket,
+  readCodeState,
+  readGuardState,
+  spendCode,
+  type TokenKey,
+} from './code-store.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countWrong } from './guess-watch-store.ts';
 import { guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
 import type { IdentityParts } from './parts.ts';
+import type { DeviceClass } from './tables.ts';
 import { type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 
 const saltBytes = 16;
 
 /** A code that was compared and found right. It is used up by `redeemCode`, together with what it was needed for. */
-export interface RightCode extends CodeKey {
-  tokenHash: Buffer;
+export interface RightCode extends TokenKey {
+  /** The class that the code was sent to; its guard counts the guess. */
+  deviceClass: DeviceClass;
   /** When the guess was booked, and what the guard became by it. */
   bookedAt: Date;
   guard: CodeGuard;
@@ -30,7 +39,7 @@ export interface RightCode extends CodeKey {
  */
 export const hashCode = (
   { secrets, hasher }: { secrets: Secrets; hasher: Hasher },
-  { mobileIndex, purpose, tokenHash }: CodeKey & { tokenHash: Buffer },
+  { mobileIndex, purpose, tokenHash }: TokenKey,
   code: string,
 ): Promise<string> =>
   hasher.make(secrets.index('one-time-code', `${purpose}:${mobileIndex}:${code}`), tokenHash.subarray(0, saltBytes));
@@ -42,24 +51,24 @@ const problemOf = (refused: Exclude<GuessVerdict, { verdict: 'allowed' }>): Prob
     case 'triesUsedUp':
       return new Problem('otpTriesUsedUp');
     case 'paused':
-      return pausedProblem(refused.waitSeconds);
+      return new Problem('loginRefused', { details: { waitSeconds: refused.waitSeconds } });
   }
 };
 
-interface Guess extends CodeKey {
-  tokenHash: Buffer;
+interface Guess extends TokenKey {
   deviceHash: string;
+  isNewDevice: boolean;
   /** Where it is counted. */
   scopes: [string, string];
 }
 
 /** Looks at the number and decides, or throws why no guess is allowed. */
 const decide = async (parts: IdentityParts, guess: Guess) => {
-  const { guard, code, watched, moment, version } = await readCodeState(parts.db, guess, guess.scopes);
+  const { guard, code, watched, moment, version, deviceClass } = await readCodeState(parts.db, guess, guess.scopes);
   const maxTries = await triesAllowed(parts, guess, watched);
   const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
   if (judged.verdict !== 'allowed') throw problemOf(judged);
-  return { ...judged, version, bookedAt: moment.now, codeHash: code?.codeHash };
+  return { ...judged, version, deviceClass, bookedAt: moment.now, codeHash: code?.codeHash };
 };
 
 /** Books a guess as a wrong one; throws when it is not allowed. Decides again whenever the number has changed meanwhile. */
@@ -82,15 +91,15 @@ export const checkCode = async (
   context: CallContext,
 ): Promise<RightCode> => {
   const { db, secrets } = parts;
-  const right = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
-  const hashing = hashCode({ secrets, hasher }, right, code);
+  const key: TokenKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
+  const hashing = hashCode({ secrets, hasher }, key, code);
   const scopes = guessScopes(secrets, context.ip);
   // A refusal waits for the hash too: its place is kept until then, and how long it takes tells nothing.
-  const booking = book(parts, { ...right, scopes, deviceHash: deviceHashOf(secrets, context.caller) }).finally(
-    () => hashing,
-  );
-  const [{ triesLeft, codeHash, bookedAt, guard, version }, guessed] = await Promise.all([booking, hashing]);
-  if (guessed === codeHash) return { ...right, bookedAt, guard, version };
+  const { isNew: isNewDevice } = context.caller;
+  const guess = { ...key, scopes, deviceHash: deviceHashOf(secrets, context.caller), isNewDevice };
+  const booking = book(parts, guess).finally(() => hashing);
+  const [{ triesLeft, codeHash, ...booked }, guessed] = await Promise.all([booking, hashing]);
+  if (guessed === codeHash) return { ...key, ...booked };
   await countWrong(db, scopes);
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
 };
@@ -100,13 +109,13 @@ const takeBack = async (trx: IdentityTransaction, right: RightCode): Promise<voi
   let { guard, version } = right;
   for (;;) {
     const after = takeBackGuess(guard, right.bookedAt);
-    if (await putCodeGuard(trx, right.mobileIndex, after, version).executeTakeFirst()) return;
-    ({ guard, version } = await readCodeState(trx, right));
+    if (await putCodeGuard(trx, right, after, version).executeTakeFirst()) return;
+    ({ guard, version } = await readGuardState(trx, right));
   }
 };
 
 /** Uses a right code up, in the transaction of what it was needed for. Throws `otpExpired` when it is no longer there to use. */
 export const redeemCode = async (trx: IdentityTransaction, right: RightCode): Promise<void> => {
   await takeBack(trx, right);
-  if (!(await spendCode(trx, right, right.tokenHash))) throw new Problem('otpExpired');
+  if (!(await spendCode(trx, right))) throw new Problem('otpExpired');
 };

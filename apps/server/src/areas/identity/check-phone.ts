@@ -1,6 +1,7 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
+import { spendStrangersBudget } from './network.ts';
 import type { IdentityParts } from './parts.ts';
 import { constantAnswer, truthfulAnswer } from './phone-check-rules.ts';
 import { spendTruth } from './phone-check-store.ts';
@@ -11,15 +12,16 @@ import { mobileIndexOf } from './user-store.ts';
  * throttled mode while the day's budget lasts, and the constant answer otherwise. See docs/decisions/0012-phone-check.md.
  */
 export const checkPhone =
-  ({ db, secrets, config }: IdentityParts) =>
+  ({ db, secrets, config, rateLimits }: IdentityParts) =>
   async (
     { mobile }: BodyOf<'/flamingo/user/phoneCheck'>,
-    { caller }: CallContext,
+    { caller, ip }: CallContext,
   ): Promise<ContentOf<'/flamingo/user/phoneCheck'>> => {
     const account = await findAccount(db, secrets, {
       mobileIndex: mobileIndexOf(secrets, mobile),
       deviceHash: deviceHashOf(secrets, caller),
     });
+    if (!account?.binding) await spendStrangersBudget({ rateLimits, secrets }, 'checks', ip);
     const mayKnow = Boolean(account?.binding) || (config.phoneCheckMode === 'throttled' && (await spendTruth(db)));
     if (!mayKnow) return constantAnswer;
     return truthfulAnswer(

@@ -1,7 +1,13 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { CodeGuard } from './code-rules.ts';
-import type { IdentityTables } from './tables.ts';
+import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { IdentityTransaction } from './user-store.ts';
+
+/** Whose codes and guesses a guard counts. */
+export interface GuardKey {
+  mobileIndex: string;
+  deviceClass: DeviceClass;
+}
 
 const columns = (guard: CodeGuard) => ({
   last_sent_at: guard.lastSentAt,
@@ -18,16 +24,16 @@ const columns = (guard: CodeGuard) => ({
  */
 export const putCodeGuard = (
   db: QueryCreator<IdentityTables>,
-  mobileIndex: string,
+  { mobileIndex, deviceClass }: GuardKey,
   guard: CodeGuard,
   version: number,
 ) =>
   db
     .insertInto('code_guard')
-    .values({ mobile_index: mobileIndex, version: 1, ...columns(guard) })
+    .values({ mobile_index: mobileIndex, device_class: deviceClass, version: 1, ...columns(guard) })
     .onConflict((conflict) =>
       conflict
-        .column('mobile_index')
+        .columns(['mobile_index', 'device_class'])
         .doUpdateSet({ version: version + 1, ...columns(guard) })
         .where('code_guard.version', '=', version),
     )

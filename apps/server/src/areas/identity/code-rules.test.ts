@@ -4,7 +4,7 @@ import { istDay } from '#platform/ist-day.ts';
 import {
   type CodeGuard,
   codeLimits,
-  codePause,
+  codePauseSeconds,
   type IssuedCode,
   judgeGuess,
   judgeSend,
@@ -22,11 +22,12 @@ const day = 86_400;
 const issued: IssuedCode = {
   tokenHash: Buffer.from('token'),
   deviceHash: 'device',
+  isNewDevice: false,
   tries: 0,
   expiresAt: after(300),
   usedAt: null,
 };
-const guess = { tokenHash: Buffer.from('token'), deviceHash: 'device', now: start, maxTries: 5 };
+const guess = { tokenHash: Buffer.from('token'), deviceHash: 'device', isNewDevice: false, now: start, maxTries: 5 };
 
 describe('sending', () => {
   it('never sends more than ten a day nor two within a minute, whenever it is asked', () => {
@@ -85,11 +86,15 @@ describe('guessing', () => {
     expect(judgeGuess(fresh, code, given)).toEqual({ verdict: 'expired' });
   });
 
-  it('takes any device for a code that was asked for without one', () => {
-    expect(judgeGuess(fresh, { ...issued, deviceHash: null }, guess).verdict).toBe('allowed');
+  it('takes a code that was requested without cookies from the device made for it, or without cookies again', () => {
+    const code = { ...issued, isNewDevice: true };
+    expect(judgeGuess(fresh, code, guess).verdict).toBe('allowed');
+    expect(judgeGuess(fresh, code, { ...guess, deviceHash: 'other', isNewDevice: true }).verdict).toBe('allowed');
+    expect(judgeGuess(fresh, code, { ...guess, deviceHash: 'other' }).verdict).toBe('expired');
+    expect(judgeGuess(fresh, issued, { ...guess, deviceHash: 'other', isNewDevice: true }).verdict).toBe('expired');
   });
 
-  it('allows fifteen wrong ones in any 24 hours and a hundred in a row ever', () => {
+  it('allows fifteen wrong ones in any 24 hours, and one in seven days after a hundred in a row', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 * 3_600 }), { minLength: 1, maxLength: 300 }), (pauses) => {
         let guard = fresh;
@@ -104,16 +109,19 @@ describe('guessing', () => {
           booked.push(seconds);
         }
         expect(booked.every((at, index) => index < 15 || at - booked[index - 15]! >= day)).toBe(true);
-        expect(booked.length).toBeLessThanOrEqual(codeLimits.wrongInARow);
+        const late = booked.slice(codeLimits.wrongInARow - 1);
+        expect(late.every((at, index) => index === 0 || at - late[index - 1]! >= 7 * day)).toBe(true);
       }),
     );
   });
 
-  it('says how long a number is paused, and that only support helps after a hundred', () => {
+  it('says how long a number is paused, for a week after a hundred', () => {
     const wrongAt = Array.from({ length: 15 }, (_, index) => after(index * 60));
-    expect(codePause({ ...fresh, wrongAt, wrongInARow: 15 }, after(900))).toEqual({ waitSeconds: day - 900 });
-    expect(codePause({ ...fresh, wrongAt, wrongInARow: 15 }, after(day))).toBeUndefined();
-    expect(codePause({ ...fresh, wrongInARow: 100 }, after(10 * day))).toEqual({ waitSeconds: undefined });
+    expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(900))).toBe(day - 900);
+    expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(day))).toBe(0);
+    const hundred = { ...fresh, wrongAt: [start], wrongInARow: 100 };
+    expect(codePauseSeconds(hundred, after(2 * day))).toBe(5 * day);
+    expect(codePauseSeconds(hundred, after(7 * day))).toBe(0);
   });
 
   it('takes back the one right guess and no other of the day', () => {

@@ -3,11 +3,14 @@ import { otpLimits } from '@sikka/contract';
 /** Figures beside those of the contract. */
 export const codeLimits = {
   ...otpLimits,
-  /** Wrong codes in a row after which a number takes codes only once support has looked at it (NIST SP 800-63B, 3.2.2). */
+  /** From so many wrong codes in a row on, each further one pauses the number for `longPauseDays` (NIST SP 800-63B, 3.2.2). */
   wrongInARow: 100,
+  longPauseDays: 7,
   /** Life in seconds of a proof that a code was right. */
   proofSeconds: 600,
-  /** SMS that one network (/24 or /48) and all together may ask for in an hour. */
+  /** Codes, and phone checks, that strangers of one network (an address or /64) may ask for in an hour. */
+  strangersPerNetworkHour: 60,
+  /** SMS that strangers of one neighbourhood (/24 or /48) may ask for in an hour; strangers in all, and known devices in all. */
   sentPerNetworkHour: 300,
   sentPerHour: 20_000,
   /** Spraying: more wrong guesses than this in five minutes and more than this share of all guesses. */
@@ -18,7 +21,7 @@ export const codeLimits = {
 
 const dayMs = 86_400_000;
 
-/** What a number was sent and guessed, over all codes and purposes. */
+/** What a number was sent and guessed by one device class, over all codes and purposes. */
 export interface CodeGuard {
   lastSentAt: Date | null;
   /** Indian calendar day that `sentCount` counts, `YYYY-MM-DD`. */
@@ -37,25 +40,27 @@ export interface Moment {
 const within = (moments: readonly Date[], now: Date, ms: number): Date[] =>
   moments.filter((moment) => now.getTime() - moment.getTime() < ms);
 
-/** Why a number takes no code now: seconds to wait, or undefined seconds when only support can help; undefined when it takes codes. */
-export const codePause = (guard: CodeGuard, now: Date): { waitSeconds: number | undefined } | undefined => {
-  if (guard.wrongInARow >= codeLimits.wrongInARow) return { waitSeconds: undefined };
-  const recent = within(guard.wrongAt, now, dayMs);
-  const freesAt = recent.at(-codeLimits.wrongPerDay);
-  if (!freesAt) return undefined;
-  return { waitSeconds: Math.ceil((freesAt.getTime() + dayMs - now.getTime()) / 1_000) };
+/** Seconds until a number takes codes again; 0 when it takes them now. Every pause ends by itself. */
+export const codePauseSeconds = ({ wrongAt, wrongInARow }: CodeGuard, now: Date): number => {
+  const dayPause = within(wrongAt, now, dayMs).at(-codeLimits.wrongPerDay);
+  const longPause = wrongInARow >= codeLimits.wrongInARow ? wrongAt.at(-1) : undefined;
+  const endsAt = Math.max(
+    (dayPause?.getTime() ?? -Infinity) + dayMs,
+    (longPause?.getTime() ?? -Infinity) + codeLimits.longPauseDays * dayMs,
+  );
+  return Math.max(0, Math.ceil((endsAt - now.getTime()) / 1_000));
 };
 
 export type SendVerdict =
   | { verdict: 'allowed'; guard: CodeGuard; left: number }
   | { verdict: 'coolingDown'; waitSeconds: number }
   | { verdict: 'limitReached' }
-  | { verdict: 'paused'; waitSeconds: number | undefined };
+  | { verdict: 'paused'; waitSeconds: number };
 
 /** Whether another code may be sent to the number, and what is remembered when it is. */
 export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict => {
-  const pause = codePause(guard, now);
-  if (pause) return { verdict: 'paused', ...pause };
+  const waitSeconds = codePauseSeconds(guard, now);
+  if (waitSeconds > 0) return { verdict: 'paused', waitSeconds };
   const sentToday = guard.sentDay === today ? guard.sentCount : 0;
   if (sentToday >= codeLimits.sentPerMobile) return { verdict: 'limitReached' };
   const sinceLast = guard.lastSentAt ? (now.getTime() - guard.lastSentAt.getTime()) / 1_000 : Infinity;
@@ -76,11 +81,12 @@ export const takeBackSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
     ? { ...guard, lastSentAt: null, sentCount: Math.max(0, guard.sentCount - 1) }
     : guard;
 
-/** The newest code of a number and purpose. */
+/** The newest code of a number, purpose and device class. */
 export interface IssuedCode {
   tokenHash: Buffer;
-  /** Null when the asking device had no proven id. */
-  deviceHash: string | null;
+  deviceHash: string;
+  /** Requested without proven cookies: `deviceHash` was made with the answer. */
+  isNewDevice: boolean;
   tries: number;
   expiresAt: Date;
   usedAt: Date | null;
@@ -89,6 +95,8 @@ export interface IssuedCode {
 export interface Guess {
   tokenHash: Buffer;
   deviceHash: string;
+  /** Comes without proven cookies. */
+  isNewDevice: boolean;
   now: Date;
   /** Tries this guess may find already taken. */
   maxTries: number;
@@ -98,19 +106,19 @@ export type GuessVerdict =
   | { verdict: 'allowed'; guard: CodeGuard; triesLeft: number }
   | { verdict: 'expired' }
   | { verdict: 'triesUsedUp' }
-  | { verdict: 'paused'; waitSeconds: number | undefined };
+  | { verdict: 'paused'; waitSeconds: number };
 
 /** Whether a code may be compared. The guess is booked as wrong before it is compared; a right one is taken back. */
 export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess: Guess): GuessVerdict => {
   const fits =
     code &&
     code.tokenHash.equals(guess.tokenHash) &&
-    (code.deviceHash === null || code.deviceHash === guess.deviceHash) &&
+    (code.deviceHash === guess.deviceHash || (code.isNewDevice && guess.isNewDevice)) &&
     code.usedAt === null &&
     guess.now < code.expiresAt;
   if (!fits) return { verdict: 'expired' };
-  const pause = codePause(guard, guess.now);
-  if (pause) return { verdict: 'paused', ...pause };
+  const waitSeconds = codePauseSeconds(guard, guess.now);
+  if (waitSeconds > 0) return { verdict: 'paused', waitSeconds };
   if (code.tries >= guess.maxTries) return { verdict: 'triesUsedUp' };
   return {
     verdict: 'allowed',

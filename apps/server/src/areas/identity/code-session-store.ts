@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { CodeKey } from './code-store.ts';
+import type { TokenKey } from './code-store.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { NewSession } from './session-store.ts';
 import type { SessionKey } from './session-token.ts';
+import type { DeviceClass } from './tables.ts';
 import type { Identities, User } from './user-store.ts';
 
 /** A right code with the guard as it shall be once it is used. */
-export interface UsedCode extends CodeKey {
-  tokenHash: Buffer;
+export interface UsedCode extends TokenKey {
+  deviceClass: DeviceClass;
   /** Version of the guard that was decided on. */
   version: number;
   /** The wrong guesses that are left. */
@@ -22,17 +23,17 @@ export type CodeOutcome =
 /** Uses a right code up, opens the session it was sent for and ends the one the caller came with: all of it, or nothing. */
 export const openSessionByCode = async (
   db: Identities,
-  { mobileIndex, purpose, tokenHash, version, wrongAt }: UsedCode,
+  { mobileIndex, purpose, deviceClass, tokenHash, version, wrongAt }: UsedCode,
   { sessionId, secretHash, deviceHash }: NewSession,
   ended: SessionKey | undefined,
 ): Promise<CodeOutcome> => {
   const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`/* prepared sign-in-by-code */
     select outcome, (account).*, app_now() as now from sign_in_by_code(
-      ${mobileIndex}, ${purpose}, ${tokenHash}, ${version}, ${[...wrongAt]},
+      ${mobileIndex}, ${purpose}, ${deviceClass}, ${tokenHash}, ${version}, ${[...wrongAt]},
       ${sessionId}, ${secretHash}, ${deviceHash}, ${sessionLimits.perUser},
       ${ended?.userGid ?? null}, ${ended?.sessionId ?? null})`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The database did not say what came of a code');
+  if (!row) throw new Error('sign_in_by_code returned no outcome');
   const { outcome, ...user } = row;
   return outcome === 'signedIn' ? { outcome, user } : { outcome };
 };

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { SmsType } from '@sikka/contract';
-import { putCodeGuard } from './code-guard-store.ts';
+import { type GuardKey, putCodeGuard } from './code-guard-store.ts';
 import type { CodeGuard, IssuedCode, Moment } from './code-rules.ts';
 import { countGuesses, type WatchedScope, watchedScopes } from './guess-watch-store.ts';
-import type { IdentityTables } from './tables.ts';
+import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
 /** The number and purpose a code belongs to. */
@@ -13,20 +13,26 @@ export interface CodeKey {
   purpose: SmsType;
 }
 
+/** A code by the hash of its verify token, with which it is proven. */
+export interface TokenKey extends CodeKey {
+  tokenHash: Buffer;
+}
+
 /** 256 bits as 43 characters of base64url: verify tokens and proofs. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 export const hashTicket = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
 
-/** Keeps a new code in place of the number's last one for this purpose. */
+/** Stores a new code in place of the last one of the same number, purpose and device class. */
 export const putCode = (
   db: Identities,
-  { mobileIndex, purpose }: CodeKey,
-  code: { tokenHash: Buffer; deviceHash: string | null; codeHash: string; expiresAt: Date },
+  { mobileIndex, purpose, deviceClass }: CodeKey & { deviceClass: DeviceClass },
+  code: Pick<IssuedCode, 'tokenHash' | 'deviceHash' | 'isNewDevice' | 'expiresAt'> & { codeHash: string },
 ): Promise<unknown> => {
   const fresh = {
     token_hash: code.tokenHash,
     device_hash: code.deviceHash,
+    is_new_device: code.isNewDevice,
     code_hash: code.codeHash,
     tries: 0,
     expires_at: code.expiresAt,
@@ -34,39 +40,36 @@ export const putCode = (
   };
   return db
     .insertInto('one_time_code')
-    .values({ mobile_index: mobileIndex, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['mobile_index', 'purpose']).doUpdateSet(fresh))
+    .values({ mobile_index: mobileIndex, purpose, device_class: deviceClass, ...fresh })
+    .onConflict((conflict) => conflict.columns(['mobile_index', 'purpose', 'device_class']).doUpdateSet(fresh))
     .execute();
 };
 
-/** The guard of a number, its newest code for the purpose, and the database's time and Indian day, as one look finds them. */
-export interface CodeState {
+/** The guard of a number and device class as one query finds it, and the database's time and Indian day. */
+export interface GuardState {
   guard: CodeGuard;
-  /** 0 while the number has no guard yet. */
+  /** 0 while there is no guard yet. */
   version: number;
-  code: (IssuedCode & { codeHash: string }) | undefined;
   moment: Moment;
-  /** Guesses of the last minutes, of those scopes asked for that had any. */
+}
+
+/** The same, with the code that a verify token names. */
+export interface CodeState extends GuardState {
+  /** Of the code; `other` without one. */
+  deviceClass: DeviceClass;
+  code: (IssuedCode & { codeHash: string }) | undefined;
+  /** Guesses of the last minutes, of those scopes that had any. */
   watched: readonly WatchedScope[];
 }
 
 type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
+type GuardRow = Moment & OrNull<Selectable<IdentityTables['code_guard']>>;
+type CodeRow = GuardRow & OrNull<Selectable<IdentityTables['one_time_code']>> & { watched: WatchedScope[] | null };
 
-type CodeStateRow = Moment & { watched: WatchedScope[] | null } & OrNull<
-    Selectable<IdentityTables['code_guard'] & IdentityTables['one_time_code']>
-  >;
+const moment = sql`(select app_now() as now, app_today() as today) as moment`;
 
-export const readCodeState = async (
-  db: Identities,
-  { mobileIndex, purpose }: CodeKey,
-  scopes: readonly string[] = [],
-): Promise<CodeState> => {
-  const { rows } = await sql<CodeStateRow>`/* prepared code-state */
-    select *, (${watchedScopes(scopes)}) as watched from (select app_now() as now, app_today() as today) as moment
-    left join code_guard as guard on guard.mobile_index = ${mobileIndex}
-    left join one_time_code as code on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The database did not tell the time');
+const guardStateOf = (row: GuardRow | undefined): GuardState => {
+  if (!row) throw new Error('The database returned no time for the guard of a number');
   return {
     guard: {
       lastSentAt: row.last_sent_at,
@@ -76,38 +79,65 @@ export const readCodeState = async (
       wrongInARow: row.wrong_in_a_row ?? 0,
     },
     version: row.version ?? 0,
+    moment: { now: row.now, today: row.today },
+  };
+};
+
+export const readGuardState = async (db: Identities, { mobileIndex, deviceClass }: GuardKey): Promise<GuardState> => {
+  const { rows } = await sql<GuardRow>`/* prepared guard-state */
+    select * from ${moment}
+    left join code_guard on mobile_index = ${mobileIndex} and device_class = ${deviceClass}`.execute(db);
+  return guardStateOf(rows[0]);
+};
+
+export const readCodeState = async (
+  db: Identities,
+  { mobileIndex, purpose, tokenHash }: TokenKey,
+  scopes: readonly string[] = [],
+): Promise<CodeState> => {
+  const { rows } = await sql<CodeRow>`/* prepared code-state */
+    select *, coalesce(code.device_class, 'other') as device_class, (${watchedScopes(scopes)}) as watched from ${moment}
+    left join one_time_code as code
+      on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose} and code.token_hash = ${tokenHash}
+    left join code_guard as guard on guard.mobile_index = ${mobileIndex} and guard.device_class = code.device_class`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    ...guardStateOf(row),
+    deviceClass: row?.device_class ?? 'other',
     code:
-      row.token_hash && row.code_hash && row.expires_at
+      row?.token_hash && row.device_hash !== null && row.code_hash !== null && row.expires_at
         ? {
             tokenHash: row.token_hash,
             deviceHash: row.device_hash,
+            isNewDevice: row.is_new_device ?? false,
             codeHash: row.code_hash,
             tries: row.tries ?? 0,
             expiresAt: row.expires_at,
             usedAt: row.used_at,
           }
         : undefined,
-    moment: { now: row.now, today: row.today },
-    watched: row.watched ?? [],
+    watched: row?.watched ?? [],
   };
 };
 
-const isCode = ({ mobileIndex, purpose }: CodeKey, tokenHash: Buffer) => sql<boolean>`
+const isCode = ({ mobileIndex, purpose, tokenHash }: TokenKey) => sql<boolean>`
   mobile_index = ${mobileIndex} and purpose = ${purpose} and token_hash = ${tokenHash}`;
 
 /** Books a guess against the number, its code and the scopes; false when the guard has changed meanwhile and must be judged again. */
 export const bookGuess = async (
   db: Identities,
-  { mobileIndex, purpose, tokenHash }: CodeKey & { tokenHash: Buffer },
-  { guard, version }: Pick<CodeState, 'guard' | 'version'>,
+  key: TokenKey,
+  { guard, version, deviceClass }: Pick<CodeState, 'guard' | 'version' | 'deviceClass'>,
   scopes: readonly string[],
 ): Promise<boolean> => {
   const { rows } = await sql`/* prepared book-guess */
     with booked as (
-      ${putCodeGuard(db, mobileIndex, guard, version)}
+      ${putCodeGuard(db, { ...key, deviceClass }, guard, version)}
     ), tried as (
       update one_time_code set tries = tries + 1
-      where ${isCode({ mobileIndex, purpose }, tokenHash)} and exists (select from booked)
+      where ${isCode(key)} and exists (select from booked)
       returning tries
     ), counted as (
       ${countGuesses(scopes, sql`select from tried`)}
@@ -117,11 +147,11 @@ export const bookGuess = async (
 };
 
 /** Uses the code up; false when somebody else did, or a newer code took its place. */
-export const spendCode = async (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<boolean> => {
+export const spendCode = async (trx: IdentityTransaction, key: TokenKey): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
     .set({ used_at: sql<Date>`app_now()` })
-    .where(isCode(key, tokenHash))
+    .where(isCode(key))
     .where('used_at', 'is', null)
     .returning('mobile_index')
     .executeTakeFirst();
@@ -129,5 +159,5 @@ export const spendCode = async (trx: IdentityTransaction, key: CodeKey, tokenHas
 };
 
 /** Forgets a code that never reached its phone, unless a newer one has taken its place. */
-export const dropCode = (trx: IdentityTransaction, key: CodeKey, tokenHash: Buffer): Promise<unknown> =>
-  trx.deleteFrom('one_time_code').where(isCode(key, tokenHash)).execute();
+export const dropCode = (trx: IdentityTransaction, key: TokenKey): Promise<unknown> =>
+  trx.deleteFrom('one_time_code').where(isCode(key)).execute();

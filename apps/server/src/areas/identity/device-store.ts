@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/call-context.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { DeviceClass } from './tables.ts';
 import { type Identities, type User, usersOfMobile } from './user-store.ts';
 
 /** The device as tables know it. */
@@ -41,6 +42,22 @@ export const findAccount = async (
     user,
     binding: { passwordLength: sealed ? Number(secrets.open('password-length', sealed, context)) : 0 },
   };
+};
+
+/** Whether limits count a caller as one of the number's own devices: it signed in with the number, or comes with a session of its owner. */
+export const deviceClassOf = async (
+  db: Identities,
+  { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
+): Promise<DeviceClass> => {
+  const bound = await db
+    .selectFrom('user_mobile')
+    .leftJoin('device_binding as binding', (join) =>
+      join.onRef('binding.user_gid', '=', 'user_mobile.user_gid').on('binding.device_hash', '=', deviceHash),
+    )
+    .select(['user_mobile.user_gid', 'binding.device_hash'])
+    .where('mobile_index', '=', mobileIndex)
+    .executeTakeFirst();
+  return bound && (bound.device_hash !== null || bound.user_gid === userGid) ? 'known' : 'other';
 };
 
 /** How long the password is that a device signed in with, so that its form can submit by itself next time. */

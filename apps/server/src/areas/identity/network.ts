@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { networkOf } from '#platform/call-limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { codeLimits } from './code-rules.ts';
 
 /** The neighbourhood of an address: a /24 of IPv4, a /48 of IPv6. SMS pumping and spraying come from neighbours. */
 export const neighbourhoodOf = (ip: string): string => {
@@ -8,3 +10,14 @@ export const neighbourhoodOf = (ip: string): string => {
     ? `${network.split(':').slice(0, 3).join(':')}::/48`
     : `${network.split('.').slice(0, 3).join('.')}.0/24`;
 };
+
+/** Counts a code or phone check that a stranger to the number asks for against its network, so that devices of the number always have room. */
+export const spendStrangersBudget = (
+  { rateLimits, secrets }: Pick<Platform, 'rateLimits' | 'secrets'>,
+  budget: 'codes' | 'checks',
+  ip: string,
+): Promise<void> =>
+  rateLimits.consume(`identity-${budget}-strangers`, secrets.index('network', networkOf(ip)), {
+    points: codeLimits.strangersPerNetworkHour,
+    perSeconds: 3_600,
+  });

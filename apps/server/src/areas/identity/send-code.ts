@@ -8,10 +8,11 @@ import { hashCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { hashTicket, putCode } from './code-store.ts';
 import { codeMessage } from './code-message.ts';
-import { deviceHashOf } from './device-store.ts';
-import { neighbourhoodOf } from './network.ts';
+import { deviceClassOf, deviceHashOf } from './device-store.ts';
+import { neighbourhoodOf, spendStrangersBudget } from './network.ts';
 import type { IdentityParts } from './parts.ts';
 import { reserveSend, type SendReservation, takeBackReservation } from './reserve-send.ts';
+import type { DeviceClass } from './tables.ts';
 import { findOwner, mobileIndexOf } from './user-store.ts';
 
 type Body = BodyOf<'/flamingo/user/sendCode'>;
@@ -24,14 +25,23 @@ const requireOwnNumber = async ({ db }: IdentityParts, { caller }: CallContext, 
   if ((await findOwner(db, mobileIndex)) !== caller.user.userGid) throw new Problem('accountMissing');
 };
 
-/** Keeps SMS pumping within bounds: by neighbourhood, and in all. */
-const spendBudget = async ({ rateLimits, secrets }: IdentityParts, { ip }: CallContext): Promise<void> => {
-  const network = secrets.index('network', neighbourhoodOf(ip));
-  await rateLimits.consume('identity-sms-network', network, {
+/**
+ * Keeps SMS pumping by strangers within bounds: by network, by neighbourhood, and in all. Devices of the number have a budget of their
+ * own, which strangers cannot use up.
+ */
+const spendBudget = async (
+  { rateLimits, secrets }: IdentityParts,
+  deviceClass: DeviceClass,
+  { ip }: CallContext,
+): Promise<void> => {
+  const inAll = { points: codeLimits.sentPerHour, perSeconds: hour };
+  if (deviceClass === 'known') return rateLimits.consume('identity-sms-known', 'all', inAll);
+  await spendStrangersBudget({ rateLimits, secrets }, 'codes', ip);
+  await rateLimits.consume('identity-sms-network', secrets.index('network', neighbourhoodOf(ip)), {
     points: codeLimits.sentPerNetworkHour,
     perSeconds: hour,
   });
-  await rateLimits.consume('identity-sms-all', 'all', { points: codeLimits.sentPerHour, perSeconds: hour });
+  return rateLimits.consume('identity-sms-all', 'all', inAll);
 };
 
 /** Makes a code, keeps its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
@@ -48,7 +58,8 @@ const issueCode = async (
   const codeHash = await hashing.admit((hasher) => hashCode({ secrets, hasher }, { ...reservation, tokenHash }, code));
   await putCode(db, reservation, {
     tokenHash,
-    deviceHash: context.caller.isNew ? null : reservation.deviceHash,
+    deviceHash: reservation.deviceHash,
+    isNewDevice: context.caller.isNew,
     codeHash,
     expiresAt: new Date(reservation.at.getTime() + codeLimits.lifeSeconds * 1_000),
   });
@@ -66,12 +77,11 @@ export const sendCode =
   async (body: Body, context: CallContext): Promise<ContentOf<'/flamingo/user/sendCode'>> => {
     const key = { mobileIndex: mobileIndexOf(parts.secrets, body.mobile), purpose: body.smsType };
     if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(parts, context, key.mobileIndex);
-    const reservation = await reserveSend(parts.db, {
-      ...key,
-      deviceHash: deviceHashOf(parts.secrets, context.caller),
-    });
+    const deviceHash = deviceHashOf(parts.secrets, context.caller);
+    const deviceClass = await deviceClassOf(parts.db, { ...key, deviceHash, userGid: context.user?.userGid });
+    const reservation = await reserveSend(parts.db, { ...key, deviceHash, deviceClass });
     try {
-      await spendBudget(parts, context);
+      await spendBudget(parts, deviceClass, context);
       await issueCode(parts, body, reservation, context);
       return {
         msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts';
 import { checkCode, type RightCode } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
 import { openSessionByCode } from './code-session-store.ts';
-import { readCodeState } from './code-store.ts';
+import { readGuardState } from './code-store.ts';
 import { newSession } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { presentLogin } from './present.ts';
@@ -34,7 +34,7 @@ const useCode = async (
       case 'codeGone':
         throw new Problem('otpExpired');
       case 'guardMoved':
-        ({ guard, version } = await readCodeState(db, right));
+        ({ guard, version } = await readGuardState(db, right));
         break;
       case 'numberUnknown':
         await transaction(db, (trx) => register(trx, secrets, { mobile, mobileIndex: right.mobileIndex }));

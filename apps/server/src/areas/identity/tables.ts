@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Day = string;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** `known`: the device signed in with the number before, or holds a live session of its owner. Limits count the two apart. */
 export type DeviceClass = 'known' | 'other';
 
 /** Tables of the identity area, as database/migrations/001x declare them. */
@@ -49,8 +50,10 @@ export type IdentityTables = {
   one_time_code: {
     mobile_index: string;
     purpose: string;
+    device_class: DeviceClass;
     token_hash: Buffer;
-    device_hash: string | null;
+    device_hash: string;
+    is_new_device: boolean;
     code_hash: string;
     tries: WithDefault<number>;
     expires_at: Date;
@@ -58,6 +61,7 @@ export type IdentityTables = {
   };
   code_guard: {
     mobile_index: string;
+    device_class: DeviceClass;
     last_sent_at: Date | null;
     sent_day: Day | null;
     sent_count: WithDefault<number>;

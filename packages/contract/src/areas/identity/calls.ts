@@ -30,10 +30,11 @@ export const phoneCheck = defineCall({
     hasOtp: flag,
   }),
   problems: ['tooManyRequests'],
+  /** Beside these, devices that never signed in with the number have 60 checks an hour a network. */
   rateLimits: [
     { by: 'device', points: 5, perSeconds: 60 },
     { by: 'device', points: 20, perSeconds: 86_400 },
-    { by: 'ip', points: 60, perSeconds: 3_600 },
+    perNetwork,
   ],
   idempotency: 'natural',
 });
@@ -44,13 +45,17 @@ export const sendCode = defineCall({
   summary: 'Sends a one-time code by SMS.',
   who: 'guest',
   effect: 'writes',
+  /**
+   * The device is the one of the signed cookies, which come with the answer where there were none: a code asked for without cookies works
+   * with those cookies, or again without any.
+   */
   owner:
     'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD only to the session’s own number.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
     /** What to tell the user, in the caller's language. */
     msg: z.string(),
-    /** Codes that can still be sent to this number today. */
+    /** Codes that can still be sent to this number today, for devices that signed in with it or for all others. */
     lastTime: z.int(),
     /** Codes per number and day. */
     totalTime: z.int(),
@@ -59,10 +64,11 @@ export const sendCode = defineCall({
   }),
   /**
    * `otpCoolingDown` carries `waitSeconds`; `otpLimitReached` carries `lastTime` (0) and `totalTime`; `loginRefused` means that wrong
-   * codes paused the number, for `waitSeconds` where it ends by itself.
+   * codes paused the number for `waitSeconds`. Devices that signed in with the number, and its live sessions, are counted apart from others.
    */
   problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'loginRefused', 'signInNeeded'],
-  rateLimits: [{ by: 'ip', points: 60, perSeconds: 3_600 }],
+  /** Beside it, devices that never signed in with the number have 60 codes an hour a network. */
+  rateLimits: [perNetwork],
   idempotency: 'natural',
 });
 

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '#platform/call-limits.ts';
+import { codeLimits } from './code-rules.ts';
+import { comingFrom, problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+type Client = Awaited<ReturnType<TestIdentity['visitor']>>;
+
+const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const guess = (client: Client, mobile: string, verifyToken: string, verifyCode: string) =>
+  client.post('/flamingo/user/login', { loginType: 0, mobile, verifyCode, verifyToken });
+
+/** Asks for codes and guesses them wrongly until the number is paused for whoever does so. */
+const lockOut = async (mobile: string): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) {
+    await identity.pass(61);
+    const stranger = await identity.visitor();
+    const { content } = await identity.sendCode(stranger, mobile);
+    const wrong = wrongFor(identity.sms.code(mobile));
+    for (let tries = 0; tries < 5; tries += 1) await guess(stranger, mobile, content.verifyToken, wrong);
+  }
+  await identity.pass(61);
+  expect(problemOf(await identity.sendCode(await identity.visitor(), mobile))).toBe('loginRefused 10 200');
+};
+
+describe('what strangers do to a number', () => {
+  it('does not keep a device out that signed in with it', async () => {
+    const mobile = identity.newMobile();
+    const owner = await identity.signIn(mobile);
+    await lockOut(mobile);
+    expect((await identity.signIn(mobile, owner.client)).session.userGid).toBe(owner.session.userGid);
+  });
+
+  it('does not use up the codes that its devices may be sent in a day', async () => {
+    const mobile = identity.newMobile();
+    const owner = await identity.signIn(mobile);
+    for (let sent = 0; sent < 10; sent += 1) {
+      await identity.pass(61);
+      await identity.sendCode(await identity.visitor(), mobile);
+    }
+    expect(problemOf(await identity.sendCode(await identity.visitor(), mobile))).toBe('otpLimitReached 201 200');
+    expect((await identity.sendCode(owner.client, mobile)).code).toBe(0);
+  });
+
+  it('neither replaces the code of a known device nor makes it wait', async () => {
+    const mobile = identity.newMobile();
+    const owner = await identity.signIn(mobile);
+    await identity.pass(61);
+    const { content } = await identity.sendCode(owner.client, mobile);
+    const code = identity.sms.code(mobile);
+    expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
+    expect((await guess(owner.client, mobile, content.verifyToken, code)).code).toBe(0);
+  });
+
+  it('does not reach a live session whose device is not known', async () => {
+    const mobile = identity.newMobile();
+    const owner = await identity.signIn(mobile);
+    await lockOut(mobile);
+    const elsewhere = await identity.visitor();
+    const sent = await elsewhere.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_SET_PASSWORD' }, owner.as);
+    expect(sent.code).toBe(0);
+  });
+
+  it('ends by itself, even after a hundred wrong codes in a row', async () => {
+    const mobile = identity.newMobile();
+    await identity.sendCode(await identity.visitor(), mobile);
+    await sql`update code_guard set wrong_in_a_row = 100, wrong_at = array[app_now()]`.execute(
+      identity.server.database.db,
+    );
+    await identity.pass(86_400);
+    const refused = await identity.sendCode(await identity.visitor(), mobile);
+    expect(problemOf(refused)).toBe('loginRefused 10 200');
+    const { waitSeconds } = refused.content as unknown as { waitSeconds: number };
+    await identity.pass(waitSeconds + 1);
+    expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
+  });
+});
+
+describe('a network that many share', () => {
+  const address = '203.0.113.77';
+
+  it('goes on sending codes and checking numbers for known devices after strangers spent its budgets', async () => {
+    const [mobile, number] = [identity.newMobile(), identity.newMobile()];
+    const owner = await identity.signIn(mobile);
+    const { rateLimits, secrets } = identity.server.app.platform;
+    const spend = async (name: string, key: string, points: number) => {
+      const allowance = { points, perSeconds: 3_600 };
+      for (let count = 0; count < points; count += 1) await rateLimits.consume(name, key, allowance);
+    };
+    const network = secrets.index('network', networkOf(address));
+    await spend('/flamingo/user/sendCode:ip', networkOf(address), 60);
+    await spend('/flamingo/user/phoneCheck:ip', networkOf(address), 60);
+    await spend('identity-codes-strangers', network, 60);
+    await spend('identity-checks-strangers', network, 60);
+    await identity.pass(61);
+    const stranger = await identity.visitor(address);
+    expect(problemOf(await identity.sendCode(stranger, number))).toBe('tooManyRequests 1005 429');
+    expect(problemOf(await stranger.post('/flamingo/user/phoneCheck', { mobile: number }))).toBe(
+      'tooManyRequests 1005 429',
+    );
+    const here = comingFrom(owner.client, address);
+    expect((await identity.sendCode(here, mobile)).code).toBe(0);
+    expect((await here.post('/flamingo/user/phoneCheck', { mobile })).code).toBe(0);
+    expect(codeLimits.strangersPerNetworkHour).toBe(60);
+  });
+});
+
+describe('a code that was asked for without cookies', () => {
+  const withoutCookies = async (): Promise<Client> => {
+    const client = await identity.visitor();
+    client.cookies.clear();
+    return client;
+  };
+  const askWithout = async (mobile: string) => {
+    const client = await withoutCookies();
+    const { content } = await identity.sendCode(client, mobile);
+    return { client, verifyToken: content.verifyToken, code: identity.sms.code(mobile) };
+  };
+
+  it('works on the device that was made for it with the answer', async () => {
+    const mobile = identity.newMobile();
+    const { client, verifyToken, code } = await askWithout(mobile);
+    expect((await guess(client, mobile, verifyToken, code)).code).toBe(0);
+  });
+
+  it('works for a client that never keeps cookies', async () => {
+    const mobile = identity.newMobile();
+    const { verifyToken, code } = await askWithout(mobile);
+    expect((await guess(await withoutCookies(), mobile, verifyToken, code)).code).toBe(0);
+  });
+
+  it('works on no other device', async () => {
+    const mobile = identity.newMobile();
+    const { verifyToken, code } = await askWithout(mobile);
+    const other = await identity.visitor();
+    expect(problemOf(await guess(other, mobile, verifyToken, code))).toBe('otpExpired 2002 200');
+  });
+});

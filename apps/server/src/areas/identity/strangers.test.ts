@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '#platform/call-limits.ts';
@@ -81,6 +83,15 @@ describe('what strangers do to a number', () => {
     await identity.pass(waitSeconds + 1);
     expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
   });
+});
+
+it('is ended by an operator', async () => {
+  const mobile = identity.newMobile();
+  await lockOut(mobile);
+  const { database, dataDir } = identity.server;
+  const env = { ...process.env, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['tools/unlock.ts', mobile], { env });
+  expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
 });
 
 describe('a network that many share', () => {

@@ -1,18 +1,30 @@
-import { analyticsCalls } from './areas/analytics/calls.ts';
-import { billsCalls } from './areas/bills/calls.ts';
-import { feedCalls } from './areas/feed/calls.ts';
-import { identityCalls } from './areas/identity/calls.ts';
-import { lendingCalls } from './areas/lending/calls.ts';
-import { paymentsCalls } from './areas/payments/calls.ts';
-import { releaseCalls } from './areas/release/calls.ts';
+import type * as z from 'zod/mini';
+import * as analytics from './areas/analytics/calls.ts';
+import * as bills from './areas/bills/calls.ts';
+import * as feed from './areas/feed/calls.ts';
+import * as identity from './areas/identity/calls.ts';
+import * as lending from './areas/lending/calls.ts';
+import * as payments from './areas/payments/calls.ts';
+import * as release from './areas/release/calls.ts';
 
-/** Every call of the product. */
+/** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
-  ...identityCalls,
-  ...feedCalls,
-  ...releaseCalls,
-  ...analyticsCalls,
-  ...paymentsCalls,
-  ...billsCalls,
-  ...lendingCalls,
-] as const;
+  ...Object.values(identity),
+  ...Object.values(feed),
+  ...Object.values(release),
+  ...Object.values(analytics),
+  ...Object.values(payments),
+  ...Object.values(bills),
+  ...Object.values(lending),
+];
+
+/** Any call of the product. */
+export type Call = (typeof calls)[number];
+/** Paths of the calls with a method. */
+export type CallPath<Method extends 'GET' | 'POST' = 'GET' | 'POST'> = Extract<Call, { method: Method }>['path'];
+/** The call at a path. */
+export type CallAt<Path extends CallPath> = Extract<Call, { path: Path }>;
+/** What the caller sends to a path. */
+export type BodyOf<Path extends CallPath> = z.input<CallAt<Path>['body']>;
+/** What the caller gets from a path on success. */
+export type ContentOf<Path extends CallPath> = z.output<CallAt<Path>['content']>;

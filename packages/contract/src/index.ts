@@ -1,5 +1,4 @@
-export { calls } from './calls.ts';
-export type * from './types.ts';
+export * from './calls.ts';
 export * from './rules.ts';
 export { commonQuery, type CommonQuery, type Reply } from './kit/common.ts';
 export { defineCall, type CallDefinition, type RateLimit } from './kit/define-call.ts';
@@ -18,7 +17,7 @@ export type { Resource } from './areas/feed/resource.ts';
 export type { LoginSession } from './areas/identity/session.ts';
 export type { UserExtInfo, UserInfo } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
-export type { AnalyticsEvent } from './areas/analytics/calls.ts';
+export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type { BillAccount } from './areas/bills/account.ts';

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { accountId, billAccount } from './account.ts';
 import { billerCategoryName, billerId } from './biller.ts';
-import { base, nickname, params, perNetwork } from './call-base.ts';
+import { nickname, params, perNetwork, reading, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
 
 export const queryAccounts = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/customerbillaccount/query',
   summary: 'Lists the linked bill accounts, newest first.',
-  effect: 'reads',
   owner: 'Accounts of the caller.',
   body: z.strictObject({
     billerCategoryName: z.optional(billerCategoryName),
@@ -17,42 +16,33 @@ export const queryAccounts = defineCall({
     accountId: z.optional(accountId),
   }),
   content: z.object({ accounts: z.array(billAccount) }),
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const linkAccount = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/customerbillaccount/link',
   summary: 'Keeps a bill account, so that its bills are shown and can be paid with one tap.',
-  effect: 'writes',
   owner: 'Accounts of the caller. The same biller and parameters are one account, however often they are linked.',
   body: z.strictObject({ billerId, params, nickname: z.optional(nickname) }),
   content: billAccount,
   problems: ['billerMissing', 'customerParamsWrong', 'accountLimitReached'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
-  idempotency: 'natural',
 });
 
 export const renameAccount = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/customerbillaccount/update',
   summary: 'Gives a linked account another nickname.',
-  effect: 'writes',
   owner: 'An account of the caller.',
   body: z.strictObject({ accountId, nickname }),
   content: billAccount,
   problems: ['accountDeleted'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const deleteAccount = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/customerbillaccount/delete',
   summary: 'Removes a linked account, with its reminders; refuses while autopay is active.',
-  effect: 'writes',
   owner: 'An account of the caller.',
   body: z.strictObject({
     accountId,
@@ -62,8 +52,4 @@ export const deleteAccount = defineCall({
   }),
   content: z.strictObject({}),
   problems: ['autopayExists'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
-
-export const accountCalls = [queryAccounts, linkAccount, renameAccount, deleteAccount] as const;

@@ -3,13 +3,12 @@ import { defineCall } from '../../kit/define-call.ts';
 import { day, paise } from '../payments/payment.ts';
 import { accountId } from './account.ts';
 import { autopay } from './autopay.ts';
-import { base, perNetwork } from './call-base.ts';
+import { perNetwork, reading, writing } from './call-base.ts';
 
 export const setAutopay = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/autopay/set',
   summary: 'Asks for a standing order; it works once the person has agreed on the gateway’s page.',
-  effect: 'writes',
   owner: 'An account of the caller.',
   body: z.strictObject({ accountId, maxPaise: paise, endsOn: day }),
   content: autopay,
@@ -28,29 +27,20 @@ export const setAutopay = defineCall({
 });
 
 export const listAutopay = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/autopay/list',
   summary: 'Lists every standing order with its next debit, ended ones last.',
-  effect: 'reads',
   owner: 'Standing orders of the caller.',
   body: z.strictObject({ accountId: z.optional(accountId) }),
   content: z.object({ autopays: z.array(autopay) }),
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const changeAutopay = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/autopay/change',
   summary: 'Pauses, resumes or ends a standing order, or skips its announced debit.',
-  effect: 'writes',
   owner: 'A standing order of the caller.',
   body: z.strictObject({ autopayId: z.uuid(), change: z.enum(['pause', 'resume', 'revoke', 'skip']) }),
   content: autopay,
   problems: ['notFound', 'autopayClosed'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
-
-export const autopayCalls = [setAutopay, listAutopay, changeAutopay] as const;

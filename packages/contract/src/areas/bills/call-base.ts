@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { callBases } from '../../kit/call-bases.ts';
 import { paramValue } from './account.ts';
 import { billLimits, serviceProviderTypes } from './enums.ts';
 
-/** What the calls of bills have in common; each of them says the rest. */
-export const base = { area: 'bills', method: 'POST', host: 'bbps', transport: 'plain', who: 'login' } as const;
+export { perNetwork } from '../../kit/call-bases.ts';
 
-/** Of one network, whoever is in it. */
-export const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
+export const { showing, reading, writing } = callBases({ area: 'bills', host: 'bbps', transport: 'plain' });
 
 /** The operating unit that a call goes through. */
 export const serviceProviderType = z.enum(serviceProviderTypes);

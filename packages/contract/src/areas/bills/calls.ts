@@ -1,23 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../payments/payment.ts';
-import { accountCalls } from './account-calls.ts';
-import { autopayCalls } from './autopay-calls.ts';
-import { billCalls } from './bill-calls.ts';
 import { billerCategoryName } from './biller.ts';
-import { billerCalls } from './biller-calls.ts';
-import { base, perNetwork } from './call-base.ts';
-import { complaintCalls } from './complaint-calls.ts';
-import { payingCalls } from './paying-calls.ts';
+import { reading } from './call-base.ts';
 import { billTransaction } from './transaction.ts';
 
 export const personalTransactions = defineCall({
-  ...base,
+  ...reading,
   host: 'main',
   transport: 'encrypted',
   path: '/flamingo/livingexpenses/transactions/personal',
   summary: 'Sums up a month of bills: what was spent on what.',
-  effect: 'reads',
   owner: 'Payments of the caller.',
   body: z.strictObject({
     /** `YYYY-MM` of India; absent for the present month. */
@@ -29,9 +22,6 @@ export const personalTransactions = defineCall({
     categories: z.array(z.object({ billerCategoryName, title: z.string(), totalPaise: paise, count: z.int() })),
     transactions: z.array(billTransaction),
   }),
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export * from './account-calls.ts';
@@ -40,13 +30,3 @@ export * from './bill-calls.ts';
 export * from './biller-calls.ts';
 export * from './complaint-calls.ts';
 export * from './paying-calls.ts';
-
-export const billsCalls = [
-  ...billerCalls,
-  ...payingCalls,
-  ...accountCalls,
-  ...billCalls,
-  ...complaintCalls,
-  ...autopayCalls,
-  personalTransactions,
-] as const;

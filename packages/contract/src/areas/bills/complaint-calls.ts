@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { merchantRequestId } from '../payments/payment.ts';
-import { base, perNetwork } from './call-base.ts';
+import { perNetwork, reading, writing } from './call-base.ts';
 import { complaint, complaintDisposition } from './complaint.ts';
 import { billLimits } from './enums.ts';
 
 export const raiseComplaint = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/complaint/raise',
   summary: 'Raises a complaint about a payment with the network.',
-  effect: 'writes',
   owner: 'A payment of the caller.',
   body: z.strictObject({
     merchantRequestId,
@@ -21,33 +20,23 @@ export const raiseComplaint = defineCall({
   /** `complaintTooEarly` carries `from`, the moment; `complaintOpen` carries `complaintId`. */
   problems: ['notFound', 'complaintTooEarly', 'complaintOpen', 'complaintImpossible'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
-  idempotency: 'natural',
 });
 
 export const queryComplaint = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/complaint/query',
   summary: 'Follows one complaint.',
-  effect: 'reads',
   owner: 'A complaint of the caller.',
   body: z.strictObject({ complaintId: z.uuid() }),
   content: complaint,
   problems: ['notFound'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const listComplaints = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/complaint/list',
   summary: 'Lists the complaints, newest first, at most 50.',
-  effect: 'reads',
   owner: 'Complaints of the caller.',
   body: z.strictObject({}),
   content: z.object({ complaints: z.array(complaint) }),
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
-
-export const complaintCalls = [raiseComplaint, queryComplaint, listComplaints] as const;

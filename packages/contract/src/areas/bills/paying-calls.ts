@@ -4,14 +4,13 @@ import { merchantRequestId, moment, paise, payMethod } from '../payments/payment
 import { accountId } from './account.ts';
 import { billId, billQuery } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
-import { base, params, perNetwork, serviceProviderType } from './call-base.ts';
+import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billPayment, receipt } from './transaction.ts';
 
 export const queryBill = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/bill/query',
   summary: 'Asks a biller for a bill or for the confirmation of an account, or looks how that goes.',
-  effect: 'writes',
   owner: 'Accounts and queries of the caller.',
   body: z.union([
     z.strictObject({ billerId, params }),
@@ -22,14 +21,12 @@ export const queryBill = defineCall({
   /** `customerParamsWrong` carries `faults`: the fault by parameter name. */
   problems: ['billerMissing', 'customerParamsWrong', 'accountDeleted', 'notFound'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }],
-  idempotency: 'natural',
 });
 
 export const payBefore = defineCall({
-  ...base,
+  ...writing,
   path: '/bbps/pay/before',
   summary: 'Fixes what is paid to whom and opens the order for it.',
-  effect: 'writes',
   owner: 'Bills and accounts of the caller.',
   body: z.strictObject({
     serviceProviderType,
@@ -80,36 +77,29 @@ export const payBefore = defineCall({
 });
 
 export const billStatus = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/bill/status',
   summary: 'Tells where the payment of a bill stands and who has the money.',
-  effect: 'reads',
   owner: 'Payments of the caller.',
   body: z.strictObject({ merchantRequestId }),
   content: billPayment,
   problems: ['notFound'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const billReceipt = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/bill/receipt',
   summary: 'Gives the receipt of a payment that the biller confirmed.',
-  effect: 'reads',
   owner: 'Payments of the caller.',
   body: z.strictObject({ merchantRequestId }),
   content: receipt,
   problems: ['notFound', 'receiptMissing'],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const billReceiptFile = defineCall({
-  ...base,
+  ...reading,
   path: '/bbps/bill/receipt/file',
   summary: 'Draws the receipt as a PDF in the caller’s language.',
-  effect: 'reads',
   owner: 'Payments of the caller.',
   body: z.strictObject({ merchantRequestId }),
   content: z.object({
@@ -120,7 +110,4 @@ export const billReceiptFile = defineCall({
   }),
   problems: ['notFound', 'receiptMissing'],
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
-  idempotency: 'natural',
 });
-
-export const payingCalls = [queryBill, payBefore, billStatus, billReceipt, billReceiptFile] as const;

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
+import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { feed } from './channel.ts';
 import { feedPositions } from './enums.ts';
 import { resource } from './resource.ts';
 
+const { showing } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
 const base = {
-  area: 'feed',
-  method: 'POST',
-  host: 'main',
-  transport: 'encrypted',
-  who: 'guest',
-  effect: 'reads',
+  ...showing,
   owner: 'Public content; what needs a session is left out for guests only where a tile says so.',
-  problems: [],
   rateLimits: [{ by: 'ip', points: 1_200, perSeconds: 60 }],
-  idempotency: 'natural',
 } as const;
 
 const page = {
@@ -90,5 +85,3 @@ export const homeFeed = defineCall({
   body: z.strictObject({}),
   content: feed,
 });
-
-export const feedCalls = [channelResourceList, resourceList, indexRoute, homeFeed] as const;

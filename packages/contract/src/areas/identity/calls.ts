@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { smsTypes } from '../../kit/otp.ts';
 import { mobile, typedPassword, verifyCode, verifyToken } from './fields.ts';
@@ -7,16 +8,12 @@ import { portrait, userExtInfo, userInfo } from './user.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.strictObject({});
-/** Bounds what one network can cost; far above what its people need. */
-const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
-const base = { area: 'identity', method: 'POST', host: 'main', transport: 'encrypted' } as const;
+const { showing, reading, writing, open } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
 
 export const phoneCheck = defineCall({
-  ...base,
+  ...open,
   path: '/flamingo/user/phoneCheck',
   summary: 'Tells which way of signing in fits a mobile number.',
-  who: 'guest',
-  effect: 'writes',
   owner: 'No rows of a user; truthful only within the throttles of the phone check mode.',
   body: z.strictObject({ mobile }),
   content: z.object({
@@ -36,15 +33,12 @@ export const phoneCheck = defineCall({
     { by: 'device', points: 20, perSeconds: 86_400 },
     perNetwork,
   ],
-  idempotency: 'natural',
 });
 
 export const sendCode = defineCall({
-  ...base,
+  ...open,
   path: '/flamingo/user/sendCode',
   summary: 'Sends a one-time code by SMS.',
-  who: 'guest',
-  effect: 'writes',
   /**
    * The device is the one of the signed cookies, which come with the answer where there were none: a code asked for without cookies works
    * with those cookies, or again without any.
@@ -67,17 +61,13 @@ export const sendCode = defineCall({
    * codes paused the number for `waitSeconds`. Devices that signed in with the number, and its live sessions, are counted apart from others.
    */
   problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'loginRefused', 'signInNeeded'],
-  /** Beside it, devices that never signed in with the number have 60 codes an hour a network. */
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
+  /** Beside what a network has: 60 codes an hour for its devices that never signed in with the number. */
 });
 
 export const validCode = defineCall({
-  ...base,
+  ...open,
   path: '/flamingo/user/validCode',
   summary: 'Proves a one-time code and gives a short-lived, single-use proof for the next step.',
-  who: 'guest',
-  effect: 'writes',
   owner: 'The code of the device that asked for it.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes), verifyCode, verifyToken }),
   content: z.object({
@@ -91,11 +81,9 @@ export const validCode = defineCall({
 });
 
 export const login = defineCall({
-  ...base,
+  ...open,
   path: '/flamingo/user/login',
   summary: 'Signs in by one-time code (and registers a new number) or by password.',
-  who: 'guest',
-  effect: 'writes',
   owner: 'The account of the proven number.',
   body: z.discriminatedUnion('loginType', [
     z.strictObject({ loginType: z.literal(0), mobile, verifyCode, verifyToken }),
@@ -109,56 +97,39 @@ export const login = defineCall({
 });
 
 export const logout = defineCall({
-  ...base,
+  ...writing,
   path: '/flamingo/user/logout',
   summary: 'Ends the session, or every session of the user.',
-  who: 'login',
-  effect: 'writes',
   owner: 'Sessions of the caller.',
   body: z.strictObject({
     /** True ends every session of the user, on all devices. */
     everywhere: z.optional(z.boolean()),
   }),
   content: nothing,
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const userInfoCall = defineCall({
-  ...base,
+  ...reading,
   path: '/flamingo/user/userInfo',
   summary: 'The signed-in user, as the Me page and the header show them.',
-  who: 'login',
-  effect: 'reads',
   owner: 'The caller.',
   body: nothing,
   content: userInfo,
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const userExtInfoCall = defineCall({
-  ...base,
+  ...reading,
   path: '/flamingo/user/userExtInfo',
   summary: 'What the user has told about themselves.',
-  who: 'login',
-  effect: 'reads',
   owner: 'The caller.',
   body: nothing,
   content: userExtInfo,
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
 
 export const modifyUser = defineCall({
-  ...base,
+  ...writing,
   path: '/flamingo/user/modifyUser',
   summary: 'Changes nickname or portrait.',
-  who: 'login',
-  effect: 'writes',
   owner: 'The caller.',
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
@@ -169,15 +140,12 @@ export const modifyUser = defineCall({
   content: userInfo,
   problems: ['nicknameRefused', 'portraitRefused'],
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 3_600 }],
-  idempotency: 'natural',
 });
 
 export const modifyPass = defineCall({
-  ...base,
+  ...writing,
   path: '/flamingo/user/modifyPass',
   summary: 'Sets a first password or changes it, and ends the user’s other sessions.',
-  who: 'login',
-  effect: 'writes',
   owner: 'The caller, who proves the old password or a fresh one-time code of the own number.',
   body: z.strictObject({
     /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
@@ -203,31 +171,13 @@ export const modifyPass = defineCall({
 });
 
 export const defaultPortraitUrl = defineCall({
-  ...base,
+  ...showing,
   path: '/flamingo/user/defaultPortraitUrl',
   summary: 'The ready-made portraits to choose from.',
-  who: 'guest',
-  effect: 'reads',
   owner: 'Public content.',
   body: nothing,
   content: z.object({
     /** In the order in which they are offered. */
     portraitList: z.array(portrait),
   }),
-  problems: [],
-  rateLimits: [perNetwork],
-  idempotency: 'natural',
 });
-
-export const identityCalls = [
-  phoneCheck,
-  sendCode,
-  validCode,
-  login,
-  logout,
-  userInfoCall,
-  userExtInfoCall,
-  modifyUser,
-  modifyPass,
-  defaultPortraitUrl,
-] as const;

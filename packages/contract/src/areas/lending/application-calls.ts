@@ -58,7 +58,4 @@ export const listApplications = defineCall({
   owner: 'Applications of the caller.',
   body: z.strictObject({}),
   content: z.object({ applications: z.array(applicationSummary) }),
-  problems: [],
 });
-
-export const applicationCalls = [applyLoan, queryApplication, listApplications] as const;

@@ -1,36 +1,15 @@
 import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { applicationCalls } from './application-calls.ts';
 import { perComparison, showing } from './call-base.ts';
-import { consentCalls } from './consent-calls.ts';
-import { creditAuthCalls } from './credit-auth-calls.ts';
 import { emiLimits } from './emi-limits.ts';
-import { loanCalls } from './loan-calls.ts';
 import { loanCost } from './loan-cost.ts';
-import {
-  checkEligibility,
-  compareOffers,
-  getChannel,
-  getHome,
-  listCards,
-  listLenders,
-  listProducts,
-  showKeyFacts,
-} from './market-calls.ts';
-import { profileCalls } from './profile-calls.ts';
-import { recordCalls } from './record-calls.ts';
-import { repayCalls } from './repay-calls.ts';
-import { scoreCalls } from './score-calls.ts';
-import { standingCalls } from './standing-calls.ts';
-import { stepCalls } from './step-calls.ts';
 
 const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
 
 export const emi = defineCall({
   ...showing,
   owner: 'Nobody: it only counts.',
-  problems: [],
   rateLimits: [perComparison],
   path: '/flamingo/loan/emi',
   summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
@@ -69,25 +48,3 @@ export * from './repay-calls.ts';
 export * from './score-calls.ts';
 export * from './standing-calls.ts';
 export * from './step-calls.ts';
-
-export const lendingCalls = [
-  emi,
-  getHome,
-  listProducts,
-  compareOffers,
-  showKeyFacts,
-  listLenders,
-  listCards,
-  getChannel,
-  checkEligibility,
-  ...profileCalls,
-  ...consentCalls,
-  ...applicationCalls,
-  ...stepCalls,
-  ...standingCalls,
-  ...creditAuthCalls,
-  ...recordCalls,
-  ...loanCalls,
-  ...repayCalls,
-  ...scoreCalls,
-] as const;

@@ -50,7 +50,4 @@ export const consentLog = defineCall({
   owner: 'Consents of the caller.',
   body: z.strictObject({}),
   content: z.object({ lines: z.array(consentLine) }),
-  problems: [],
 });
-
-export const consentCalls = [listConsents, giveConsent, withdrawConsent, consentLog] as const;

@@ -41,5 +41,3 @@ export const pushCollisionDatabase = defineCall({
   problems: ['loanProductMissing', 'loanConsentMissing', 'tooManyRequests'],
   rateLimits: [perNetwork, { by: 'user', points: 10, perSeconds: 86_400 }],
 });
-
-export const creditAuthCalls = [queryAuthStatus, pushCollisionDatabase] as const;

@@ -16,7 +16,6 @@ export const listLoans = defineCall({
   owner: 'Loans of the caller.',
   body: z.strictObject({}),
   content: z.object({ loans: z.array(loanSummary) }),
-  problems: [],
 });
 
 export const getLoanDetail = defineCall({
@@ -100,13 +99,3 @@ export const setLoanMandate = defineCall({
   problems: ['notFound', 'loanOver', 'loanMandateStands', 'paymentsPaused'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
 });
-
-export const loanCalls = [
-  listLoans,
-  getLoanDetail,
-  getHistoryBill,
-  quoteLoan,
-  readPaper,
-  endLoanMandate,
-  setLoanMandate,
-] as const;

@@ -15,7 +15,6 @@ export const getHome = defineCall({
   owner: 'Products are public; applications and loans are those of the caller.',
   body: z.strictObject({}),
   content: loanHome,
-  problems: [],
 });
 
 export const listProducts = defineCall({
@@ -25,7 +24,6 @@ export const listProducts = defineCall({
   owner: 'Public.',
   body: z.strictObject({ shelfChannel: z.enum(['GP', 'OPPO']) }),
   content: z.object({ productList: z.array(loanCard) }),
-  problems: [],
 });
 
 export const compareOffers = defineCall({
@@ -41,7 +39,6 @@ export const compareOffers = defineCall({
     /** Version of the published order, explained at `/loanOrder`. */
     orderVersion: z.string(),
   }),
-  problems: [],
   rateLimits: [perComparison],
 });
 
@@ -68,7 +65,6 @@ export const listLenders = defineCall({
     /** Our nodal grievance officer. */
     ourOfficer: officer,
   }),
-  problems: [],
 });
 
 export const listCards = defineCall({
@@ -78,7 +74,6 @@ export const listCards = defineCall({
   owner: 'Public.',
   body: z.strictObject({}),
   content: z.object({ cards: z.array(creditCard) }),
-  problems: [],
 });
 
 export const getChannel = defineCall({
@@ -101,5 +96,4 @@ export const checkEligibility = defineCall({
   owner: 'Nobody.',
   body: z.strictObject({}),
   content: z.object({ isSuccess: z.literal(true) }),
-  problems: [],
 });

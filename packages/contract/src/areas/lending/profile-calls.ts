@@ -10,7 +10,6 @@ export const queryProfile = defineCall({
   owner: 'The profile of the caller.',
   body: z.strictObject({}),
   content: loanProfile,
-  problems: [],
 });
 
 export const saveProfile = defineCall({
@@ -22,5 +21,3 @@ export const saveProfile = defineCall({
   content: loanProfile,
   problems: ['loanAdultsOnly'],
 });
-
-export const profileCalls = [queryProfile, saveProfile] as const;

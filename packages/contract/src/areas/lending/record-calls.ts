@@ -12,7 +12,6 @@ export const readLoanRecords = defineCall({
   owner: 'Records of the caller.',
   body: z.strictObject({}),
   content: z.object({ loanRecordList: z.array(loanRecord) }),
-  problems: [],
 });
 
 export const loanRecordStatusUpdate = defineCall({
@@ -24,5 +23,3 @@ export const loanRecordStatusUpdate = defineCall({
   content: z.object({ status: z.literal(1) }),
   problems: ['notFound', 'loanRecordFixed'],
 });
-
-export const recordCalls = [readLoanRecords, loanRecordStatusUpdate] as const;

@@ -63,7 +63,6 @@ export const listRepayments = defineCall({
     ...page(repaymentLimits.pageSize),
   }),
   content: z.object({ repayments: z.array(repaymentSummary), totalSize: z.int() }),
-  problems: [],
 });
 
 export const showRepaymentReceipt = defineCall({
@@ -91,11 +90,3 @@ export const repaymentReceiptFile = defineCall({
   problems: ['notFound', 'loanReceiptMissing'],
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
 });
-
-export const repayCalls = [
-  applyRepay,
-  queryRepayment,
-  listRepayments,
-  showRepaymentReceipt,
-  repaymentReceiptFile,
-] as const;

@@ -13,7 +13,6 @@ export const queryScore = defineCall({
   owner: 'Reports of the caller.',
   body: z.strictObject({}),
   content: creditScore,
-  problems: [],
 });
 
 export const refreshScore = defineCall({
@@ -55,7 +54,4 @@ export const listScoreDisputes = defineCall({
   owner: 'Disputes of the caller.',
   body: z.strictObject({}),
   content: z.object({ bureau: creditBureau, disputes: z.array(creditDispute) }),
-  problems: [],
 });
-
-export const scoreCalls = [queryScore, refreshScore, raiseScoreDispute, listScoreDisputes] as const;

@@ -59,5 +59,3 @@ export const queryMarketStatus = defineCall({
   }),
   problems: ['notFound'],
 });
-
-export const standingCalls = [queryReviewResult, queryOrder, queryMarketStatus] as const;

@@ -87,14 +87,3 @@ export const cancelApplication = defineCall({
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue'],
 });
-
-export const stepCalls = [
-  acceptOffer,
-  sendKyc,
-  setAccount,
-  setRepayment,
-  requestAgreement,
-  signAgreement,
-  answerLender,
-  cancelApplication,
-] as const;

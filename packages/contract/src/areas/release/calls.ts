@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
+import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { upgradeRule, versionCheck } from './version.ts';
 
-const base = {
-  area: 'release',
-  host: 'main',
-  who: 'guest',
-  effect: 'reads',
-  owner: 'Public content.',
-  problems: [],
-  rateLimits: [{ by: 'ip', points: 600, perSeconds: 60 }],
-  idempotency: 'natural',
-} as const;
+const { showing } = callBases({ area: 'release', host: 'main', transport: 'encrypted' });
+const base = { ...showing, owner: 'Public content.' } as const;
 
 /** Store channel such as `ch_GP`; absent in a browser. */
 const channel = z.optional(z.string().check(z.maxLength(32)));
 
 export const configUpgradeSearch = defineCall({
   ...base,
-  method: 'POST',
-  transport: 'encrypted',
   path: '/flamingo/upgrade/configUpgradeSearch',
   summary: 'The update rules and texts of one store channel.',
   body: z.strictObject({ channel }),
@@ -33,8 +24,6 @@ export const configUpgradeSearch = defineCall({
 
 export const appVersionCheck = defineCall({
   ...base,
-  method: 'POST',
-  transport: 'encrypted',
   path: '/flamingo/upgrade/app/version/check',
   summary: 'Tells whether a shell version may be used, should update or must update.',
   body: z.strictObject({
@@ -88,5 +77,3 @@ export const assetManifest = defineCall({
     files: z.array(z.string()),
   }),
 });
-
-export const releaseCalls = [configUpgradeSearch, appVersionCheck, transportKeys, assetManifest] as const;

@@ -2,7 +2,7 @@ export * from './calls.ts';
 export * from './rules.ts';
 export { commonQuery, type CommonQuery, type Reply } from './kit/common.ts';
 export { defineCall, type CallDefinition, type RateLimit } from './kit/define-call.ts';
-export { openApi, type OpenApiOptions, problemsOf } from './kit/openapi.ts';
+export { openApi, problemsOf, type OpenApiOptions } from './kit/openapi.ts';
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
 export * as release from './areas/release/calls.ts';
@@ -20,13 +20,19 @@ export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
-export type { BillAccount } from './areas/bills/account.ts';
-export type { Autopay } from './areas/bills/autopay.ts';
+export type { Autopay, BillAccount } from './areas/bills/account.ts';
 export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bill.ts';
 export type { Biller, BillerParam, BillerPlan, BillerSummary } from './areas/bills/biller.ts';
 export type { Complaint } from './areas/bills/complaint.ts';
 export type { BillPayment, BillTransaction, Receipt } from './areas/bills/transaction.ts';
-export { compareProducts, type Comparison, type Listing } from './areas/lending/compare-rules.ts';
+export {
+  byEnglishName,
+  byPublishedOrder,
+  compareProducts,
+  orderVersion,
+  type Comparison,
+  type Listing,
+} from './areas/lending/compare-rules.ts';
 export {
   matchProduct,
   type ComparedProduct,
@@ -34,22 +40,21 @@ export {
   type Match,
   type Mismatch,
 } from './areas/lending/match-rules.ts';
-export { byEnglishName, byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
 export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/lending/application.ts';
 export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
-export { type LoanProfile, type ProfileChange, profileFields } from './areas/lending/profile.ts';
+export { profileFields, type LoanProfile, type ProfileChange } from './areas/lending/profile.ts';
 export type { LoanRecord } from './areas/lending/record.ts';
 export type {
   HistoryBill,
   Loan,
-  LoanInstalment,
   LoanDebit,
+  LoanInstalment,
   LoanMandate,
   LoanSummary,
   PayWay,
   ToldLoan,
 } from './areas/lending/loan.ts';
-export type { LoanPaper } from './areas/lending/loan-paper.ts';
+export type { LoanPaper } from './areas/lending/loan-document.ts';
 export type { LoanQuote } from './areas/lending/loan-quote.ts';
 export type { LoanRepayment, RepaymentReceipt, RepaymentSummary } from './areas/lending/repayment.ts';
 export type { CreditCard } from './areas/lending/credit-card.ts';
@@ -58,4 +63,4 @@ export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';
 export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
-export type { LoanWish } from './areas/lending/wish.ts';
+export type { LoanWish } from './areas/lending/loan-criteria.ts';

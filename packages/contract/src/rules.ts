@@ -1,11 +1,20 @@
 /** What the web app may take as values: enums, limits and pure rules, without any schema. */
 export { areas, type Area } from './kit/area.ts';
-export { sessionHeaders } from './kit/session-headers.ts';
-export { hostGroups, type HostGroup } from './kit/host-group.ts';
+export { hostGroups, sessionHeaders, type HostGroup } from './kit/http.ts';
 export { isAllowedHost, isPictureLink, linkLength, readLink, type Link } from './kit/link-rules.ts';
-export { otpLimits, smsTypes, type SmsType } from './kit/otp.ts';
-export { isStrongPassword, passwordGaps, passwordLimits, type PasswordGap } from './kit/password.ts';
-export { cleanMobile, groupMobile, isMobile, maskMobile } from './kit/phone.ts';
+export {
+  cleanMobile,
+  groupMobile,
+  isMobile,
+  isStrongPassword,
+  maskMobile,
+  otpLimits,
+  passwordGaps,
+  passwordLimits,
+  smsTypes,
+  type PasswordGap,
+  type SmsType,
+} from './kit/credential-rules.ts';
 export { problems, type ProblemName } from './kit/problems.ts';
 export {
   businessTypes,
@@ -14,6 +23,7 @@ export {
   entityTypes,
   feedPositions,
   introduceTypes,
+  isInMenu,
   menuAppVersions,
   openWays,
   readEntityType,
@@ -21,9 +31,9 @@ export {
   type EntityTypeName,
   type FeedPosition,
   type IntroduceType,
+  type MenuOwner,
   type OpenWay,
 } from './areas/feed/enums.ts';
-export { isInMenu, type MenuOwner } from './areas/feed/menu-rules.ts';
 export {
   attemptStates,
   orderPurposes,
@@ -68,36 +78,9 @@ export {
   type PayFlow,
 } from './areas/bills/enums.ts';
 export { paramFault, type ParamFault, type ParamRule } from './areas/bills/param-rules.ts';
-export { emiLimits } from './areas/lending/emi-limits.ts';
-export { byPublishedOrder, orderVersion } from './areas/lending/order-rules.ts';
-export {
-  creditAccountKinds,
-  creditAccountStates,
-  creditFactors,
-  disputeItemKinds,
-  disputeReasons,
-  disputeStates,
-  enquiryKinds,
-  enquiryPurposes,
-  factorDirections,
-  factorWeights,
-  scoreLimits,
-  scoreStates,
-  type CreditAccountKind,
-  type CreditAccountState,
-  type CreditFactorCode,
-  type DisputeItemKind,
-  type DisputeReason,
-  type DisputeState,
-  type EnquiryKind,
-  type EnquiryPurpose,
-  type FactorDirection,
-  type FactorWeight,
-  type ScoreState,
-} from './areas/lending/score-enums.ts';
-export { bandOf, bandsOfScores, reasonsAgainst, type BandOfScore } from './areas/lending/score-rules.ts';
 export {
   currentStatuses,
+  emiLimits,
   employments,
   indianStates,
   leastScoreOf,
@@ -116,15 +99,45 @@ export {
   type RecordStatus,
   type ScoreBand,
 } from './areas/lending/enums.ts';
+export { byPublishedOrder, orderVersion } from './areas/lending/compare-rules.ts';
+export {
+  bandOf,
+  bandsOfScores,
+  creditAccountKinds,
+  creditAccountStates,
+  creditFactors,
+  disputeItemKinds,
+  disputeReasons,
+  disputeStates,
+  enquiryKinds,
+  enquiryPurposes,
+  factorDirections,
+  factorWeights,
+  reasonsAgainst,
+  scoreLimits,
+  scoreStates,
+  type BandOfScore,
+  type CreditAccountKind,
+  type CreditAccountState,
+  type CreditFactorCode,
+  type DisputeItemKind,
+  type DisputeReason,
+  type DisputeState,
+  type EnquiryKind,
+  type EnquiryPurpose,
+  type FactorDirection,
+  type FactorWeight,
+  type ScoreState,
+} from './areas/lending/score-enums.ts';
 export {
   applicationLimits,
   applicationStates,
   borrowerSteps,
   consentActs,
   consentPurposes,
-  lenderPurposes,
   educations,
   lenderApplicationStates,
+  lenderPurposes,
   marketStatuses,
   nextSteps,
   noteStatuses,

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import type { HostGroup } from './host-group.ts';
+import type { HostGroup } from './http.ts';
 
 /** Of one network, whoever is in it: bounds what one network can cost, far above what its people need. */
 export const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;

@@ -29,3 +29,11 @@ export interface Reply<Content = unknown> {
   /** The call's content on success; on a problem `{ problem, ...details }`. */
   content: Content;
 }
+
+/** Which page of a list is wanted; `mostRows` on one page. */
+export const page = (mostRows: number) => ({
+  /** Pages begin with 1. */
+  pageIndex: z.int().check(z.gte(1), z.lte(1000)),
+  /** Rows of a page. */
+  pageSize: z.int().check(z.gte(1), z.lte(mostRows)),
+});

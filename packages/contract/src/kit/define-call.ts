@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Area } from './area.ts';
-import type { HostGroup } from './host-group.ts';
+import type { HostGroup } from './http.ts';
 import type { ProblemName } from './problems.ts';
 
 /** How many calls one counted subject may make in a window. The server answers `tooManyRequests` beyond it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { commonQuery } from './common.ts';
 import type { CallDefinition } from './define-call.ts';
-import { problems, type ProblemName } from './problems.ts';
-import { sessionHeaders } from './session-headers.ts';
+import { sessionHeaders } from './http.ts';
+import { type ProblemName, problems } from './problems.ts';
 
 type Json = { [key: string]: unknown };
 

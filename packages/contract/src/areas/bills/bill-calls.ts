@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { page } from '../../kit/page.ts';
-import { paise } from '../payments/payment.ts';
+import { merchantRequestId, moment, paise, payMethod } from '../payments/payment.ts';
 import { accountId, billAccount } from './account.ts';
-import { bill, billId, billSummary } from './bill.ts';
-import { billerCategoryName } from './biller.ts';
-import { reading, writing } from './call-base.ts';
+import { bill, billId, billQuery, billSummary } from './bill.ts';
+import { billerCategoryName, billerId } from './biller.ts';
+import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
-import { billTransaction } from './transaction.ts';
+import { billPayment, billTransaction, receipt } from './transaction.ts';
 
 export const unpaidBills = defineCall({
   ...reading,
@@ -66,4 +66,109 @@ export const updateSubscription = defineCall({
   body: z.strictObject({ accountId, reminders: z.boolean() }),
   content: billAccount,
   problems: ['accountDeleted'],
+});
+
+export const queryBill = defineCall({
+  ...writing,
+  path: '/bbps/bill/query',
+  summary: 'Asks a biller for a bill or for the confirmation of an account, or looks how that goes.',
+  owner: 'Accounts and queries of the caller.',
+  body: z.union([
+    z.strictObject({ billerId, params }),
+    z.strictObject({ accountId }),
+    z.strictObject({ queryId: z.uuid() }),
+  ]),
+  content: billQuery,
+  /** `customerParamsWrong` carries `faults`: the fault by parameter name. */
+  problems: ['billerMissing', 'customerParamsWrong', 'accountDeleted', 'notFound'],
+  rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }],
+});
+
+export const payBefore = defineCall({
+  ...writing,
+  path: '/bbps/pay/before',
+  summary: 'Fixes what is paid to whom and opens the order for it.',
+  owner: 'Bills and accounts of the caller.',
+  body: z.strictObject({
+    serviceProviderType,
+    billerCategoryName,
+    data: z.strictObject({
+      /** The bill or confirmed account that is paid; absent only where the biller is paid directly. */
+      billId: z.optional(billId),
+      /** Where no bill is needed: whom and for which account. */
+      billerId: z.optional(billerId),
+      params: z.optional(params),
+      /** Without the fee, in paise. The server checks it against the bill, the plan and the network's limits. */
+      amountPaise: paise,
+      optionName: z.optional(z.string().check(z.maxLength(100))),
+      planId: z.optional(z.string().check(z.maxLength(64))),
+      method: payMethod,
+      /** The fee that was shown, in paise; another fee is refused as outdated. */
+      feePaise: paise,
+    }),
+  }),
+  content: z.object({
+    merchantRequestId,
+    /** Page of the gateway; empty when the gateway has not answered yet: ask for the payment again. */
+    refUrl: z.string(),
+    /** What is debited, fee included, in paise. */
+    amountPaise: paise,
+    feePaise: paise,
+    expiresAt: moment,
+  }),
+  /**
+   * `amountOutOfRange` carries `minPaise`, `maxPaise` and `multiplePaise`; `duplicatePayment` carries `merchantRequestId` and
+   * `reason` (`unknown`, `paid` or `open`); `methodNotAllowed` carries `methods`; `customerParamsWrong` carries `faults`.
+   */
+  problems: [
+    'billerMissing',
+    'customerParamsWrong',
+    'billOutdated',
+    'amountOutOfRange',
+    'methodNotAllowed',
+    'paymentsPaused',
+    'duplicatePayment',
+    'planMissing',
+    'notFound',
+    'keyReused',
+    'keyInUse',
+  ],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+  idempotency: 'key',
+});
+
+export const billStatus = defineCall({
+  ...reading,
+  path: '/bbps/bill/status',
+  summary: 'Tells where the payment of a bill stands and who has the money.',
+  owner: 'Payments of the caller.',
+  body: z.strictObject({ merchantRequestId }),
+  content: billPayment,
+  problems: ['notFound'],
+});
+
+export const billReceipt = defineCall({
+  ...reading,
+  path: '/bbps/bill/receipt',
+  summary: 'Gives the receipt of a payment that the biller confirmed.',
+  owner: 'Payments of the caller.',
+  body: z.strictObject({ merchantRequestId }),
+  content: receipt,
+  problems: ['notFound', 'receiptMissing'],
+});
+
+export const billReceiptFile = defineCall({
+  ...reading,
+  path: '/bbps/bill/receipt/file',
+  summary: 'Draws the receipt as a PDF in the caller’s language.',
+  owner: 'Payments of the caller.',
+  body: z.strictObject({ merchantRequestId }),
+  content: z.object({
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    /** The file in base64. */
+    data: z.string(),
+  }),
+  problems: ['notFound', 'receiptMissing'],
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
 });

@@ -25,8 +25,6 @@ export const personalTransactions = defineCall({
 });
 
 export * from './account-calls.ts';
-export * from './autopay-calls.ts';
 export * from './bill-calls.ts';
 export * from './biller-calls.ts';
 export * from './complaint-calls.ts';
-export * from './paying-calls.ts';

@@ -86,3 +86,20 @@ export const menuAppVersions: Readonly<Record<string, number>> = { '/setlang': 3
 /** `insideWeb`: a web view of the app. `insideChrome`, also spelled `exteral`: outside, after a confirmation. */
 export const openWays = ['insideWeb', 'insideChrome', 'exteral'] as const;
 export type OpenWay = (typeof openWays)[number];
+
+/** Whose Me menu it is. */
+export interface MenuOwner {
+  who: 'guest' | 'user' | 'whiteListed';
+  /** Shell version; 0 in a browser. */
+  appVersion: number;
+}
+
+/** Entries of the Me menu that make sense with a session only (§2.5). */
+const sessionRoutes = ['/logout', '/logincode', '/deal'];
+
+/** Who finds a route in the Me menu; white-listed users find all but `/logout` (§2.5). */
+export const isInMenu = (route: string, { who, appVersion }: MenuOwner): boolean => {
+  if (who === 'whiteListed') return route !== '/logout';
+  if (sessionRoutes.includes(route) && who === 'guest') return false;
+  return appVersion === 0 || appVersion >= (menuAppVersions[route] ?? 0);
+};

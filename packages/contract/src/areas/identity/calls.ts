@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
+import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { smsTypes } from '../../kit/otp.ts';
-import { mobile, typedPassword, verifyCode, verifyToken } from './fields.ts';
-import { loginSession } from './session.ts';
+import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
 import { portrait, userExtInfo, userInfo } from './user.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

@@ -2,7 +2,7 @@ import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { perComparison, showing } from './call-base.ts';
-import { emiLimits } from './emi-limits.ts';
+import { emiLimits } from './enums.ts';
 import { loanCost } from './loan-cost.ts';
 
 const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
@@ -39,12 +39,8 @@ export const emi = defineCall({
 
 export * from './application-calls.ts';
 export * from './consent-calls.ts';
-export * from './credit-auth-calls.ts';
 export * from './loan-calls.ts';
 export * from './market-calls.ts';
-export * from './profile-calls.ts';
-export * from './record-calls.ts';
 export * from './repay-calls.ts';
 export * from './score-calls.ts';
-export * from './standing-calls.ts';
 export * from './step-calls.ts';

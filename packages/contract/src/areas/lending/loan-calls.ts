@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { page } from '../../kit/page.ts';
 import { cid } from './application.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
-import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
+import { documentId, loanPaper } from './loan-document.ts';
 import { loanLimits } from './loan-enums.ts';
-import { loanPaper, documentId } from './loan-paper.ts';
 import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
+import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
+import { loanRecord, noteStatus } from './record.ts';
 
 export const listLoans = defineCall({
   ...reading,
@@ -98,4 +99,24 @@ export const setLoanMandate = defineCall({
   content: loan,
   problems: ['notFound', 'loanOver', 'loanMandateStands', 'paymentsPaused'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
+});
+
+export const readLoanRecords = defineCall({
+  ...writing,
+  path: `${market}/loanRecord`,
+  summary:
+    'Lists the applications and loans of the caller, newest first, at most 100, and notes that they were looked at.',
+  owner: 'Records of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ loanRecordList: z.array(loanRecord) }),
+});
+
+export const loanRecordStatusUpdate = defineCall({
+  ...writing,
+  path: `${market}/loanRecordStatusUpdate`,
+  summary: 'Keeps what the caller says of a loan at a lender’s own site. It is shown as such and decides nothing.',
+  owner: 'A record of the caller at a lender with a site of its own.',
+  body: z.strictObject({ loanRecordGid: cid, loanRecordStatus: noteStatus }),
+  content: z.object({ status: z.literal(1) }),
+  problems: ['notFound', 'loanRecordFixed'],
 });

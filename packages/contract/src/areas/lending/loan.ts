@@ -2,8 +2,9 @@ import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
-import { officer, lenderId } from './lender.ts';
+import { lenderId, officer } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
+import { loanPaperInfo } from './loan-document.ts';
 import {
   debitStates,
   historyStates,
@@ -13,7 +14,6 @@ import {
   quotePurposes,
   wayReasons,
 } from './loan-enums.ts';
-import { loanPaperInfo } from './loan-paper.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 
 /** Id of a loan: that of the application it came from, and of its record. */

@@ -4,9 +4,9 @@ import { market, perComparison, showing } from './call-base.ts';
 import { creditCard } from './credit-card.ts';
 import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
+import { loanWish } from './loan-criteria.ts';
 import { loanHome } from './loan-home.ts';
 import { keyFacts, loanOffer, productGid, unmatchedLender } from './offer.ts';
-import { loanWish } from './wish.ts';
 
 export const getHome = defineCall({
   ...showing,

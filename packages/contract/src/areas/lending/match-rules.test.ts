@@ -2,9 +2,9 @@ import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastScoreOf, mismatchReasons } from './enums.ts';
+import type { LoanWish } from './loan-criteria.ts';
 import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './match-rules.ts';
 import { anyProduct, anyWish } from './testing/any-product.ts';
-import type { LoanWish } from './wish.ts';
 
 const product: ComparedProduct = {
   minPaise: 1_000_000,

@@ -1,14 +1,14 @@
 import {
   costOf,
-  tenureOf,
   type InterestMethod,
   type LoanCost,
   type Rate,
   type TenureCode,
+  tenureOf,
   type UpfrontCharges,
 } from '@sikka/money/loans';
 import { type Employment, leastScoreOf, type MismatchReason } from './enums.ts';
-import type { LoanWish } from './wish.ts';
+import type { LoanWish } from './loan-criteria.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
 export interface ComparedProduct {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { page } from '../../kit/page.ts';
 import { merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
 import { quoteId } from './loan-quote.ts';
 import { loanGid } from './loan.ts';
-import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.ts';
 import { repaymentLimits } from './repayment-enums.ts';
+import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.ts';
 
 export const applyRepay = defineCall({
   ...writing,

@@ -1,3 +1,5 @@
+import { leastScoreOf, type ScoreBand } from './enums.ts';
+
 /** What a score follows from. */
 export const creditFactors = [
   'ON_TIME_PAYMENT',
@@ -80,3 +82,17 @@ export const scoreLimits = {
   compensationPaisePerDay: 10_000,
   remarkLength: 300,
 } as const;
+
+/** Bands that a score can be in, the best first. */
+export const bandsOfScores = ['EXCELLENT', 'GOOD', 'FAIR', 'LOW'] as const satisfies readonly ScoreBand[];
+export type BandOfScore = (typeof bandsOfScores)[number];
+
+/** The band of a score from 300 to 900: the one by which loans are compared. */
+export const bandOf = (score: number): BandOfScore =>
+  bandsOfScores.find((band) => score >= leastScoreOf[band]) ?? 'LOW';
+
+/** What can be said against an item of this kind, the commonest first. */
+export const reasonsAgainst: Readonly<Record<DisputeItemKind, readonly DisputeReason[]>> = {
+  ACCOUNT: ['WRONG_LATE_PAYMENT', 'WRONG_BALANCE', 'ALREADY_CLOSED', 'NOT_MINE'],
+  ENQUIRY: ['NOT_AGREED', 'NOT_MINE'],
+};

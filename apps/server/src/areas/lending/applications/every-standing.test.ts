@@ -5,7 +5,7 @@ import {
   orderStatuses,
   recordStatuses,
 } from '@sikka/contract';
-import { inHindi, type LoanStanding, loanStandings } from '@sikka/contract/testing/loan-standings';
+import { inHindi, type LoanStanding, loanStandings } from '@sikka/contract/testing/loan-statuses';
 import { createLender } from '@sikka/partners/lender';
 import type { Lender, QuotePurpose } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

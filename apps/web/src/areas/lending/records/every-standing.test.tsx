@@ -1,4 +1,4 @@
-import { inHindi, type LoanStanding, loanStandings, type StandingButton } from '@sikka/contract/testing/loan-standings';
+import { inHindi, type LoanStanding, loanStandings, type StandingButton } from '@sikka/contract/testing/loan-statuses';
 import { setLocaleSource } from '@sikka/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

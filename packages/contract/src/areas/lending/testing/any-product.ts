@@ -2,8 +2,8 @@ import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import fc from 'fast-check';
 import type { Listing } from '../compare-rules.ts';
 import { employments, indianStates, loanPurposes, scoreBands, wishLimits } from '../enums.ts';
+import type { LoanWish } from '../loan-criteria.ts';
 import type { ComparedProduct } from '../match-rules.ts';
-import type { LoanWish } from '../wish.ts';
 
 const highestRate = { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 };
 const listedTenures = tenureCodes.filter((code) => code.startsWith('P') && Number(code.slice(1)) >= 3);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastScoreOf } from './enums.ts';
-import { scoreLimits } from './score-enums.ts';
-import { bandOf, bandsOfScores } from './score-rules.ts';
+import { bandOf, bandsOfScores, scoreLimits } from './score-enums.ts';
 
 test.each([
   [300, 'LOW'],

@@ -1,0 +1,65 @@
+/** Figures of one-time codes (specification §5 and §9; life, tries and daily caps are ours). */
+export const otpLimits = {
+  /** Digits in a code. */
+  length: 6,
+  /** Seconds between two codes to one number, counted by the server. */
+  coolDownSeconds: 60,
+  /** Life of a code in seconds. */
+  lifeSeconds: 300,
+  /** Wrong tries after which a code is dead. */
+  triesPerCode: 5,
+  /** Wrong tries per number in 24 hours, over all codes and purposes. */
+  wrongPerDay: 15,
+  /** Codes sent to one number in a day (IST). */
+  sentPerMobile: 10,
+  /** Codes asked for by one device in a day (IST). */
+  sentPerDevice: 20,
+} as const;
+
+/** Why a code is sent. A code proves its own purpose only. */
+export const smsTypes = ['TYPE_LOGIN', 'TYPE_SET_PASSWORD'] as const;
+export type SmsType = (typeof smsTypes)[number];
+
+/**
+ * The rules of the specification for passwords (§5). They are checked while typing and again on the server.
+ * Spaces are refused rather than removed, so that nobody's secret changes silently.
+ */
+export const passwordLimits = { loginMax: 16, newMin: 8, newMax: 16, hintsFrom: 8, remembered: 5 } as const;
+
+export type PasswordGap = 'letter' | 'digit' | 'symbol' | 'space' | 'tooShort' | 'tooLong';
+
+/** What a new password still lacks, in the order in which the hints are shown; empty when it may be used. */
+export const passwordGaps = (password: string): PasswordGap[] => {
+  const gaps: PasswordGap[] = [];
+  if (!/\p{L}/u.test(password)) gaps.push('letter');
+  if (!/\p{Nd}/u.test(password)) gaps.push('digit');
+  if (!/[\p{P}\p{S}]/u.test(password)) gaps.push('symbol');
+  if (/\s/u.test(password)) gaps.push('space');
+  if (password.length < passwordLimits.newMin) gaps.push('tooShort');
+  if (password.length > passwordLimits.newMax) gaps.push('tooLong');
+  return gaps;
+};
+
+/** Strong as the login check means it: letter, digit and symbol, no white space, at least three characters. */
+export const isStrongPassword = (password: string): boolean =>
+  password.length >= 3 && passwordGaps(password).every((gap) => gap === 'tooShort' || gap === 'tooLong');
+
+/**
+ * Indian mobile numbers, as the specification reads them (§5): ten digits that start with 6 to 9.
+ * Pure, so that a form and the server decide alike.
+ */
+const mobilePattern = /^[6-9]\d{9}$/;
+
+/** Keeps digits only, drops a leading 91 when more than ten digits remain, and cuts to ten. */
+export const cleanMobile = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '');
+  return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10);
+};
+
+export const isMobile = (value: string): boolean => mobilePattern.test(value);
+
+/** `9876543210` → `987 654 3210`. */
+export const groupMobile = (mobile: string): string => mobile.replace(/^(\S{3})(\S{3})(\S{4})$/, '$1 $2 $3');
+
+/** `9876543210` → `987***3210`: what leaves the server in place of the number. */
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}***${mobile.slice(-4)}`;

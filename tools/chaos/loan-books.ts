@@ -41,7 +41,7 @@ export const ourRepayments = (databaseUrl: string): Promise<OurRepayment[]> =>
     ),
   );
 
-/** What of loans is still on its way: applications that nobody has finished, loans to be read, mandates that are to end, repayments. */
+/** What of loans is still on its way, steps that failed and wait for their next try included: applications that nobody has finished, loans to be read, mandates that are to end, repayments. */
 export const unsettledLoans = (databaseUrl: string): Promise<Record<string, number>> =>
   readBooks(databaseUrl, async (query) => {
     const [row] = await query<Record<string, number>>(`select
@@ -49,7 +49,8 @@ export const unsettledLoans = (databaseUrl: string): Promise<Record<string, numb
       (select count(*) from loan_application where state = 'DISBURSEMENT_COMPLETED' and loan_changed_at is null) as "loans not read",
       (select count(*) from loan_application where step_kind is not null) as steps,
       (select count(*) from loan_repayment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as repayments,
-      (select count(*) from outbox where topic like 'lending.%' and due <= app_now() and done_at is null and dead_because is null) as due,
+      (select count(*) from outbox where topic like 'lending.%' and (due <= app_now() or failing_since is not null)
+        and done_at is null and dead_because is null) as due,
       (select count(*) from payment_mandate where wanted is not null and state in ('created', 'active', 'paused')) as mandates`);
     return row ?? {};
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePercent, percentDigits, rateFor } from './loan-figures.ts';
+import { parsePercent, penalText, percentDigits, rateFor } from './loan-figures.ts';
 
 test.each([
   ['15', 150_000],
@@ -30,3 +30,22 @@ test.each([
 ] as const)('%d per %s is per %s %d', (millionths, from, to, told) => {
   expect(rateFor(millionths, from, to)).toBe(told);
 });
+
+const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 };
+
+test.each([
+  [
+    {},
+    '₹100 once for each late instalment. 0.05% of what is unpaid for every late day. The first 3 days are free. Never more than ₹2,000 for one instalment.',
+  ],
+  [
+    { dailyMillionths: 0, freeDays: 0 },
+    '₹100 once for each late instalment. Never more than ₹2,000 for one instalment.',
+  ],
+  [
+    { flatPaise: 0, freeDays: 1 },
+    '0.05% of what is unpaid for every late day. The first day is free. Never more than ₹2,000 for one instalment.',
+  ],
+  [{ maxPaise: 0 }, 'Paying late costs nothing extra.'],
+  [{ flatPaise: 0, dailyMillionths: 0 }, 'Paying late costs nothing extra.'],
+])('penal charges with %j', (change, text) => expect(penalText({ ...penal, ...change })).toBe(text));

@@ -1,5 +1,5 @@
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
 import type { Employment } from '@sikka/contract/rules';
 import { formatPaise } from '#shared/format-money.ts';
@@ -67,13 +67,11 @@ export const tenureText = (code: TenureCode): string => {
   return unit === 'MONTH' ? monthsText(count) : m.lending_home_days_count({ count });
 };
 
-const employmentTexts: Readonly<Record<Employment, () => string>> = {
+export const employmentText = textsOf<Employment>({
   SALARIED: m.lending_employment_salaried,
   SELF_EMPLOYED: m.lending_employment_self_employed,
   BUSINESS: m.lending_employment_business,
   RETIRED: m.lending_employment_retired,
   STUDENT: m.lending_employment_student,
   OTHER: m.lending_employment_other,
-};
-
-export const employmentText = (employment: Employment): string => employmentTexts[employment]();
+});

@@ -1,6 +1,6 @@
 import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
 import { type MismatchReason, mismatchReasons } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -10,14 +10,20 @@ import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { LoanPart } from '../compare/LoanCriteriaFields.tsx';
-import { firstWish, keepForm, keptForm, type WishField, type WishForm } from '../compare/loan-criteria.ts';
+import { LoanCriteriaFields } from '../compare/LoanCriteriaFields.tsx';
+import {
+  initialCriteria,
+  storeForm,
+  storedForm,
+  type CriteriaField,
+  type LoanCriteriaForm,
+} from '../compare/loan-criteria.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { type ProfilePart, profileParts } from './profile-parts.ts';
-import { readWant, sendApplication } from './send-application.ts';
+import { readLoanRequest, sendApplication } from './send-application.ts';
 
-const reasonTexts: Readonly<Record<MismatchReason, () => string>> = {
+const reasonText = textsOf<MismatchReason>({
   AMOUNT_BELOW_LEAST: m.lending_apply_reason_amount_least,
   AMOUNT_ABOVE_MOST: m.lending_apply_reason_amount_most,
   TENURE_NOT_OFFERED: m.lending_apply_reason_tenure,
@@ -27,12 +33,12 @@ const reasonTexts: Readonly<Record<MismatchReason, () => string>> = {
   SCORE_TOO_LOW: m.lending_apply_reason_score,
   STATE_NOT_SERVED: m.lending_apply_reason_state,
   INSTALMENT_TOO_HIGH: m.lending_apply_reason_instalment,
-};
+});
 
 /** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
 const reasonsOf = ({ reasons }: ApiProblem['details']): string[] => {
   const named = mismatchReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason));
-  return named.length > 0 ? named.map((reason) => reasonTexts[reason]()) : [m.lending_apply_reason_step()];
+  return named.length > 0 ? named.map((reason) => reasonText(reason)) : [m.lending_apply_reason_step()];
 };
 
 /** What became of an application that was not taken, sentence by sentence. */
@@ -61,37 +67,37 @@ const parts = Object.keys(profileParts) as ProfilePart[];
 
 /** The application in three parts: the loan, what lenders ask, and the consent with which it is sent. */
 export const ApplyForm = ({ card, profile, consent, onSaved, onOutdated }: ApplyFormProps) => {
-  const [form, setForm] = useState<WishForm>(() => keptForm() ?? firstWish);
+  const [form, setForm] = useState<LoanCriteriaForm>(() => storedForm() ?? initialCriteria);
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const place = useRef<HTMLDivElement>(null);
-  const { want, amountPaise, faults } = readWant(form, card);
+  const { request, amountPaise, faults } = readLoanRequest(form, card);
   const { loanLimitMin, loanLimitMax } = card;
   const faultText = {
     missing: m.lending_emi_missing(),
     outOfRange: m.lending_emi_range({ least: formatPaise(loanLimitMin), most: formatPaise(loanLimitMax) }),
   };
 
-  const errorOf = (field: WishField): string | undefined => {
+  const errorOf = (field: CriteriaField): string | undefined => {
     const fault = isAsked && (field === 'amount' || field === 'purpose') && faults[field];
     return fault ? faultText[fault] : undefined;
   };
-  const change = (part: Partial<WishForm>): void => {
+  const change = (part: Partial<LoanCriteriaForm>): void => {
     const next = { ...form, ...part };
     setForm(next);
-    keepForm(next);
+    storeForm(next);
     setProblem(undefined);
   };
 
   const apply = async (): Promise<void> => {
     setAsked(true);
     setProblem(undefined);
-    if (!want) {
+    if (!request) {
       requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
     try {
-      const cid = await sendApplication(card.gid, want, consent);
+      const cid = await sendApplication(card.gid, request, consent);
       await goTo({ to: '/reviewing', search: { cid } }, { replace: true });
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -105,7 +111,7 @@ export const ApplyForm = ({ card, profile, consent, onSaved, onOutdated }: Apply
   return (
     <div ref={place} className={stack.stack}>
       <SectionTitle>{m.lending_apply_loan()}</SectionTitle>
-      <LoanPart form={form} onChange={change} errorOf={errorOf} amountPaise={amountPaise} />
+      <LoanCriteriaFields form={form} onChange={change} errorOf={errorOf} amountPaise={amountPaise} />
       <SectionTitle>{m.lending_apply_person()}</SectionTitle>
       <p>{m.lending_apply_promise()}</p>
       {parts.map((part) => (

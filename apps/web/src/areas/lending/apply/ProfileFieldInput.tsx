@@ -7,7 +7,7 @@ import {
   residences,
   wishLimits,
 } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { formatPaise } from '#shared/format-money.ts';
@@ -17,7 +17,7 @@ import { employmentText } from '../loan-figures.ts';
 import type { ProfileFault } from './profile-form.ts';
 import type { ProfileField } from './profile-parts.ts';
 
-const educationTexts: Readonly<Record<Education, () => string>> = {
+const educationText = textsOf<Education>({
   BELOW_10TH: m.lending_apply_education_below_10th,
   PASS_10TH: m.lending_apply_education_10th,
   PASS_12TH: m.lending_apply_education_12th,
@@ -25,16 +25,16 @@ const educationTexts: Readonly<Record<Education, () => string>> = {
   GRADUATE: m.lending_apply_education_graduate,
   POST_GRADUATE: m.lending_apply_education_post_graduate,
   PHD: m.lending_apply_education_phd,
-};
-const residenceTexts: Readonly<Record<Residence, () => string>> = {
+});
+const residenceText = textsOf<Residence>({
   RENTED: m.lending_apply_residence_rented,
   OWNED: m.lending_apply_residence_owned,
-};
+});
 
 const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Word) => string): SelectOption[] =>
   words.map((value) => ({ value, label: text(value) }));
 
-interface FieldLook {
+interface FieldStyle {
   label: () => string;
   /** What is wrong with something that was typed. */
   wrong: () => string;
@@ -49,7 +49,7 @@ const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
 const wrongAmount = () => m.lending_emi_range({ least: formatPaise(0), most: formatPaise(wishLimits.mostIncomePaise) });
 
 /** How each field is asked for. */
-const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
+const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   fullName: {
     label: m.lending_apply_name,
     hint: m.lending_apply_name_hint,
@@ -80,7 +80,7 @@ const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
   education: {
     label: m.lending_apply_education,
     wrong: m.lending_emi_missing,
-    choices: () => choicesOf(educations, (it) => educationTexts[it]()),
+    choices: () => choicesOf(educations, (it) => educationText(it)),
   },
   employment: {
     label: m.lending_criteria_employment,
@@ -105,7 +105,7 @@ const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
   residence: {
     label: m.lending_apply_residence,
     wrong: m.lending_emi_missing,
-    choices: () => choicesOf(residences, (it) => residenceTexts[it]()),
+    choices: () => choicesOf(residences, (it) => residenceText(it)),
   },
   state: {
     label: m.lending_criteria_state,
@@ -122,7 +122,7 @@ const fieldLooks: Readonly<Record<ProfileField, FieldLook>> = {
 /** What is wrong with a field; undefined while nothing is. */
 export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
-  return fault === 'missing' ? m.lending_emi_missing() : fieldLooks[field].wrong();
+  return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
 };
 
 interface ProfileFieldInputProps {
@@ -136,7 +136,7 @@ interface ProfileFieldInputProps {
 
 /** One field of what lenders ask: typed, or chosen. */
 export const ProfileFieldInput = ({ field, text, onText, error, hint }: ProfileFieldInputProps) => {
-  const { label, choices, input, hint: usual } = fieldLooks[field];
+  const { label, choices, input, hint: usual } = fieldStyles[field];
   const shared = { label: label(), hint: hint ?? usual?.(), error, value: text };
   if (choices)
     return (

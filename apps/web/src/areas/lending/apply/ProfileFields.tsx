@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import stack from '#shared/money/Stack.module.css';
-import { keptForm } from '../compare/loan-criteria.ts';
+import { storedForm } from '../compare/loan-criteria.ts';
 import { profileFaultText, ProfileFieldInput } from './ProfileFieldInput.tsx';
 import {
-  dropProfile,
+  clearProfile,
   formOf,
-  formOfWish,
-  keepProfile,
-  keptProfile,
+  formOfCriteria,
+  storeProfile,
+  storedProfile,
   type ProfileForm,
   readProfile,
 } from './profile-form.ts';
@@ -20,10 +20,10 @@ import { partText, type ProfileField, type ProfilePart } from './profile-parts.t
 
 /** What is saved, else what was typed here, else what was said when comparing. */
 const rememberedForm = (profile: LoanProfile): ProfileForm => {
-  const wish = keptForm();
+  const criteria = storedForm();
   const missing = new Set<string>(profile.missing);
-  const told = Object.entries(wish ? formOfWish(wish) : {}).filter(([field]) => missing.has(field));
-  return { ...formOf(profile), ...Object.fromEntries(told), ...keptProfile() };
+  const given = Object.entries(criteria ? formOfCriteria(criteria) : {}).filter(([field]) => missing.has(field));
+  return { ...formOf(profile), ...Object.fromEntries(given), ...storedProfile() };
 };
 
 interface ProfileFieldsProps {
@@ -48,7 +48,7 @@ export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSav
 
   const type = (field: ProfileField, text: string): void => {
     setForm({ ...form, [field]: text });
-    if (!isFleeting) keepProfile({ [field]: text });
+    if (!isFleeting) storeProfile({ [field]: text });
     setProblem(undefined);
   };
   const errorOf = (field: ProfileField): string | undefined => {
@@ -65,7 +65,7 @@ export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSav
     setBusy(true);
     try {
       const saved = await api.post('/flamingo/ostrader/loan_market/profile/save', change, { quiet: true });
-      dropProfile(asked);
+      clearProfile(asked);
       onSaved(saved);
     } catch (error) {
       if (!isProblem(error)) throw error;

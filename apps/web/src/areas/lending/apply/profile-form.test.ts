@@ -1,6 +1,6 @@
 import type { LoanProfile } from '@sikka/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { dropProfile, formOf, keepProfile, keptProfile, readProfile } from './profile-form.ts';
+import { clearProfile, formOf, storeProfile, storedProfile, readProfile } from './profile-form.ts';
 import { type ProfileField, profileParts } from './profile-parts.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -44,9 +44,9 @@ it('shows what is saved, and nothing of the PAN', () => {
 });
 
 it('keeps what was typed until it is saved, and never a PAN', () => {
-  keepProfile({ fullName: 'Asha Rao', pan: 'ABCPE1234F' });
-  keepProfile({ pincode: '560001' });
-  expect(keptProfile()).toEqual({ fullName: 'Asha Rao', pincode: '560001' });
-  dropProfile(['fullName']);
-  expect(keptProfile()).toEqual({ pincode: '560001' });
+  storeProfile({ fullName: 'Asha Rao', pan: 'ABCPE1234F' });
+  storeProfile({ pincode: '560001' });
+  expect(storedProfile()).toEqual({ fullName: 'Asha Rao', pincode: '560001' });
+  clearProfile(['fullName']);
+  expect(storedProfile()).toEqual({ pincode: '560001' });
 });

@@ -12,7 +12,7 @@ import {
 import { paise, parseRupees, rupeeDigits } from '@sikka/money';
 import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import { onSignedOut } from '#shared/session.ts';
-import type { WishForm } from '../compare/loan-criteria.ts';
+import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 import { type ProfileChange, type ProfileField, profileParts } from './profile-parts.ts';
 
 export type ProfileFault = 'missing' | 'wrong';
@@ -88,7 +88,7 @@ export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfil
 });
 
 /** What somebody said of themselves when they compared. */
-export const formOfWish = ({ employment, income, obligations, state }: WishForm): ProfileForm => ({
+export const formOfCriteria = ({ employment, income, obligations, state }: LoanCriteriaForm): ProfileForm => ({
   employment,
   incomePaise: income,
   obligationsPaise: obligations,
@@ -98,7 +98,7 @@ export const formOfWish = ({ employment, income, obligations, state }: WishForm)
 const key = 'loanProfile';
 
 /** What was typed and not saved yet. It lives in this tab alone: it is gone with it, and when the user signs out. */
-export const keptProfile = (): ProfileForm => {
+export const storedProfile = (): ProfileForm => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ProfileForm;
   } catch {
@@ -115,11 +115,11 @@ const keep = (form: ProfileForm): void => {
 };
 
 /** Keeps what was typed, except a PAN. */
-export const keepProfile = ({ pan: _pan, ...typed }: ProfileForm): void => keep({ ...keptProfile(), ...typed });
+export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => keep({ ...storedProfile(), ...typed });
 
 /** Lets go of fields that were saved. */
-export const dropProfile = (saved: readonly ProfileField[]): void =>
-  keep(Object.fromEntries(Object.entries(keptProfile()).filter(([field]) => !saved.includes(field as ProfileField))));
+export const clearProfile = (saved: readonly ProfileField[]): void =>
+  keep(Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))));
 
 onSignedOut(() => {
   try {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
 export type ProfileField = keyof ProfileChange;
@@ -12,10 +12,9 @@ export const profileParts = {
 } as const satisfies Record<string, readonly ProfileField[]>;
 export type ProfilePart = keyof typeof profileParts;
 
-const partTexts: Readonly<Record<ProfilePart, () => string>> = {
+/** What a part of the profile is about. */
+export const partText = textsOf<ProfilePart>({
   person: m.lending_apply_part_person,
   work: m.lending_apply_part_work,
   home: m.lending_apply_part_home,
-};
-/** What a part of the profile is about. */
-export const partText = (part: ProfilePart): string => partTexts[part]();
+});

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readWant } from './send-application.ts';
+import { readLoanRequest } from './send-application.ts';
 
 const product = { loanLimitMin: 1_000_000, loanLimitMax: 30_000_000 };
 const form = { amount: '1,00,000', tenure: 'P12', purpose: 'MEDICAL' } as const;
 
 it('reads what is applied for', () => {
-  const want = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'MEDICAL' };
-  expect(readWant(form, product)).toEqual({ want, amountPaise: 10_000_000, faults: {} });
+  const request = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'MEDICAL' };
+  expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: 10_000_000, faults: {} });
 });
 
 it.each([
@@ -17,10 +17,10 @@ it.each([
   ['nothing', ' ', 'missing'],
   ['a word', 'lakh', 'outOfRange'],
 ])('%s as an amount', (_what, amount, fault) => {
-  expect(readWant({ ...form, amount }, product).faults.amount).toBe(fault);
+  expect(readLoanRequest({ ...form, amount }, product).faults.amount).toBe(fault);
 });
 
 it('asks what the loan is for', () => {
-  const read = readWant({ ...form, purpose: '' }, product);
-  expect(read).toMatchObject({ want: undefined, faults: { purpose: 'missing' } });
+  const read = readLoanRequest({ ...form, purpose: '' }, product);
+  expect(read).toMatchObject({ request: undefined, faults: { purpose: 'missing' } });
 });

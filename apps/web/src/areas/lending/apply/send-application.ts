@@ -3,34 +3,34 @@ import { parseRupees } from '@sikka/money';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import { dropKey, keptKey } from '#shared/money/kept-key.ts';
-import type { WishFault, WishForm } from '../compare/loan-criteria.ts';
+import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
 
 /** What is applied for. */
-type Want = Pick<BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>, 'amountPaise' | 'tenure' | 'purpose'>;
+type LoanRequest = Pick<BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>, 'amountPaise' | 'tenure' | 'purpose'>;
 
 /** What was said of the loan, read. */
-interface WantReading {
+interface LoanRequestReading {
   /** Undefined while there is a fault. */
-  want: Want | undefined;
+  request: LoanRequest | undefined;
   /** What was typed as an amount, in paise, if the product takes it. */
   amountPaise: number | undefined;
-  faults: { amount?: WishFault; purpose?: WishFault };
+  faults: { amount?: CriteriaFault; purpose?: CriteriaFault };
 }
 
 /** Reads amount, tenure and purpose within the amounts of a product. Which tenures it takes the server knows. */
-export const readWant = (
-  { amount, tenure, purpose }: Pick<WishForm, 'amount' | 'tenure' | 'purpose'>,
+export const readLoanRequest = (
+  { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
   { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
-): WantReading => {
+): LoanRequestReading => {
   const typed = amount.replaceAll(/[\s,]/g, '');
   const paise = parseRupees(typed);
   const amountPaise = paise !== undefined && loanLimitMin <= paise && paise <= loanLimitMax ? paise : undefined;
-  const faults: WantReading['faults'] = {
+  const faults: LoanRequestReading['faults'] = {
     ...(amountPaise === undefined && { amount: typed === '' ? 'missing' : 'outOfRange' }),
     ...(purpose === '' && { purpose: 'missing' }),
   };
-  const want = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
-  return { want, amountPaise, faults };
+  const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
+  return { request, amountPaise, faults };
 };
 
 const market = '/flamingo/ostrader/loan_market';
@@ -52,9 +52,9 @@ const applyOnce = async (body: Body): Promise<string> => {
 /** Agrees that the lender is given the data, in the words that were read, and applies. Resolves with the application's id. */
 export const sendApplication = async (
   productGid: string,
-  want: Want,
+  request: LoanRequest,
   { channelGid, purpose, textVersion }: LenderConsent,
 ): Promise<string> => {
   const agreed = await api.post(`${market}/consent/give`, { channelGid, purpose, textVersion }, { quiet: true });
-  return applyOnce({ productGid, ...want, ...(agreed.given && { consentId: agreed.given.consentId }) });
+  return applyOnce({ productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) });
 };

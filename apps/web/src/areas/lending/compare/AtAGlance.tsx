@@ -1,5 +1,5 @@
 import type { LoanOffer } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
@@ -7,11 +7,11 @@ import styles from './AtAGlance.module.css';
 import { type BarPart, barParts, type BarPiece, barsOf, flowOf, OfferBar } from './offer-bars.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 
-const partTexts: Readonly<Record<BarPart, () => string>> = {
+const partText = textsOf<BarPart>({
   net: m.lending_offers_part_net,
   charges: m.lending_offers_part_charges,
   interest: m.lending_offers_part_interest,
-};
+});
 
 interface RowProps {
   offer: LoanOffer;
@@ -60,7 +60,7 @@ export const AtAGlance = ({ offers }: { offers: readonly LoanOffer[] }) => {
       <ul className={styles.legend}>
         {barParts.map((part) => (
           <li key={part} data-part={part}>
-            {partTexts[part]()}
+            {partText(part)}
           </li>
         ))}
       </ul>

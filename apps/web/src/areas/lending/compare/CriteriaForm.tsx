@@ -11,19 +11,19 @@ import { useRef, useState } from 'react';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import stack from '#shared/money/Stack.module.css';
 import styles from './CriteriaForm.module.css';
-import { LoanPart, type WishPartProps } from './LoanCriteriaFields.tsx';
-import { scoreChoices, scoreText, stateText, wishFaultText, wishFieldLengths } from './criteria-texts.ts';
+import { LoanCriteriaFields, type CriteriaFieldsProps } from './LoanCriteriaFields.tsx';
+import { scoreChoices, scoreText, stateText, criteriaFaultText, criteriaFieldLengths } from './criteria-texts.ts';
 import { employmentText } from '../loan-figures.ts';
-import { firstWish, keepForm, keptForm, readWish, type WishForm } from './loan-criteria.ts';
+import { initialCriteria, storeForm, storedForm, readCriteria, type LoanCriteriaForm } from './loan-criteria.ts';
 
 /** What lenders judge by; nothing of it says who somebody is. */
-const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
+const PersonFields = ({ form, onChange, errorOf }: CriteriaFieldsProps) => (
   <Card className={stack.stack}>
     <TextField
       label={m.lending_criteria_age()}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={wishFieldLengths.age}
+      maxLength={criteriaFieldLengths.age}
       error={errorOf('age')}
       value={form.age}
       onChange={(event) => onChange({ age: event.target.value })}
@@ -39,7 +39,7 @@ const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
     <RupeeField
       label={m.lending_criteria_income()}
       hint={m.lending_criteria_income_hint()}
-      maxLength={wishFieldLengths.rupees}
+      maxLength={criteriaFieldLengths.rupees}
       error={errorOf('income')}
       value={form.income}
       onText={(income) => onChange({ income })}
@@ -48,7 +48,7 @@ const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
       label={m.lending_criteria_obligations()}
       hint={m.lending_criteria_obligations_hint()}
       placeholder="0"
-      maxLength={wishFieldLengths.rupees}
+      maxLength={criteriaFieldLengths.rupees}
       error={errorOf('obligations')}
       value={form.obligations}
       onText={(obligations) => onChange({ obligations })}
@@ -74,26 +74,26 @@ const PersonPart = ({ form, onChange, errorOf }: WishPartProps) => (
 );
 
 /** Asks what somebody looks for. What is typed stays in this tab; it is told to the caller once it is whole. */
-export const WishAsk = ({ onWish }: { onWish: (wish: LoanWish) => void }) => {
-  const [form, setForm] = useState(() => keptForm() ?? firstWish);
+export const CriteriaForm = ({ onCriteria }: { onCriteria: (criteria: LoanWish) => void }) => {
+  const [form, setForm] = useState(() => storedForm() ?? initialCriteria);
   const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLFormElement>(null);
-  const { wish, amountPaise, faults } = readWish(form);
+  const { criteria, amountPaise, faults } = readCriteria(form);
 
   const part = {
     form,
-    onChange: (change: Partial<WishForm>) => {
+    onChange: (change: Partial<LoanCriteriaForm>) => {
       const next = { ...form, ...change };
       setForm(next);
-      keepForm(next);
+      storeForm(next);
     },
-    errorOf: (field: keyof typeof faults) => (isAsked ? wishFaultText(field, faults[field]) : undefined),
+    errorOf: (field: keyof typeof faults) => (isAsked ? criteriaFaultText(field, faults[field]) : undefined),
   };
 
   const compare = () => {
     setAsked(true);
-    keepForm(form);
-    if (wish) return onWish(wish);
+    storeForm(form);
+    if (criteria) return onCriteria(criteria);
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
 
@@ -112,9 +112,9 @@ export const WishAsk = ({ onWish }: { onWish: (wish: LoanWish) => void }) => {
         <p>{m.lending_criteria_promise()}</p>
       </Card>
       <SectionTitle>{m.lending_criteria_loan()}</SectionTitle>
-      <LoanPart {...part} amountPaise={amountPaise} />
+      <LoanCriteriaFields {...part} amountPaise={amountPaise} />
       <SectionTitle>{m.lending_criteria_person()}</SectionTitle>
-      <PersonPart {...part} />
+      <PersonFields {...part} />
       <Button type="submit" wide>
         {m.lending_criteria_compare()}
       </Button>

@@ -46,7 +46,7 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
   );
 
 /** The key facts statement of a loan as a paper: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
-export const KeyFactsPaper = ({ facts }: { facts: KeyFacts }) => (
+export const KeyFactsDocument = ({ facts }: { facts: KeyFacts }) => (
   <article className={paper.paper}>
     <div className={styles.head}>
       <LenderMark {...facts} />

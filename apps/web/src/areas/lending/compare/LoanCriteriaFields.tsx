@@ -7,22 +7,22 @@ import stack from '#shared/money/Stack.module.css';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { purposeText } from './criteria-texts.ts';
 import { tenureText } from '../loan-figures.ts';
-import { type WishField, type WishForm, wishTenures } from './loan-criteria.ts';
+import { type CriteriaField, type LoanCriteriaForm, offeredTenures } from './loan-criteria.ts';
 
-export interface WishPartProps {
-  form: WishForm;
-  onChange: (change: Partial<WishForm>) => void;
+export interface CriteriaFieldsProps {
+  form: LoanCriteriaForm;
+  onChange: (change: Partial<LoanCriteriaForm>) => void;
   /** What is wrong with a field, once somebody has asked to compare. */
-  errorOf: (field: WishField) => string | undefined;
+  errorOf: (field: CriteriaField) => string | undefined;
 }
 
-interface LoanPartProps extends WishPartProps {
+interface LoanCriteriaFieldsProps extends CriteriaFieldsProps {
   /** The amount, read. */
   amountPaise: number | undefined;
 }
 
 /** How much, for how long, for what. */
-export const LoanPart = ({ form, onChange, errorOf, amountPaise }: LoanPartProps) => (
+export const LoanCriteriaFields = ({ form, onChange, errorOf, amountPaise }: LoanCriteriaFieldsProps) => (
   <Card className={stack.stack}>
     <AmountField
       label={m.lending_criteria_amount()}
@@ -33,7 +33,7 @@ export const LoanPart = ({ form, onChange, errorOf, amountPaise }: LoanPartProps
     />
     <SelectField
       label={m.lending_criteria_tenure()}
-      options={wishTenures.map((value) => ({ value, label: tenureText(value) }))}
+      options={offeredTenures.map((value) => ({ value, label: tenureText(value) }))}
       value={form.tenure}
       onChange={(event) => onChange({ tenure: event.target.value as TenureCode })}
     />

@@ -13,7 +13,7 @@ import styles from './OfferCard.module.css';
 import { flowOf } from './offer-bars.tsx';
 
 /** An offer by which lenders are compared: lender, amount, tenure, APR, instalment and penal charges (RBI/2025-26/36), and its true cost. */
-export const OfferCard = ({ offer, wantedPaise }: { offer: LoanOffer; wantedPaise: number }) => {
+export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: number }) => {
   const { productGid, lenderName, productName, amountPaise, netPaise, costPaise, instalmentPaise } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
   const figures = [
@@ -36,8 +36,8 @@ export const OfferCard = ({ offer, wantedPaise }: { offer: LoanOffer; wantedPais
         </div>
         {offer.connection === 'REFERRAL' && <Tag>{m.lending_offers_own_site()}</Tag>}
       </div>
-      {amountPaise < wantedPaise && (
-        <p className={styles.less}>{m.lending_offers_less({ amount: formatPaise(wantedPaise - amountPaise) })}</p>
+      {amountPaise < requestedPaise && (
+        <p className={styles.less}>{m.lending_offers_less({ amount: formatPaise(requestedPaise - amountPaise) })}</p>
       )}
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (

@@ -23,15 +23,15 @@ import { UnmatchedList } from './unmatched.tsx';
 const path = '/flamingo/ostrader/loan_market/compareOffers';
 type Compared = ContentOf<typeof path>;
 
-/** The whole market compared for a wish, in the language in use. */
-const useOffers = (wish: LoanWish): [Loaded<Compared>, () => void] => {
+/** The whole market compared for criteria, in the language in use. */
+const useOffers = (criteria: LoanWish): [Loaded<Compared>, () => void] => {
   const locale = useLocale();
   // oxlint-disable-next-line react/exhaustive-deps -- names of lenders and what would fit come in the language in use
-  return useLoaded(useCallback(() => api.post(path, wish, { quiet: true }), [wish, locale]));
+  return useLoaded(useCallback(() => api.post(path, criteria, { quiet: true }), [criteria, locale]));
 };
 
 interface OfferResultsProps {
-  wish: LoanWish;
+  criteria: LoanWish;
   /** Goes back to what was asked for. */
   onChange: () => void;
 }
@@ -53,9 +53,9 @@ const NoOffer = ({ hasLenders, onChange }: NoOfferProps) =>
     <EmptyState icon={<MagnifyingGlass />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
   );
 
-const Offers = ({ offers, wantedPaise }: Pick<Compared, 'offers'> & { wantedPaise: number }) => {
+const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { requestedPaise: number }) => {
   const [filters, setFilters] = useState<OfferFilter[]>([]);
-  const { shown, aside } = siftOffers(offers, filters, wantedPaise);
+  const { shown, aside } = siftOffers(offers, filters, requestedPaise);
   return (
     <>
       <div>
@@ -69,7 +69,7 @@ const Offers = ({ offers, wantedPaise }: Pick<Compared, 'offers'> & { wantedPais
       <ol className={stack.stack}>
         {shown.map((offer) => (
           <li key={offer.productGid}>
-            <OfferCard offer={offer} wantedPaise={wantedPaise} />
+            <OfferCard offer={offer} requestedPaise={requestedPaise} />
           </li>
         ))}
       </ol>
@@ -78,16 +78,16 @@ const Offers = ({ offers, wantedPaise }: Pick<Compared, 'offers'> & { wantedPais
   );
 };
 
-/** Every offer for a wish by its true cost, and every lender without one, with the reasons. */
-export const OfferResults = ({ wish, onChange }: OfferResultsProps) => {
-  const [loaded, reload] = useOffers(wish);
+/** Every offer for criteria by its true cost, and every lender without one, with the reasons. */
+export const OfferResults = ({ criteria, onChange }: OfferResultsProps) => {
+  const [loaded, reload] = useOffers(criteria);
   if (loaded.status === 'loading') return <OffersSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
   const { offers, unmatched } = loaded.content;
   return (
     <div className={stack.stack} aria-live="polite">
       {offers.length > 0 ? (
-        <Offers offers={offers} wantedPaise={wish.amountPaise} />
+        <Offers offers={offers} requestedPaise={criteria.amountPaise} />
       ) : (
         <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
       )}

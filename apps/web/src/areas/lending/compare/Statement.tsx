@@ -43,19 +43,19 @@ export const FactsSkeleton = () => (
   </SkeletonGroup>
 );
 
-const KeyFactsPaper = lazy(() => import('./KeyFactsDocument.tsx').then((it) => ({ default: it.KeyFactsPaper })));
+const KeyFactsDocument = lazy(() => import('./KeyFactsDocument.tsx').then((it) => ({ default: it.KeyFactsDocument })));
 
 interface StatementProps {
   facts: KeyFacts;
   /** When this phone kept it, in Unix milliseconds; absent when it is of now. */
-  keptAtMs?: number | undefined;
+  cachedAtMs?: number | undefined;
   /** What comes after reading. */
   foot: ReactNode;
 }
 
 /** A key facts statement as a page, to read, share and print. */
-export const Statement = ({ facts, keptAtMs, foot }: StatementProps) => {
-  const keptText = facts.firm ? m.lending_facts_cached_firm : m.lending_facts_cached;
+export const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
+  const cachedText = facts.firm ? m.lending_facts_cached_firm : m.lending_facts_cached;
   return (
     <Screen
       title={m.lending_facts_title()}
@@ -63,13 +63,13 @@ export const Statement = ({ facts, keptAtMs, foot }: StatementProps) => {
       foot={foot}
     >
       <div className={stack.stack}>
-        {keptAtMs !== undefined && (
+        {cachedAtMs !== undefined && (
           <Card tone="brand">
-            <output>{keptText({ moment: formatDated(keptAtMs) })}</output>
+            <output>{cachedText({ moment: formatDated(cachedAtMs) })}</output>
           </Card>
         )}
         <Suspense fallback={<FactsSkeleton />}>
-          <KeyFactsPaper facts={facts} />
+          <KeyFactsDocument facts={facts} />
         </Suspense>
       </div>
     </Screen>

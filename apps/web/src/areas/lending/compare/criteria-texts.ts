@@ -1,14 +1,14 @@
 import { type IndianState, type LoanPurpose, type ScoreBand, wishLimits } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { WishFault, WishField } from './loan-criteria.ts';
+import type { CriteriaFault, CriteriaField } from './loan-criteria.ts';
 
 /** A state or union territory as people call it. */
 export const stateText = (state: IndianState): string => stateNames[state]();
 
-const purposeTexts: Readonly<Record<LoanPurpose, () => string>> = {
+export const purposeText = textsOf<LoanPurpose>({
   MEDICAL: m.lending_criteria_purpose_medical,
   EDUCATION: m.lending_criteria_purpose_education,
   HOME: m.lending_criteria_purpose_home,
@@ -17,36 +17,39 @@ const purposeTexts: Readonly<Record<LoanPurpose, () => string>> = {
   OTHER_LOANS: m.lending_criteria_purpose_other_loans,
   BUSINESS: m.lending_criteria_purpose_business,
   OTHER: m.lending_criteria_purpose_other,
-};
+});
 
-export const purposeText = (purpose: LoanPurpose): string => purposeTexts[purpose]();
-
-const scoreTexts: Readonly<Record<ScoreBand, () => string>> = {
+export const scoreText = textsOf<ScoreBand>({
   UNKNOWN: m.lending_criteria_score_unknown,
   EXCELLENT: m.lending_criteria_score_excellent,
   GOOD: m.lending_criteria_score_good,
   FAIR: m.lending_criteria_score_fair,
   LOW: m.lending_criteria_score_low,
   NONE: m.lending_criteria_score_none,
-};
+});
 
-export const scoreText = (band: ScoreBand): string => scoreTexts[band]();
-
-/** Most characters that fields of the wish take. */
-export const wishFieldLengths = { age: 3, rupees: 16 } as const;
+/** Most characters that fields of the criteria take. */
+export const criteriaFieldLengths = { age: 3, rupees: 16 } as const;
 
 /** The bands as they are asked: who does not know says so first. */
-export const scoreChoices = Object.keys(scoreTexts) as readonly ScoreBand[];
+export const scoreChoices = [
+  'UNKNOWN',
+  'EXCELLENT',
+  'GOOD',
+  'FAIR',
+  'LOW',
+  'NONE',
+] as const satisfies readonly ScoreBand[];
 
-const boundsOf = (field: WishField): [least: string, most: string] => {
+const boundsOf = (field: CriteriaField): [least: string, most: string] => {
   const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
   if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
   if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
   return [formatPaise(0), formatPaise(mostIncomePaise)];
 };
 
-/** What is wrong with a field of the wish, and what it takes; undefined while nothing is. */
-export const wishFaultText = (field: WishField, fault: WishFault | undefined): string | undefined => {
+/** What is wrong with a field of the criteria, and what it takes; undefined while nothing is. */
+export const criteriaFaultText = (field: CriteriaField, fault: CriteriaFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
   const [least, most] = boundsOf(field);

@@ -8,39 +8,43 @@ import { useLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 
 /** A key facts statement as it was read last, in that language. */
-interface KeptFacts {
+interface CachedFacts {
   facts: KeyFacts;
   locale: Locale;
   readAtMs: number;
 }
 
-const isOf = (kept: KeptFacts, productGid: string, locale: Locale): boolean =>
-  kept.facts.productGid === productGid && kept.locale === locale;
+const isOf = (cached: CachedFacts, productGid: string, locale: Locale): boolean =>
+  cached.facts.productGid === productGid && cached.locale === locale;
 
-const shelf = createShelf<KeptFacts>({
+const shelf = createShelf<CachedFacts>({
   name: 'keyFacts',
   most: 10,
   isSame: (one, other) => isOf(one, other.facts.productGid, other.locale),
 });
 
 /** The statement of a product that was read last; it is gone when the user signs out. */
-const keptFacts = (productGid: string, locale: Locale): KeptFacts | undefined =>
-  shelf.all().find((kept) => isOf(kept, productGid, locale));
+const cachedFacts = (productGid: string, locale: Locale): CachedFacts | undefined =>
+  shelf.all().find((cached) => isOf(cached, productGid, locale));
 
-export const keepFacts = shelf.keep;
+export const cacheFacts = shelf.keep;
 
 /** Why there is no statement: nobody said what is needed, the product is gone, or it does not fit. */
 export type NoFacts =
-  | { kind: 'noWish' }
+  | { kind: 'noCriteria' }
   | { kind: 'missing' }
   | { kind: 'unmatched'; reasons: UnmatchedLender['reasons'] };
 
 type Answer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 
-const readFacts = async (productGid: string, wish: LoanWish | undefined): Promise<Answer> => {
-  if (!wish) return { kind: 'noWish' };
+const readFacts = async (productGid: string, criteria: LoanWish | undefined): Promise<Answer> => {
+  if (!criteria) return { kind: 'noCriteria' };
   try {
-    const facts = await api.post('/flamingo/ostrader/loan_market/keyFacts', { productGid, wish }, { quiet: true });
+    const facts = await api.post(
+      '/flamingo/ostrader/loan_market/keyFacts',
+      { productGid, wish: criteria },
+      { quiet: true },
+    );
     return { kind: 'facts', facts };
   } catch (error) {
     if (isProblem(error, 'loanProductMissing', 'invalidInput')) return { kind: 'missing' };
@@ -56,21 +60,21 @@ export type FactsView =
   | { kind: 'failed' }
   | { kind: 'facts'; facts: KeyFacts }
   /** This phone kept it from another time, because it cannot be read now or nobody said what is needed. */
-  | { kind: 'kept'; kept: KeptFacts }
+  | { kind: 'cached'; cached: CachedFacts }
   | NoFacts;
 
-/** The statement of a product for a wish, in the language in use; kept on this phone once it was read. */
-export const useKeyFacts = (productGid: string, wish: LoanWish | undefined): [FactsView, () => void] => {
+/** The statement of a product for criteria, in the language in use; cached on this phone once it was read. */
+export const useKeyFacts = (productGid: string, criteria: LoanWish | undefined): [FactsView, () => void] => {
   const locale = useLocale();
   const load = useCallback(async () => {
-    const answer = await readFacts(productGid, wish);
-    if (answer.kind === 'facts') keepFacts({ facts: answer.facts, locale, readAtMs: Date.now() });
+    const answer = await readFacts(productGid, criteria);
+    if (answer.kind === 'facts') cacheFacts({ facts: answer.facts, locale, readAtMs: Date.now() });
     return answer;
-  }, [productGid, wish, locale]);
+  }, [productGid, criteria, locale]);
   const [loaded, reload] = useLoaded(load);
   if (loaded.status === 'loading') return [{ kind: 'loading' }, reload];
-  if (loaded.status === 'ready' && loaded.content.kind !== 'noWish') return [loaded.content, reload];
-  const kept = keptFacts(productGid, locale);
-  if (kept) return [{ kind: 'kept', kept }, reload];
+  if (loaded.status === 'ready' && loaded.content.kind !== 'noCriteria') return [loaded.content, reload];
+  const cached = cachedFacts(productGid, locale);
+  if (cached) return [{ kind: 'cached', cached }, reload];
   return [loaded.status === 'ready' ? loaded.content : { kind: 'failed' }, reload];
 };

@@ -1,20 +1,20 @@
 import { afterEach, expect, it, test } from 'vitest';
 import { signedOut } from '#shared/session.ts';
 import {
-  firstWish,
-  forgetForm,
-  keepForm,
-  keptForm,
-  keptWish,
-  readWish,
-  type WishField,
-  wishTenures,
+  initialCriteria,
+  clearForm,
+  storeForm,
+  storedForm,
+  storedCriteria,
+  readCriteria,
+  type CriteriaField,
+  offeredTenures,
 } from './loan-criteria.ts';
 import { wholeForm } from './testing/loans.ts';
 
 it('reads a whole form, and takes missing instalments for none', () => {
-  expect(readWish(wholeForm)).toEqual({
-    wish: {
+  expect(readCriteria(wholeForm)).toEqual({
+    criteria: {
       amountPaise: 2_000_000,
       tenure: 'P24',
       purpose: 'MEDICAL',
@@ -31,8 +31,8 @@ it('reads a whole form, and takes missing instalments for none', () => {
 });
 
 it('names everything that is missing', () => {
-  const { wish, faults } = readWish({ ...firstWish, amount: '' });
-  expect(wish).toBeUndefined();
+  const { criteria, faults } = readCriteria({ ...initialCriteria, amount: '' });
+  expect(criteria).toBeUndefined();
   expect(faults).toEqual({
     amount: 'missing',
     purpose: 'missing',
@@ -43,7 +43,7 @@ it('names everything that is missing', () => {
   });
 });
 
-test.each<[WishField, string, 'outOfRange' | undefined]>([
+test.each<[CriteriaField, string, 'outOfRange' | undefined]>([
   ['amount', '999', 'outOfRange'],
   ['amount', '1,000', undefined],
   ['amount', '50,00,000', undefined],
@@ -58,41 +58,41 @@ test.each<[WishField, string, 'outOfRange' | undefined]>([
   ['obligations', '-5', 'outOfRange'],
   ['obligations', '4 500', undefined],
 ])('%s of "%s" is %s', (field, text, fault) => {
-  const { faults, wish } = readWish({ ...wholeForm, [field]: text });
+  const { faults, criteria } = readCriteria({ ...wholeForm, [field]: text });
   expect(faults[field]).toBe(fault);
-  expect(wish === undefined).toBe(fault !== undefined);
+  expect(criteria === undefined).toBe(fault !== undefined);
 });
 
 it('offers no loan that is repaid within 60 days', () => {
-  expect(wishTenures[0]).toBe('P3');
-  expect(wishTenures).toContain('P120');
-  expect(wishTenures.some((code) => code.startsWith('D'))).toBe(false);
+  expect(offeredTenures[0]).toBe('P3');
+  expect(offeredTenures).toContain('P120');
+  expect(offeredTenures.some((code) => code.startsWith('D'))).toBe(false);
 });
 
-const key = 'loanWish';
-afterEach(forgetForm);
+const key = 'loanCriteria';
+afterEach(clearForm);
 
 it('keeps the form in this tab and nowhere else', () => {
-  keepForm(wholeForm);
-  expect(keptForm()).toEqual(wholeForm);
-  expect(keptWish()?.amountPaise).toBe(2_000_000);
+  storeForm(wholeForm);
+  expect(storedForm()).toEqual(wholeForm);
+  expect(storedCriteria()?.amountPaise).toBe(2_000_000);
   expect(Object.keys(localStorage).filter((name) => name.includes('ish'))).toEqual([]);
 });
 
-it('has no wish of a form that is not whole', () => {
-  keepForm(firstWish);
-  expect(keptForm()).toEqual(firstWish);
-  expect(keptWish()).toBeUndefined();
+it('has no criteria of a form that is not whole', () => {
+  storeForm(initialCriteria);
+  expect(storedForm()).toEqual(initialCriteria);
+  expect(storedCriteria()).toBeUndefined();
 });
 
 it('takes what was spoiled for nothing', () => {
   sessionStorage.setItem(key, '{');
-  expect(keptForm()).toBeUndefined();
-  expect(keptWish()).toBeUndefined();
+  expect(storedForm()).toBeUndefined();
+  expect(storedCriteria()).toBeUndefined();
 });
 
 it('is forgotten when the user signs out', () => {
-  keepForm(wholeForm);
+  storeForm(wholeForm);
   signedOut();
-  expect(keptForm()).toBeUndefined();
+  expect(storedForm()).toBeUndefined();
 });

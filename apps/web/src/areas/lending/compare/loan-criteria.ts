@@ -5,7 +5,7 @@ import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { onSignedOut } from '#shared/session.ts';
 
 /** What somebody looks for, as it was typed and chosen; empty before that. */
-export interface WishForm {
+export interface LoanCriteriaForm {
   /** Rupees. */
   amount: string;
   tenure: TenureCode;
@@ -21,7 +21,7 @@ export interface WishForm {
   state: IndianState | '';
 }
 
-export const firstWish: WishForm = {
+export const initialCriteria: LoanCriteriaForm = {
   amount: '1,00,000',
   tenure: 'P12',
   purpose: '',
@@ -37,21 +37,21 @@ export const firstWish: WishForm = {
 const leastMonths = 3;
 
 /** Tenures that can be asked for. */
-export const wishTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
+export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
   const { unit, count } = tenureOf(code);
   return unit === 'MONTH' && count >= leastMonths;
 });
 
-export type WishField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
-export type WishFault = 'missing' | 'outOfRange';
+export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
+export type CriteriaFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
-interface WishReading {
+interface CriteriaReading {
   /** Undefined while there is a fault. */
-  wish: LoanWish | undefined;
+  criteria: LoanWish | undefined;
   /** What was typed as an amount, in paise. */
   amountPaise: number | undefined;
-  faults: Partial<Record<WishField, WishFault>>;
+  faults: Partial<Record<CriteriaField, CriteriaFault>>;
 }
 
 const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
@@ -62,7 +62,7 @@ const within = (value: number | undefined, least: number, most: number): number 
 const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
 /** Reads the form; instalments that were left out are none. */
-export const readWish = (form: WishForm): WishReading => {
+export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
   const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
   const age = within(readAge(typed(form.age)), minAge, maxAge);
@@ -70,7 +70,7 @@ export const readWish = (form: WishForm): WishReading => {
   const obligationsPaise = within(parseRupees(typed(form.obligations) || '0'), 0, mostIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
-  const read: Record<WishField, unknown> = {
+  const read: Record<CriteriaField, unknown> = {
     amount: amountPaise,
     purpose: purpose || undefined,
     age,
@@ -79,8 +79,8 @@ export const readWish = (form: WishForm): WishReading => {
     obligations: obligationsPaise,
     state: state || undefined,
   };
-  const faults: WishReading['faults'] = {};
-  for (const field of Object.keys(read) as WishField[])
+  const faults: CriteriaReading['faults'] = {};
+  for (const field of Object.keys(read) as CriteriaField[])
     if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
 
   if (
@@ -92,24 +92,24 @@ export const readWish = (form: WishForm): WishReading => {
     employment === '' ||
     state === ''
   )
-    return { wish: undefined, amountPaise, faults };
-  const wish = { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state };
-  return { wish, amountPaise, faults };
+    return { criteria: undefined, amountPaise, faults };
+  const criteria = { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state };
+  return { criteria, amountPaise, faults };
 };
 
-const key = 'loanWish';
+const key = 'loanCriteria';
 
-/** What somebody told of a wish for a loan. It lives in this tab alone: it is gone with it, and when the user signs out. */
-export const keptForm = (): WishForm | undefined => {
+/** The criteria that somebody gave for a loan. It lives in this tab alone: it is gone with it, and when the user signs out. */
+export const storedForm = (): LoanCriteriaForm | undefined => {
   try {
     const text = sessionStorage.getItem(key);
-    return text === null ? undefined : { ...firstWish, ...(JSON.parse(text) as Partial<WishForm>) };
+    return text === null ? undefined : { ...initialCriteria, ...(JSON.parse(text) as Partial<LoanCriteriaForm>) };
   } catch {
     return undefined;
   }
 };
 
-export const keepForm = (form: WishForm): void => {
+export const storeForm = (form: LoanCriteriaForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
@@ -117,7 +117,7 @@ export const keepForm = (form: WishForm): void => {
   }
 };
 
-export const forgetForm = (): void => {
+export const clearForm = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -125,10 +125,10 @@ export const forgetForm = (): void => {
   }
 };
 
-/** The wish as it was told last; undefined when none was, or not all of it. */
-export const keptWish = (): LoanWish | undefined => {
-  const form = keptForm();
-  return form && readWish(form).wish;
+/** The criteria as they were given last; undefined when none were, or not all of them. */
+export const storedCriteria = (): LoanWish | undefined => {
+  const form = storedForm();
+  return form && readCriteria(form).criteria;
 };
 
-onSignedOut(forgetForm);
+onSignedOut(clearForm);

@@ -1,5 +1,5 @@
 import type { LoanOffer } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -12,10 +12,16 @@ import styles from './offer-filters.module.css';
 export const offerFilters = ['fullAmount', 'noCharges', 'appliesHere'] as const;
 export type OfferFilter = (typeof offerFilters)[number];
 
+const filterText = textsOf<OfferFilter>({
+  fullAmount: m.lending_offers_filter_full_amount,
+  noCharges: m.lending_offers_filter_no_charges,
+  appliesHere: m.lending_offers_filter_applies_here,
+});
+
 type Filtered = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'connection'>;
 
-const passes: Readonly<Record<OfferFilter, (offer: Filtered, wantedPaise: number) => boolean>> = {
-  fullAmount: ({ amountPaise }, wantedPaise) => amountPaise >= wantedPaise,
+const passes: Readonly<Record<OfferFilter, (offer: Filtered, requestedPaise: number) => boolean>> = {
+  fullAmount: ({ amountPaise }, requestedPaise) => amountPaise >= requestedPaise,
   noCharges: ({ amountPaise, netPaise }) => netPaise === amountPaise,
   appliesHere: ({ connection }) => connection === 'API',
 };
@@ -30,9 +36,9 @@ interface AsideOffer<Offer> {
 export const siftOffers = <Offer extends Filtered>(
   offers: readonly Offer[],
   filters: readonly OfferFilter[],
-  wantedPaise: number,
+  requestedPaise: number,
 ): { shown: Offer[]; aside: AsideOffer<Offer>[] } => {
-  const judged = offers.map((offer) => ({ offer, by: filters.filter((it) => !passes[it](offer, wantedPaise)) }));
+  const judged = offers.map((offer) => ({ offer, by: filters.filter((it) => !passes[it](offer, requestedPaise)) }));
   return {
     shown: judged.filter(({ by }) => by.length === 0).map(({ offer }) => offer),
     aside: judged.filter(({ by }) => by.length > 0),
@@ -87,11 +93,3 @@ export const AsideList = ({ aside, onShowAll }: AsideListProps) => (
     </ListGroup>
   </section>
 );
-
-const filterTexts: Readonly<Record<OfferFilter, () => string>> = {
-  fullAmount: m.lending_offers_filter_full_amount,
-  noCharges: m.lending_offers_filter_no_charges,
-  appliesHere: m.lending_offers_filter_applies_here,
-};
-
-const filterText = (filter: OfferFilter): string => filterTexts[filter]();

@@ -1,5 +1,5 @@
 import type { UnmatchedLender } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import type { MismatchReason } from '@sikka/contract/rules';
@@ -8,11 +8,24 @@ import { LenderMark } from '../pieces.tsx';
 import card from './OfferCard.module.css';
 import styles from './unmatched.module.css';
 
+/** Why a product does not fit, and what would. */
+export const reasonText = textsOf<MismatchReason, { bound: string }>({
+  AMOUNT_BELOW_LEAST: m.lending_offers_reason_amount_least,
+  AMOUNT_ABOVE_MOST: m.lending_offers_reason_amount_most,
+  TENURE_NOT_OFFERED: m.lending_offers_reason_tenure,
+  AGE_OUT_OF_RANGE: m.lending_offers_reason_age,
+  INCOME_TOO_LOW: m.lending_offers_reason_income,
+  EMPLOYMENT_NOT_SERVED: m.lending_offers_reason_employment,
+  SCORE_TOO_LOW: m.lending_offers_reason_score,
+  STATE_NOT_SERVED: m.lending_offers_reason_state,
+  INSTALMENT_TOO_HIGH: m.lending_offers_reason_instalment,
+});
+
 /** Every reason why a product does not fit, with what would. */
 export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
   <ul className={styles.reasons}>
-    {reasons.map((reason) => (
-      <li key={reason.reason}>{reasonText(reason)}</li>
+    {reasons.map(({ reason, bound }) => (
+      <li key={reason}>{reasonText(reason, { bound })}</li>
     ))}
   </ul>
 );
@@ -38,19 +51,3 @@ export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLend
     ))}
   </section>
 );
-
-const reasonTexts: Readonly<Record<MismatchReason, (inputs: { bound: string }) => string>> = {
-  AMOUNT_BELOW_LEAST: m.lending_offers_reason_amount_least,
-  AMOUNT_ABOVE_MOST: m.lending_offers_reason_amount_most,
-  TENURE_NOT_OFFERED: m.lending_offers_reason_tenure,
-  AGE_OUT_OF_RANGE: m.lending_offers_reason_age,
-  INCOME_TOO_LOW: m.lending_offers_reason_income,
-  EMPLOYMENT_NOT_SERVED: m.lending_offers_reason_employment,
-  SCORE_TOO_LOW: m.lending_offers_reason_score,
-  STATE_NOT_SERVED: m.lending_offers_reason_state,
-  INSTALMENT_TOO_HIGH: m.lending_offers_reason_instalment,
-};
-
-/** Why a product does not fit, and what would. */
-export const reasonText = ({ reason, bound }: UnmatchedLender['reasons'][number]): string =>
-  reasonTexts[reason]({ bound });

@@ -3,7 +3,7 @@ import stack from '#shared/money/Stack.module.css';
 import table from '../emi/ScheduleTable.module.css';
 import styles from './DocumentTable.module.css';
 
-interface PaperTableProps {
+interface DocumentTableProps {
   title: string;
   columns: readonly string[];
   /** As many texts a row as there are columns; the first one names the row. */
@@ -11,7 +11,7 @@ interface PaperTableProps {
 }
 
 /** A table of a paper; where it is wider than the screen it scrolls in itself. */
-export const PaperTable = ({ title, columns, rows }: PaperTableProps) => (
+export const DocumentTable = ({ title, columns, rows }: DocumentTableProps) => (
   <Card flush>
     <h2 className={`${stack.heading} ${styles.title}`}>{title}</h2>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

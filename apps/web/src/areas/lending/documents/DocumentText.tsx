@@ -12,7 +12,7 @@ import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import styles from './DocumentText.module.css';
 
 /** A paper of an application or loan, asked for until the lender has handed it out. */
-export const usePaper = (cid: string, documentId: string): Polling<LoanPaper> => {
+export const useDocument = (cid: string, documentId: string): Polling<LoanPaper> => {
   const locale = useLocale();
   const read = useCallback(
     () => api.post('/flamingo/ostrader/loan_market/loan/paper', { cid, documentId }, { quiet: true }),
@@ -22,7 +22,7 @@ export const usePaper = (cid: string, documentId: string): Polling<LoanPaper> =>
   return usePolling(read, 'left');
 };
 
-interface PaperTextProps {
+interface DocumentTextProps {
   polling: Polling<LoanPaper>;
   lender: string;
   /** How deep its title stands on the page. */
@@ -36,11 +36,11 @@ const waits = {
 } as const;
 
 /** A paper word for word as the lender signed it, or why it is not there. */
-export const PaperText = ({
+export const DocumentText = ({
   polling: { content, problem, isTired, ask },
   lender,
   heading: Heading = 'h3',
-}: PaperTextProps) => {
+}: DocumentTextProps) => {
   if (content === undefined) {
     if (problem) return <LoadFailed onRetry={ask} />;
     return (

@@ -1,6 +1,6 @@
 import type { HistoryBill, Loan, ToldLoan } from '@sikka/contract';
 import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useCallback } from 'react';
 import { api } from '#shared/api/client.ts';
@@ -15,7 +15,7 @@ import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
 import { paidFor } from '../records/repaid/HistoryRow.tsx';
 import { unlessMissing } from '../records/unless-missing.ts';
-import { PaperTable } from './DocumentTable.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
 
 const market = '/flamingo/ostrader/loan_market';
 const { pageSize } = loanLimits;
@@ -47,13 +47,13 @@ export const useStatement = (loanGid: string): [Loaded<Statement | null>, () => 
     useCallback(() => readStatement(loanGid), [loanGid]),
   );
 
-const states: Readonly<Record<InstalmentState, () => string>> = {
+const stateText = textsOf<InstalmentState>({
   PAID: m.lending_documents_state_paid,
   OVERDUE: m.lending_documents_state_overdue,
   DUE: m.lending_documents_state_due,
   COMING: m.lending_documents_state_coming,
   NOT_OWED: m.lending_documents_state_not_owed,
-};
+});
 
 const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
   <Card>
@@ -75,7 +75,7 @@ const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
 );
 
 const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
-  <PaperTable
+  <DocumentTable
     title={m.lending_documents_instalments()}
     columns={[
       m.lending_documents_number(),
@@ -89,14 +89,14 @@ const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
       formatDay(Date.parse(dueDay)),
       formatPaise(instalmentPaise),
       formatPaise(paidPaise),
-      states[state](),
+      stateText(state),
     ])}
   />
 );
 
 const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBill[] }) =>
   bills.length > 0 && (
-    <PaperTable
+    <DocumentTable
       title={title}
       columns={[
         m.lending_documents_day(),
@@ -122,7 +122,7 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
 );
 
 /** The account of a loan as a paper: what is owed, every instalment, and every payment, as the lender told it last. */
-export const StatementPaper = ({ statement: { loan, bills }, told }: { statement: Statement; told: ToldLoan }) => {
+export const StatementDocument = ({ statement: { loan, bills }, told }: { statement: Statement; told: ToldLoan }) => {
   const { lender, channelName, readAt } = loan;
   return (
     <article className={paper.paper}>

@@ -1,6 +1,6 @@
 import type { Loan, LoanApplication } from '@sikka/contract';
 import type { PaperKind } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { useCallback } from 'react';
 import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
@@ -9,32 +9,28 @@ import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
 import { unlessMissing } from '../records/unless-missing.ts';
 
-const names: Readonly<Record<PaperKind, () => string>> = {
+/** What a kind of paper is called. */
+export const documentName = textsOf<PaperKind>({
   KEY_FACTS: m.lending_documents_key_facts,
   SANCTION_LETTER: m.lending_documents_sanction,
   AGREEMENT: m.lending_documents_agreement,
   TERMS: m.lending_documents_terms,
   NO_DUES: m.lending_documents_no_dues,
-};
+});
 
-/** What a kind of paper is called. */
-export const paperName = (kind: PaperKind): string => names[kind]();
-
-const purposes: Readonly<Record<PaperKind, () => string>> = {
+/** What a paper is good for, in a few words. */
+export const documentPurpose = textsOf<PaperKind>({
   KEY_FACTS: m.lending_documents_key_facts_text,
   SANCTION_LETTER: m.lending_documents_sanction_text,
   AGREEMENT: m.lending_documents_agreement_text,
   TERMS: m.lending_documents_terms_text,
   NO_DUES: m.lending_documents_no_dues_text,
-};
-
-/** What a paper is good for, in a few words. */
-export const paperPurpose = (kind: PaperKind): string => purposes[kind]();
+});
 
 const market = '/flamingo/ostrader/loan_market';
 
 /** The papers of an application or of the loan that came of it. */
-export interface PaperFile {
+export interface LoanDocuments {
   channelName: string;
   productName: string;
   papers: Loan['papers'] | LoanApplication['papers'];
@@ -42,7 +38,7 @@ export interface PaperFile {
   isLoan: boolean;
 }
 
-const readFile = async (cid: string): Promise<PaperFile | null> => {
+const readFile = async (cid: string): Promise<LoanDocuments | null> => {
   const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid: cid }, { quiet: true }));
   const owner =
     detail?.loan ?? (await unlessMissing(api.post(`${market}/application/query`, { cid }, { quiet: true })));
@@ -52,7 +48,7 @@ const readFile = async (cid: string): Promise<PaperFile | null> => {
 };
 
 /** The papers of a loan or application of the user, kept on this phone; `null` when there is none of that name. */
-export const usePaperFile = (cid: string): [Loaded<PaperFile | null>, () => void] =>
+export const useLoanDocuments = (cid: string): [Loaded<LoanDocuments | null>, () => void] =>
   useKept(
     `loanPaperFile:${cid}:${useUser()?.userGid}:${useLocale()}`,
     useCallback(() => readFile(cid), [cid]),

@@ -11,8 +11,8 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
-import { CancelButton, LenderWord, type ReviewProps } from './followed-application.tsx';
-import { isBeforeDecision, type Phase, phaseLooks, phaseOf, stateText } from './phases.tsx';
+import { CancelButton, LenderMessage, type ReviewProps } from './followed-application.tsx';
+import { isBeforeDecision, type Phase, phaseStyles, phaseOf, stateText } from './phases.tsx';
 
 /** A review takes at most that long (specification §9), in milliseconds. */
 const reviewMs = 86_400_000;
@@ -39,7 +39,7 @@ const RefusalCards = lazy(() => import('./RefusalCards.tsx').then((it) => ({ def
 const overPhases: readonly Phase[] = ['notTaken', 'failed', 'ended'];
 
 /** The ways over for an application that ended without a loan: once more, or to other lenders. */
-const OverWays = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
+const EndedActions = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
   <>
     {rejection ? (
       <Suspense fallback={null}>
@@ -60,7 +60,7 @@ const OverWays = ({ application: { gid, channelName, rejection } }: { applicatio
 );
 
 /** The ways on for an application that became a loan; the loan goes by the application's id. */
-const LoanWays = ({ application: { cid: loanGid } }: { application: LoanApplication }) => (
+const LoanActions = ({ application: { cid: loanGid } }: { application: LoanApplication }) => (
   <>
     <Button wide href={hrefOf({ to: '/myloan', search: { loanGid } })}>
       {m.lending_follow_loan()}
@@ -72,9 +72,9 @@ const LoanWays = ({ application: { cid: loanGid } }: { application: LoanApplicat
 );
 
 /** Whatever the borrower can do now about an application: go on where they stopped, see the loan that came of it, or ask anew. */
-const WaysOn = ({ application }: { application: LoanApplication }) => {
-  if (phaseOf(application) === 'paid') return <LoanWays application={application} />;
-  if (overPhases.includes(phaseOf(application))) return <OverWays application={application} />;
+const NextActions = ({ application }: { application: LoanApplication }) => {
+  if (phaseOf(application) === 'paid') return <LoanActions application={application} />;
+  if (overPhases.includes(phaseOf(application))) return <EndedActions application={application} />;
   const view = viewOf(application);
   if (!view || view.isWaiting) return null;
   return (
@@ -87,12 +87,12 @@ const WaysOn = ({ application }: { application: LoanApplication }) => {
 /** How an application stands, what the lender said and when, and what its owner can do. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
   const { channelName, productName, amountPaise, explanation, lenderReference, createdAt } = application;
-  const { title, icon, tone } = phaseLooks[phaseOf(application)];
+  const { title, icon, tone } = phaseStyles[phaseOf(application)];
   return (
     <>
       <StatusHero {...{ icon, tone, amountPaise }} title={title()} text={explanation} />
-      <LenderWord application={application} />
-      <WaysOn application={application} />
+      <LenderMessage application={application} />
+      <NextActions application={application} />
       {isBeforeDecision(application) && <Card tone="brand">{m.lending_follow_patience()}</Card>}
       <Card className={stack.stack}>
         <h2 className={stack.heading}>{m.lending_follow_history()}</h2>

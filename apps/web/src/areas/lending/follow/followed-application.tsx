@@ -21,7 +21,7 @@ export const useApplication = (cid: string): Polling<LoanApplication> =>
   );
 
 /** Says that what is shown could not be renewed, or that nobody asks the lender any more until the person does. */
-export const AskNote = ({ content, problem, answeredMs, isTired, ask }: Polling<LoanApplication>) => {
+export const PollingNote = ({ content, problem, answeredMs, isTired, ask }: Polling<LoanApplication>) => {
   const isResting = isTired || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
   if (!problem && !isResting) return null;
   return (
@@ -77,7 +77,11 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
 };
 
 /** What the lender said last, in its own words: what it waits for, or why it did not take a step. */
-export const LenderWord = ({ application: { channelName, action, stepFailure } }: { application: LoanApplication }) => {
+export const LenderMessage = ({
+  application: { channelName, action, stepFailure },
+}: {
+  application: LoanApplication;
+}) => {
   const said = [action?.text, stepFailure?.text].filter(Boolean);
   if (said.length === 0) return null;
   return (

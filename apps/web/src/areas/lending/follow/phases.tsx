@@ -1,6 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { ApplicationState } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import type { IconTileProps } from '@sikka/ui/icon-tile';
 import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
@@ -66,14 +66,14 @@ export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'ne
 export const isBeforeDecision = ({ state }: Pick<LoanApplication, 'state'>): boolean =>
   phaseOfState[state] === 'sending' || state === 'CREATED' || state === 'PROCESSING';
 
-interface PhaseLook {
+interface PhaseStyle {
   title: () => string;
   icon: ReactNode;
   tone: NonNullable<IconTileProps['tone']>;
 }
 
 /** How each phase is said and shown. */
-export const phaseLooks: Readonly<Record<Phase, PhaseLook>> = {
+export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
   asked: { title: m.lending_follow_asked, icon: <HourglassDuotone />, tone: 'brand' },
@@ -87,7 +87,8 @@ export const phaseLooks: Readonly<Record<Phase, PhaseLook>> = {
   ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },
 };
 
-const stateTexts: Readonly<Record<ApplicationState, () => string>> = {
+/** What happened when an application came into a state. */
+export const stateText = textsOf<ApplicationState>({
   WRITTEN: m.lending_follow_state_written,
   SENT: m.lending_follow_state_sent,
   NOT_TAKEN: m.lending_follow_state_not_taken,
@@ -110,7 +111,4 @@ const stateTexts: Readonly<Record<ApplicationState, () => string>> = {
   REJECTED: m.lending_follow_state_rejected,
   CANCELLED: m.lending_follow_state_cancelled,
   EXPIRED: m.lending_follow_state_expired,
-};
-
-/** What happened when an application came into a state. */
-export const stateText = (state: ApplicationState): string => stateTexts[state]();
+});

@@ -10,7 +10,7 @@ import { addressOf } from './loan-actions.ts';
 type Loan = LoanHome['yourLoanList'][number];
 
 /** What this device remembers of the pop-up of the loan page. */
-interface TurnMemory {
+interface PopupMemory {
   /** When it was shown last, in Unix milliseconds. */
   shownMs: number;
   /** Records whose pop-up was closed: they get no other one. */
@@ -18,22 +18,26 @@ interface TurnMemory {
 }
 
 /** It comes so long after the page opened, in milliseconds (specification §9). */
-const turnDelayMs = 5_000;
+const popupDelayMs = 5_000;
 /** And not again before so many milliseconds (specification §4). */
-export const turnPauseMs = 12 * 3_600_000;
+export const popupPauseMs = 12 * 3_600_000;
 
 /** The loan to speak of: the newest one that waits for the borrower; undefined when there is none, or it was said lately. */
-export const loanInTurn = (loans: readonly Loan[], memory: TurnMemory | undefined, nowMs: number): Loan | undefined =>
-  memory && nowMs - memory.shownMs < turnPauseMs
+export const loanAwaitingAction = (
+  loans: readonly Loan[],
+  memory: PopupMemory | undefined,
+  nowMs: number,
+): Loan | undefined =>
+  memory && nowMs - memory.shownMs < popupPauseMs
     ? undefined
     : loans.find(({ isYourTurn, loanRecordGid }) => isYourTurn && !memory?.closed.includes(loanRecordGid));
 
-export const afterShown = (memory: TurnMemory | undefined, nowMs: number): TurnMemory => ({
+export const afterShown = (memory: PopupMemory | undefined, nowMs: number): PopupMemory => ({
   shownMs: nowMs,
   closed: memory?.closed ?? [],
 });
 
-export const afterClosed = (memory: TurnMemory, loanRecordGid: string): TurnMemory => ({
+export const afterClosed = (memory: PopupMemory, loanRecordGid: string): PopupMemory => ({
   ...memory,
   closed: [...memory.closed, loanRecordGid],
 });
@@ -41,23 +45,23 @@ export const afterClosed = (memory: TurnMemory, loanRecordGid: string): TurnMemo
 const key = 'own:loanTurn';
 
 /** Reminds a borrower, within its limits, of an application that waits for them. */
-export const TurnPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {
+export const ActionRequiredPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {
   const [loan, setLoan] = useState<LoanHome['yourLoanList'][number]>();
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const memory = readStored<TurnMemory>(key);
-      const waiting = loanInTurn(loans, memory, Date.now());
+      const memory = readStored<PopupMemory>(key);
+      const waiting = loanAwaitingAction(loans, memory, Date.now());
       if (!waiting) return;
       writeStored(key, afterShown(memory, Date.now()));
       setLoan(waiting);
-    }, turnDelayMs);
+    }, popupDelayMs);
     return () => clearTimeout(timer);
   }, [loans]);
 
   if (!loan) return null;
   const close = (): void => {
-    const memory = readStored<TurnMemory>(key);
+    const memory = readStored<PopupMemory>(key);
     if (memory) writeStored(key, afterClosed(memory, loan.loanRecordGid));
     setLoan(undefined);
   };

@@ -5,7 +5,7 @@ import { NoticeBar } from '@sikka/ui/notice-bar';
 import stack from '#shared/money/Stack.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
 import { ApplyCard } from './StatusCard.tsx';
-import { Tools, WaysIn } from './WaysIn.tsx';
+import { Tools, MarketLinks } from './MarketLinks.tsx';
 
 /** Every announcement is a sentence that ends by itself: a wide space is enough. */
 const between = '\u2003';
@@ -33,7 +33,7 @@ export const NewMarket = ({ home, onChanged }: MarketProps) => (
   <div className={stack.stack}>
     <ApplyCard home={home} />
     <Announcements texts={home.broadcastList} />
-    <WaysIn />
+    <MarketLinks />
     <MarketTabs home={home} onChanged={onChanged} />
     <Tools />
   </div>

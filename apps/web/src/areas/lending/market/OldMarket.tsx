@@ -14,8 +14,8 @@ import { MarketTabs } from './MarketTabs.tsx';
 import type { MarketProps } from './NewMarket.tsx';
 import { RecordTag } from './RecordTag.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { Tools, WaysIn } from './WaysIn.tsx';
-import { addressOf, recordActions, toldStatus } from './loan-actions.ts';
+import { Tools, MarketLinks } from './MarketLinks.tsx';
+import { addressOf, recordActions, reportedStatus } from './loan-actions.ts';
 
 type Loan = LoanHome['yourLoanList'][number];
 
@@ -30,13 +30,13 @@ const hrefOfLoan = (loan: Loan): string | undefined => {
 /** Of a loan at a lender's own site no amount is known, and how it stands is the caller's own word. */
 const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan): string => {
   if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
-  return toldStatus(loanRecordStatus, connection) === undefined
+  return reportedStatus(loanRecordStatus, connection) === undefined
     ? channelName
     : `${channelName} · ${m.lending_home_self_reported()}`;
 };
 
-const StandingTag = ({ loan: { connection, loanRecordStatus } }: { loan: Loan }) =>
-  connection === 'REFERRAL' && toldStatus(loanRecordStatus, connection) === undefined ? (
+const LoanTag = ({ loan: { connection, loanRecordStatus } }: { loan: Loan }) =>
+  connection === 'REFERRAL' && reportedStatus(loanRecordStatus, connection) === undefined ? (
     <Tag>{m.lending_home_visited()}</Tag>
   ) : (
     <RecordTag status={loanRecordStatus} />
@@ -64,7 +64,7 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
             key={loan.loanRecordGid}
             title={loan.productName}
             sub={subOf(loan)}
-            trailing={<StandingTag loan={loan} />}
+            trailing={<LoanTag loan={loan} />}
             href={hrefOfLoan(loan)}
           />
         ))}
@@ -77,7 +77,7 @@ export const OldMarket = ({ home, onChanged }: MarketProps) => (
   <div className={stack.stack}>
     <StatusCard home={home} />
     <YourLoans home={home} />
-    <WaysIn />
+    <MarketLinks />
     <Tools />
     <MarketTabs home={home} onChanged={onChanged} />
   </div>

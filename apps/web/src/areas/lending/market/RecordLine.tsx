@@ -9,7 +9,7 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './LoanCard.module.css';
 import { RecordTag } from './RecordTag.tsx';
 import { SiteButton } from './SiteButton.tsx';
-import { recordActions, toldStatus } from './loan-actions.ts';
+import { recordActions, reportedStatus } from './loan-actions.ts';
 
 const StatusSheet = lazy(() => import('./StatusSheet.tsx').then((it) => ({ default: it.StatusSheet })));
 
@@ -22,13 +22,13 @@ interface RecordLineProps {
 /** The record of a card: how it stands and by whose word, and what can be done. */
 export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
   const { connection, loanRecordRedDot, loanRecordCreateTime, loanRecordGid, productName } = card;
-  const [isTelling, setTelling] = useState(false);
-  const told = toldStatus(status, connection);
+  const [isReporting, setReporting] = useState(false);
+  const told = reportedStatus(status, connection);
   const isVisit = connection === 'REFERRAL' && told === undefined;
   return (
     <>
       <div className={styles.record}>
-        {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasNews={loanRecordRedDot} />}
+        {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasUpdate={loanRecordRedDot} />}
         {told !== undefined && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
           <span className={styles.note}>
@@ -51,17 +51,17 @@ export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
           ),
         )}
         {connection === 'REFERRAL' && (
-          <Button size="small" variant="soft" onClick={() => setTelling(true)}>
+          <Button size="small" variant="soft" onClick={() => setReporting(true)}>
             {m.lending_home_action_tell()}
           </Button>
         )}
       </div>
-      {isTelling && loanRecordGid !== undefined && (
+      {isReporting && loanRecordGid !== undefined && (
         <Suspense fallback={null}>
           <StatusSheet
             {...{ loanRecordGid, productName, told }}
             onSaved={onChanged}
-            onClose={() => setTelling(false)}
+            onClose={() => setReporting(false)}
           />
         </Suspense>
       )}

@@ -21,13 +21,13 @@ interface RecordTagProps {
   /** Said in place of the usual word for the status. */
   text?: string;
   /** It changed since the caller last looked. */
-  hasNews?: boolean | undefined;
+  hasUpdate?: boolean | undefined;
 }
 
 /** How a record stands. */
-export const RecordTag = ({ status, text = recordText(status), hasNews }: RecordTagProps) => (
+export const RecordTag = ({ status, text = recordText(status), hasUpdate }: RecordTagProps) => (
   <Tag tone={tones[status]} className={styles.tag}>
     {text}
-    {hasNews && <Dot label={m.lending_home_record_changed()} />}
+    {hasUpdate && <Dot label={m.lending_home_record_changed()} />}
   </Tag>
 );

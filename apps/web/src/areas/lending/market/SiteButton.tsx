@@ -13,7 +13,7 @@ import { usePressGuard } from './gestures.ts';
  * Notes that the borrower went to a lender's own site, so that they can say afterwards how the loan stands. What they ask for there only
  * the lender learns. Going is never held up by it.
  */
-const noteVisit = async ({ gid }: LoanCard): Promise<void> => {
+const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   try {
     await api.post(
       '/flamingo/ostrader/loan_market/applyLoan',
@@ -53,7 +53,7 @@ export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
 
   const visit = async (): Promise<void> => {
     if (!(await openTile(tile))) return;
-    await noteVisit(card);
+    await recordVisit(card);
     onVisited();
   };
 

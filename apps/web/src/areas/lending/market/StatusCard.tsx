@@ -9,7 +9,7 @@ import { formatPaiseInWords } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './StatusCard.module.css';
-import { heroAction, isRunning, standingAction, statusAction } from './loan-actions.ts';
+import { heroAction, isRunning, statusSummaryAction, statusAction } from './loan-actions.ts';
 import { subjectOf } from './loan-home.ts';
 import { monthsText, percentNumber, recordText } from './loan-texts.ts';
 
@@ -32,7 +32,7 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
 };
 
 /** What is said of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
-export const standingText = (
+export const statusSummary = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],
 ): { title: string; text: string } | undefined => {
@@ -57,7 +57,7 @@ const defaultMostPaise = 50_000_000;
 export const ApplyCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprLeast } = home.defaultChannelInfo;
   const subject = subjectOf(home);
-  const said = standingText(currentStatus, subject);
+  const said = statusSummary(currentStatus, subject);
   return (
     <HeroCard>
       <HeroNote>{m.lending_home_most()}</HeroNote>
@@ -69,7 +69,12 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
         </Tag>
       </div>
       {said && <p className={styles.status}>{said.title}</p>}
-      <ActionButton action={standingAction(subject, heroAction(currentStatus))} subject={subject} variant="gold" wide />
+      <ActionButton
+        action={statusSummaryAction(subject, heroAction(currentStatus))}
+        subject={subject}
+        variant="gold"
+        wide
+      />
     </HeroCard>
   );
 };
@@ -78,7 +83,7 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
 export const StatusCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus } = home.defaultChannelInfo;
   const subject = subjectOf(home);
-  const said = standingText(currentStatus, subject);
+  const said = statusSummary(currentStatus, subject);
   if (!said) return <ApplyCard home={home} />;
   return (
     <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className={stack.stack}>
@@ -87,7 +92,7 @@ export const StatusCard = ({ home }: { home: LoanHome }) => {
         <p>{said.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>
-      <ActionButton action={standingAction(subject, statusAction(currentStatus))} subject={subject} wide />
+      <ActionButton action={statusSummaryAction(subject, statusAction(currentStatus))} subject={subject} wide />
     </Card>
   );
 };

@@ -5,9 +5,9 @@ import {
   cardAction,
   heroAction,
   recordActions,
-  standingAction,
+  statusSummaryAction,
   statusAction,
-  toldStatus,
+  reportedStatus,
 } from './loan-actions.ts';
 
 const statusTable: [status: CurrentStatus, card: string, place: string, hero: string, older: string][] = [
@@ -50,7 +50,7 @@ describe.each(statusTable)('status %d', (status, card, place, hero, older) => {
 describe('the newest application or loan', () => {
   const otherwise = { label: 'check', place: 'review' } as const;
   const action = (isYourTurn: boolean, loanRecordStatus: RecordStatus) =>
-    Object.values(standingAction({ isYourTurn, loanRecordStatus }, otherwise)).join(' ');
+    Object.values(statusSummaryAction({ isYourTurn, loanRecordStatus }, otherwise)).join(' ');
 
   it.each(Object.values(recordStatuses))('goes on where it is the borrower’s turn: record status %d', (status) => {
     expect(action(true, status)).toBe('continue step');
@@ -64,7 +64,7 @@ describe('the newest application or loan', () => {
       'repay repayment',
       'check review',
     ]);
-    expect(standingAction(undefined, otherwise)).toBe(otherwise);
+    expect(statusSummaryAction(undefined, otherwise)).toBe(otherwise);
   });
 });
 
@@ -95,8 +95,8 @@ describe.each(recordTable)('record status %d', (status, actions) => {
   });
 
   test('is the lender’s, unless the borrower told it of a loan from another site', () => {
-    expect(toldStatus(status, 'API')).toBeUndefined();
-    expect(toldStatus(status, 'REFERRAL')).toBe(status >= 5 ? status : undefined);
+    expect(reportedStatus(status, 'API')).toBeUndefined();
+    expect(reportedStatus(status, 'REFERRAL')).toBe(status >= 5 ? status : undefined);
   });
 });
 

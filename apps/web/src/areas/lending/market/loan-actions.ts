@@ -82,12 +82,12 @@ export const statusAction = (status: CurrentStatus): ScreenAction => {
 };
 
 /** The button of an application that waits for its borrower, whatever its status. */
-const turnAction: ScreenAction = { label: 'continue', place: 'step' };
+const continueAction: ScreenAction = { label: 'continue', place: 'step' };
 
 const recordActionsOf = {
   [recordStatuses.incomplete]: [{ label: 'continue', place: 'application' }],
   [recordStatuses.underReview]: [{ label: 'view', place: 'review' }],
-  [recordStatuses.approved]: [turnAction],
+  [recordStatuses.approved]: [continueAction],
   [recordStatuses.rejected]: [
     { label: 'reapply', place: 'again' },
     { label: 'view', place: 'rejection' },
@@ -111,8 +111,8 @@ export const isRunning = (status: RecordStatus): status is typeof disbursed | ty
   status === disbursed || status === inRepayment || status === overdue;
 
 /** The button of the page for the newest application or loan: its borrower's turn and a loan that runs go before what a status says. */
-export const standingAction = (loan: Standing | undefined, otherwise: ScreenAction): ScreenAction => {
-  if (loan?.isYourTurn) return turnAction;
+export const statusSummaryAction = (loan: Standing | undefined, otherwise: ScreenAction): ScreenAction => {
+  if (loan?.isYourTurn) return continueAction;
   return loan && isRunning(loan.loanRecordStatus) ? recordActionsOf[loan.loanRecordStatus][0] : otherwise;
 };
 
@@ -121,7 +121,7 @@ export const recordActions = (status: RecordStatus, connection: LenderConnection
   connection === 'REFERRAL' ? [siteAction] : recordActionsOf[status];
 
 /** What the borrower said of a loan at a lender's own site; undefined where the lender tells, and before they said anything. */
-export const toldStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
+export const reportedStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
   connection === 'REFERRAL' ? Object.values(noteStatuses).find((told) => told === status) : undefined;
 
 /** The loan that an action is about. */

@@ -1,6 +1,6 @@
 import type { LoanCard } from '@sikka/contract';
 import type { RecordStatus } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { formatNumber } from '#shared/format.ts';
 import type { ActionLabel } from './loan-actions.ts';
 
@@ -42,7 +42,7 @@ export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'lo
     : m.lending_home_days_range({ least: loanTimeMinDays, most: loanTimeMaxDays });
 };
 
-const actionTexts: Readonly<Record<ActionLabel, () => string>> = {
+export const actionText = textsOf<ActionLabel>({
   apply: m.lending_home_action_apply,
   applyNow: m.lending_home_action_apply_now,
   continue: m.lending_home_action_continue,
@@ -52,11 +52,10 @@ const actionTexts: Readonly<Record<ActionLabel, () => string>> = {
   view: m.lending_home_action_view,
   reapply: m.lending_home_action_reapply,
   repay: m.lending_home_action_repay,
-};
+});
 
-export const actionText = (label: ActionLabel): string => actionTexts[label]();
-
-const recordTexts: Readonly<Record<RecordStatus, () => string>> = {
+/** The label of a record's status. */
+export const recordText = textsOf<RecordStatus>({
   0: m.lending_records_incomplete,
   1: m.lending_records_under_review,
   2: m.lending_records_approved,
@@ -65,7 +64,4 @@ const recordTexts: Readonly<Record<RecordStatus, () => string>> = {
   5: m.lending_records_in_repayment,
   6: m.lending_records_overdue,
   7: m.lending_records_settled,
-};
-
-/** The label of a record's status. */
-export const recordText = (status: RecordStatus): string => recordTexts[status]();
+});

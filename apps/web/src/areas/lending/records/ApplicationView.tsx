@@ -9,9 +9,9 @@ import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import { toldStatus } from '../market/loan-actions.ts';
+import { reportedStatus } from '../market/loan-actions.ts';
 import { LenderOfficer } from '../trust/lenders.tsx';
-import { actionsOf, labelOf, TellButton } from './record-actions.tsx';
+import { actionsOf, labelOf, ReportStatusButton } from './record-actions.tsx';
 
 /** What was applied for, and what was agreed on once an offer was taken. */
 const ApplicationFacts = ({ application }: { application: LoanApplication }) => {
@@ -41,7 +41,7 @@ interface ApplicationViewProps {
 /** An application that no loan came of yet, or a visit to a lender's own site: how it stands, and what can be done. */
 export const ApplicationView = ({ application, onChanged }: ApplicationViewProps) => {
   const { cid, gid, channelGid, productName, connection, loanRecordStatus, amountPaise, explanation } = application;
-  const told = toldStatus(loanRecordStatus, connection);
+  const told = reportedStatus(loanRecordStatus, connection);
   return (
     <div className={stack.stack}>
       <StatusHero
@@ -55,7 +55,9 @@ export const ApplicationView = ({ application, onChanged }: ApplicationViewProps
       {actionsOf(application).map((action) => (
         <ActionButton key={action.label} action={action} subject={{ gid, productName, loanRecordGid: cid }} wide />
       ))}
-      {connection === 'REFERRAL' && <TellButton loanRecordGid={cid} {...{ productName, told }} onSaved={onChanged} />}
+      {connection === 'REFERRAL' && (
+        <ReportStatusButton loanRecordGid={cid} {...{ productName, told }} onSaved={onChanged} />
+      )}
       <Card>
         <ApplicationFacts application={application} />
       </Card>

@@ -9,10 +9,10 @@ import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
-import { toldStatus } from '../market/loan-actions.ts';
+import { reportedStatus } from '../market/loan-actions.ts';
 import own from './RecordCard.module.css';
-import { LoanStanding } from './loan/due.tsx';
-import { actionsOf, labelOf, TellButton } from './record-actions.tsx';
+import { DueFacts } from './loan/due.tsx';
+import { actionsOf, labelOf, ReportStatusButton } from './record-actions.tsx';
 
 interface RecordCardProps {
   record: LoanRecord;
@@ -37,12 +37,12 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
         <p className={styles.lender}>{channelName}</p>
       </div>
       <div className={styles.record}>
-        <RecordTag status={loanRecordStatus} text={labelOf(record)} hasNews={record.redDot} />
+        <RecordTag status={loanRecordStatus} text={labelOf(record)} hasUpdate={record.redDot} />
         {record.isOwnNote && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
       </div>
       <Facts>
         <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>
-        {loan && !loan.isOver && <LoanStanding loan={loan} />}
+        {loan && !loan.isOver && <DueFacts loan={loan} />}
         <Fact label={isReferral ? m.lending_records_visited() : m.lending_records_applied()}>
           {formatDay(createTime * 1_000)}
         </Fact>
@@ -58,9 +58,9 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
           />
         ))}
         {isReferral && (
-          <TellButton
+          <ReportStatusButton
             {...{ loanRecordGid, productName }}
-            told={toldStatus(loanRecordStatus, connection)}
+            told={reportedStatus(loanRecordStatus, connection)}
             onSaved={onChanged}
           />
         )}

@@ -9,7 +9,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import own from './RecordCard.module.css';
-import { LoanStanding, RepayButton } from './loan/due.tsx';
+import { DueFacts, RepayButton } from './loan/due.tsx';
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
   <Card className={styles.card}>
@@ -25,7 +25,7 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
       <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />
     </div>
     <Facts>
-      <LoanStanding loan={loan} />
+      <DueFacts loan={loan} />
     </Facts>
     <div className={styles.actions}>
       <RepayButton size="small" loan={loan} />

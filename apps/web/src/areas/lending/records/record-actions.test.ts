@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summaryWith } from '../follow/testing/applications.ts';
 import { loanSummaryWith } from '../testing/loans.ts';
 import { actionsOf } from './record-actions.tsx';
-import { meantLoan } from './use-my-loan.ts';
+import { meantLoan } from './my-loan.ts';
 import { recordWith, referredWith } from './testing/records.ts';
 
 describe('what can be done about a record', () => {

@@ -3,7 +3,7 @@ import type { NoteStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { recordActions, type ScreenAction, toldStatus } from '../market/loan-actions.ts';
+import { recordActions, type ScreenAction, reportedStatus } from '../market/loan-actions.ts';
 import { recordText } from '../market/loan-texts.ts';
 
 type Standing = Pick<LoanRecord, 'state' | 'connection' | 'loanRecordStatus'>;
@@ -23,14 +23,14 @@ export const actionsOf = ({ state, connection, loanRecordStatus }: Standing): re
 /** How a record stands, in a word; of a visit to a lender's own site nothing else is known before the borrower says it. */
 export const labelOf = ({ state, connection, loanRecordStatus }: Standing): string => {
   if (state === 'CANCELLED') return m.lending_records_cancelled();
-  if (connection === 'REFERRAL' && toldStatus(loanRecordStatus, connection) === undefined)
+  if (connection === 'REFERRAL' && reportedStatus(loanRecordStatus, connection) === undefined)
     return m.lending_home_visited();
   return recordText(loanRecordStatus);
 };
 
 const StatusSheet = lazy(() => import('../market/StatusSheet.tsx').then((it) => ({ default: it.StatusSheet })));
 
-interface TellButtonProps {
+interface ReportStatusButtonProps {
   loanRecordGid: string;
   productName: string;
   /** What the borrower said before. */
@@ -39,22 +39,22 @@ interface TellButtonProps {
 }
 
 /** Lets a borrower say how a loan stands at a lender's own site. */
-export const TellButton = (props: TellButtonProps) => {
-  const [isTelling, setTelling] = useState(false);
+export const ReportStatusButton = (props: ReportStatusButtonProps) => {
+  const [isReporting, setReporting] = useState(false);
   const action = m.lending_home_action_tell();
   return (
     <>
       <Button
         size="small"
         variant="soft"
-        onClick={() => setTelling(true)}
+        onClick={() => setReporting(true)}
         aria-label={m.lending_home_action_of({ action, product: props.productName })}
       >
         {action}
       </Button>
-      {isTelling && (
+      {isReporting && (
         <Suspense fallback={null}>
-          <StatusSheet {...props} onClose={() => setTelling(false)} />
+          <StatusSheet {...props} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { Loan, LoanDebit, ToldLoan } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import styles from './Repay.module.css';
-import { debitsToTell, type DueLine, dueLinesOf } from './loan-rules.ts';
+import { debitsToShow, type DueLine, dueLinesOf } from './loan-rules.ts';
 
 /** Why what is shown may not be how the loan stands now. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {
@@ -23,18 +23,18 @@ export const LenderNote = ({ loan }: { loan: Loan }) => {
   );
 };
 
-const titles: Readonly<Record<LoanDebit['state'], () => string>> = {
+const titleText = textsOf<LoanDebit['state']>({
   ANNOUNCED: m.lending_records_debit_announced,
   PAID: m.lending_records_by_mandate,
   FAILED: m.lending_records_debit_failed,
   CALLED_OFF: m.lending_records_debit_called_off,
-};
+});
 
 /** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
 export const DebitCards = ({ told }: { told: ToldLoan }) =>
-  debitsToTell(told).map(({ debitReference, state, text }) => (
+  debitsToShow(told).map(({ debitReference, state, text }) => (
     <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className={stack.stack}>
-      <h2 className={stack.heading}>{titles[state]()}</h2>
+      <h2 className={stack.heading}>{titleText(state)}</h2>
       <p>{text}</p>
     </Card>
   ));

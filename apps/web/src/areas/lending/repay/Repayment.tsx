@@ -20,7 +20,7 @@ import { PlanCard } from './PlanCard.tsx';
 import styles from './Repay.module.css';
 import { UnderWayCard } from './UnderWayCard.tsx';
 import { isBlocking, isMandateLive, stageOf } from './loan-rules.ts';
-import { wayName, wayText } from './repayment-options.tsx';
+import { optionName, optionText } from './repayment-options.tsx';
 
 const nextText = ({ nextDueDay, nextDuePaise }: Loan): string | undefined =>
   nextDueDay && nextDuePaise !== undefined
@@ -83,7 +83,7 @@ const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
 };
 
 /** Every way to pay: those that are open lead on, the others say why they are not. */
-const WaysList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
+const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
   <section className={stack.stack}>
     <SectionTitle>{m.lending_repay_ways()}</SectionTitle>
     <ListGroup>
@@ -93,13 +93,13 @@ const WaysList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
           return (
             <ListRow
               key={purpose}
-              title={wayName(purpose)}
-              sub={wayText(way, loan)}
+              title={optionName(purpose)}
+              sub={optionText(way, loan)}
               href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}
             />
           );
         return (
-          <ListRow key={purpose} title={wayName(purpose)} sub={isAllowed ? m.lending_repay_blocked() : reasonText} />
+          <ListRow key={purpose} title={optionName(purpose)} sub={isAllowed ? m.lending_repay_blocked() : reasonText} />
         );
       })}
     </ListGroup>
@@ -165,7 +165,7 @@ interface RepaymentProps {
 }
 
 /** Before the lender has told anything there is no plan to show. */
-const Untold = ({ loan: { productName, channelName, explanation } }: { loan: Loan }) => (
+const NotReported = ({ loan: { productName, channelName, explanation } }: { loan: Loan }) => (
   <StatusHero
     icon={<HandCoinsDuotone />}
     tone="brand"
@@ -183,7 +183,7 @@ export const Repayment = ({ loan, underWay }: RepaymentProps) => {
       {underWay && <UnderWayCard repayment={underWay} />}
       <LenderNote loan={loan} />
       {isOver && <Over loan={loan} />}
-      {!isOver && !told && <Untold loan={loan} />}
+      {!isOver && !told && <NotReported loan={loan} />}
       {!isOver && told && (
         <>
           <LoanHero loan={loan} />
@@ -193,7 +193,9 @@ export const Repayment = ({ loan, underWay }: RepaymentProps) => {
         </>
       )}
       {told && <PlanCard told={told} isOver={isOver} />}
-      {!isOver && told && <WaysList loan={loan} isBlocked={underWay !== undefined && isBlocking(underWay)} />}
+      {!isOver && told && (
+        <RepaymentOptionList loan={loan} isBlocked={underWay !== undefined && isBlocking(underWay)} />
+      )}
       {!isOver && terms && <CostCard principalPaise={principalPaise} terms={terms} />}
       {!isOver && (
         <ListGroup>

@@ -8,7 +8,7 @@ import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking } from './loan-rules.ts';
-import { wayName } from './repayment-options.tsx';
+import { optionName } from './repayment-options.tsx';
 
 /** A repayment that has not come to its end: how it stands, and that there is no second one beside it. */
 export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => {
@@ -18,7 +18,7 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
     <Card tone={isOpen ? 'warn' : 'brand'} className={stack.stack}>
       <div>
         <h2 className={stack.heading}>{statusText}</h2>
-        <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: wayName(purpose), lender })}</p>
+        <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: optionName(purpose), lender })}</p>
         {isBlocking(repayment) && <p>{m.lending_repay_one_at_a_time()}</p>}
       </div>
       <Button
@@ -32,7 +32,7 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
   );
 };
 
-interface ClosedWayProps {
+interface ClosedOptionProps {
   loan: Loan;
   way: PayWay | undefined;
   /** The repayment that stands in the way. */
@@ -40,7 +40,7 @@ interface ClosedWayProps {
 }
 
 /** Takes the place of a quote that cannot be asked for now, and says why. */
-export const ClosedWay = ({ loan: { loanGid }, way, blockedBy }: ClosedWayProps) => {
+export const ClosedOption = ({ loan: { loanGid }, way, blockedBy }: ClosedOptionProps) => {
   if (blockedBy) return <UnderWayCard repayment={blockedBy} />;
   return (
     <EmptyState

@@ -46,14 +46,14 @@ const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
 };
 
 /**
- * Follows a loan, the most urgent one unless one is named. `kept` is what this phone kept of it from another time: it stands in
+ * Follows a loan, the most urgent one unless one is named. `cached` is what this phone kept of it from another time: it stands in
  * until an answer comes.
  */
-export const useLoan = (loanGid: string | undefined): Polling<LoanView> & { kept: LoanView | undefined } => {
+export const useLoan = (loanGid: string | undefined): Polling<LoanView> & { cached: LoanView | undefined } => {
   const name = `repayment:${loanGid ?? ''}:${useUser()?.userGid}:${useLocale()}`;
   const polling = usePolling(useCallback(() => keep(name, () => readLoan(loanGid)), [name, loanGid]));
-  const kept = useMemo(() => readCache<LoanView>(name, { personal: true }), [name]);
-  return { ...polling, kept };
+  const cached = useMemo(() => readCache<LoanView>(name, { personal: true }), [name]);
+  return { ...polling, cached };
 };
 
 interface LoanContentProps {
@@ -63,9 +63,9 @@ interface LoanContentProps {
 
 /** The loan that is followed, once it is there: what this phone kept of it until an answer comes, or what takes its place. */
 export const LoanContent = ({ following, children }: LoanContentProps) => {
-  const { content, kept, problem, isTired, ask } = following;
+  const { content, cached, problem, isTired, ask } = following;
   if (isProblem(problem, 'notFound', 'invalidInput')) return <MissingLoan />;
-  const shown = content ?? kept;
+  const shown = content ?? cached;
   if (!shown) return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
   if (!shown.loan) return <NoLoans />;
   return (

@@ -2,7 +2,7 @@ import { repaymentStatuses } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import {
   closingCharge,
-  debitsToTell,
+  debitsToShow,
   dueLinesOf,
   interestSaved,
   isBlocking,
@@ -11,7 +11,7 @@ import {
   paidCount,
   stageOf,
   underWayOf,
-  wayOf,
+  optionOf,
 } from './loan-rules.ts';
 import { debitWith, instalmentsWith, loanWith, overdueLoan, summaryWith, toldWith } from './testing/loans.ts';
 
@@ -42,8 +42,8 @@ it('finds what blocks before what is on its way back, and nothing that has come 
 });
 
 it('finds a way by what it is for', () => {
-  expect(wayOf(loanWith(), 'FORECLOSURE')).toMatchObject({ isAllowed: true });
-  expect(wayOf({ ways: [] }, 'DUE')).toBeUndefined();
+  expect(optionOf(loanWith(), 'FORECLOSURE')).toMatchObject({ isAllowed: true });
+  expect(optionOf({ ways: [] }, 'DUE')).toBeUndefined();
 });
 
 it('tells of each instalment that is still to be paid the newest debit, and of no other', () => {
@@ -52,8 +52,8 @@ it('tells of each instalment that is still to be paid the newest debit, and of n
   const before = debitWith({ debitReference: 'D2', state: 'CALLED_OFF' });
   const paid = debitWith({ debitReference: 'D1', dueDay: '2026-12-04', state: 'PAID', isOpen: false });
   const byHand = debitWith({ debitReference: 'D0', dueDay: '2026-11-04', state: 'CALLED_OFF', isOpen: false });
-  expect(debitsToTell({ debits: [announced, back, before, paid, byHand] })).toEqual([announced, back]);
-  expect(debitsToTell({})).toEqual([]);
+  expect(debitsToShow({ debits: [announced, back, before, paid, byHand] })).toEqual([announced, back]);
+  expect(debitsToShow({})).toEqual([]);
 });
 
 const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, { paise }) => total + paise, 0);

@@ -17,7 +17,7 @@ export const stageOf = ({
   return duePaise > 0 ? 'due' : 'nothingDue';
 };
 
-export const wayOf = ({ ways }: Pick<Loan, 'ways'>, purpose: QuotePurpose): PayWay | undefined =>
+export const optionOf = ({ ways }: Pick<Loan, 'ways'>, purpose: QuotePurpose): PayWay | undefined =>
   ways.find((way) => way.purpose === purpose);
 
 /** Of a repayment that stands in the way of another one: its money may be on its way to the lender. */
@@ -33,7 +33,7 @@ export const underWayOf = (repayments: readonly RepaymentSummary[]): RepaymentSu
 export const isMandateLive = (mandate: Loan['mandate']): boolean => mandate?.state === 'active';
 
 /** Debits by mandate that a borrower has to know of, of each instalment that is still to be paid the newest: to come, back, or called off. */
-export const debitsToTell = ({ debits = [] }: Pick<ToldLoan, 'debits'>): LoanDebit[] =>
+export const debitsToShow = ({ debits = [] }: Pick<ToldLoan, 'debits'>): LoanDebit[] =>
   debits
     .filter(({ isOpen, state }) => isOpen && state !== 'PAID')
     .filter(({ dueDay }, index, open) => open.findIndex((each) => each.dueDay === dueDay) === index);

@@ -1,23 +1,21 @@
 import type { Loan, LoanQuote, PayWay } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 
-const names: Readonly<Record<QuotePurpose, () => string>> = {
+/** What a way of paying is called. */
+export const optionName = textsOf<QuotePurpose>({
   DUE: m.lending_repay_way_due,
   PART: m.lending_repay_way_part,
   FORECLOSURE: m.lending_repay_way_foreclosure,
   RETURN: m.lending_repay_way_return,
-};
-
-/** What a way of paying is called. */
-export const wayName = (purpose: QuotePurpose): string => names[purpose]();
+});
 
 /** What an open way of paying means, in a sentence. */
-export const wayText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
+export const optionText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
   const { duePaise = 0, terms, told } = loan;
   switch (purpose) {
     case 'DUE':
@@ -33,7 +31,8 @@ export const wayText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: L
   }
 };
 
-const lineNames: Readonly<Record<QuoteLineKind, () => string>> = {
+/** What a line of a quote is called. */
+const lineName = textsOf<QuoteLineKind>({
   PRINCIPAL: m.lending_repay_line_principal,
   INTEREST: m.lending_repay_line_interest,
   PENALTY: m.lending_repay_line_penalty,
@@ -41,10 +40,7 @@ const lineNames: Readonly<Record<QuoteLineKind, () => string>> = {
   CHARGE: m.lending_repay_line_charge,
   GST: m.lending_repay_line_gst,
   GIVEN_BACK: m.lending_repay_line_given_back,
-};
-
-/** What a line of a quote is called. */
-const lineName = (kind: QuoteLineKind): string => lineNames[kind]();
+});
 
 /** An amount that may be below zero. */
 export const signedText = (paise: number): string =>

@@ -22,7 +22,7 @@ export const About = () => (
 );
 
 /** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */
-export const AskingProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
+export const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
   problem ? (
     <Card tone="warn" role="alert">
       {problem.msg || m.lending_score_unknown({ bureau })}

@@ -56,7 +56,7 @@ export interface ScoreProps {
 }
 
 /** Asks for a newer score, once at a time; a refusal is kept to be shown, and the page is read anew. */
-export const useAsking = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) => {
+export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const take = async (asking: () => Promise<CreditScore>): Promise<void> => {

@@ -9,27 +9,23 @@ import type {
   FactorDirection,
   FactorWeight,
 } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 
-type Texts<Word extends string> = Readonly<Record<Word, () => string>>;
-
-const bands: Texts<BandOfScore> = {
+export const bandText = textsOf<BandOfScore>({
   EXCELLENT: m.lending_score_band_excellent,
   GOOD: m.lending_score_band_good,
   FAIR: m.lending_score_band_fair,
   LOW: m.lending_score_band_low,
-};
-export const bandText = (band: BandOfScore): string => bands[band]();
+});
 
-const bandMeanings: Texts<BandOfScore> = {
+export const bandMeaning = textsOf<BandOfScore>({
   EXCELLENT: m.lending_score_band_excellent_text,
   GOOD: m.lending_score_band_good_text,
   FAIR: m.lending_score_band_fair_text,
   LOW: m.lending_score_band_low_text,
-};
-export const bandMeaning = (band: BandOfScore): string => bandMeanings[band]();
+});
 
-interface FactorTexts extends Texts<FactorDirection> {
+interface FactorTexts extends Readonly<Record<FactorDirection, () => string>> {
   title: () => string;
 }
 
@@ -59,63 +55,56 @@ export const factorTexts: Readonly<Record<CreditFactorCode, FactorTexts>> = {
   },
 };
 
-const weights: Texts<FactorWeight> = {
+export const weightText = textsOf<FactorWeight>({
   HIGH: m.lending_score_weight_high,
   MEDIUM: m.lending_score_weight_medium,
   LOW: m.lending_score_weight_low,
-};
-export const weightText = (weight: FactorWeight): string => weights[weight]();
+});
 
-const kinds: Texts<CreditAccountKind> = {
+const kindText = textsOf<CreditAccountKind>({
   CARD: m.lending_score_kind_card,
   PERSONAL_LOAN: m.lending_score_kind_personal,
   CONSUMER_LOAN: m.lending_score_kind_consumer,
   VEHICLE_LOAN: m.lending_score_kind_vehicle,
   HOME_LOAN: m.lending_score_kind_home,
   GOLD_LOAN: m.lending_score_kind_gold,
-};
+});
 
 /** `Credit card ending in 4321`. */
 export const accountName = ({ kind, ending }: { kind: CreditAccountKind; ending: string }): string =>
-  m.lending_score_account_name({ kind: kinds[kind](), ending });
+  m.lending_score_account_name({ kind: kindText(kind), ending });
 
-const accountStates: Texts<CreditAccountState> = {
+export const accountStateText = textsOf<CreditAccountState>({
   OPEN: m.lending_score_state_open,
   OVERDUE: m.lending_score_state_overdue,
   CLOSED: m.lending_score_state_closed,
-};
-export const accountStateText = (state: CreditAccountState): string => accountStates[state]();
+});
 
-const purposes: Texts<EnquiryPurpose> = {
+export const purposeText = textsOf<EnquiryPurpose>({
   OWN_REPORT: m.lending_score_purpose_own,
   LOAN_APPLICATION: m.lending_score_purpose_loan,
   CARD_APPLICATION: m.lending_score_purpose_card,
   ACCOUNT_REVIEW: m.lending_score_purpose_review,
-};
-export const purposeText = (purpose: EnquiryPurpose): string => purposes[purpose]();
+});
 
-const reasons: Texts<DisputeReason> = {
+export const reasonText = textsOf<DisputeReason>({
   WRONG_LATE_PAYMENT: m.lending_score_dispute_late,
   WRONG_BALANCE: m.lending_score_dispute_balance,
   ALREADY_CLOSED: m.lending_score_dispute_closed,
   NOT_MINE: m.lending_score_dispute_not_mine,
   NOT_AGREED: m.lending_score_dispute_not_agreed,
-};
-export const reasonText = (reason: DisputeReason): string => reasons[reason]();
+});
 
 /** How a dispute stands; `who` reported what is disputed. */
-export const disputeStateText = (state: DisputeState, who: string): string => {
-  const texts: Texts<DisputeState> = {
-    WRITTEN: m.lending_score_dstate_written,
-    SENT: m.lending_score_dstate_sent,
-    NOT_TAKEN: m.lending_score_dstate_not_taken,
-    RECEIVED: m.lending_score_dstate_received,
-    WITH_LENDER: () => m.lending_score_dstate_with_lender({ who }),
-    CORRECTED: m.lending_score_dstate_corrected,
-    KEPT: m.lending_score_dstate_upheld,
-  };
-  return texts[state]();
-};
+export const disputeStateText = textsOf<DisputeState, { who: string }>({
+  WRITTEN: m.lending_score_dstate_written,
+  SENT: m.lending_score_dstate_sent,
+  NOT_TAKEN: m.lending_score_dstate_not_taken,
+  RECEIVED: m.lending_score_dstate_received,
+  WITH_LENDER: m.lending_score_dstate_with_lender,
+  CORRECTED: m.lending_score_dstate_corrected,
+  KEPT: m.lending_score_dstate_upheld,
+});
 
 /** Hundredths of a per cent as whole per cents: `4200` → `42%`. */
 export const percentText = (hundredths: number): string =>

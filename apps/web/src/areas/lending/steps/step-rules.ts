@@ -1,6 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 
 /** The parts of the way from a firm offer to the money, in their order. */
 export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
@@ -36,13 +36,12 @@ export const viewOf = ({ state, nextStep, pendingStep }: Standing): StepView | u
 /** Place of a part on the way, counted from 1; 0 of what has none. */
 export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;
 
-const partTexts: Readonly<Record<StepPart, () => string>> = {
+/** What a part of the way to the money is called. */
+export const partText = textsOf<StepPart>({
   offer: m.lending_step_offer,
   kyc: m.lending_step_kyc,
   account: m.lending_step_account,
   mandate: m.lending_step_mandate,
   agreement: m.lending_step_agreement,
   answer: m.lending_step_answer,
-};
-/** What a part of the way to the money is called. */
-export const partText = (part: StepPart): string => partTexts[part]();
+});

@@ -1,7 +1,7 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepForm } from '#areas/lending/compare/loan-criteria.ts';
+import { storeForm } from '#areas/lending/compare/loan-criteria.ts';
 import { wholeForm } from '#areas/lending/compare/testing/loans.ts';
 import { cardWith, homeWith } from '#areas/lending/market/testing/loan-homes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -105,7 +105,7 @@ describe('an application', () => {
   };
 
   const open = async (answers: Parameters<typeof answerCalls>[0], profile: LoanProfile = whole) => {
-    keepForm({ ...wholeForm, amount: '50000' });
+    storeForm({ ...wholeForm, amount: '50000' });
     const post = answerCalls({
       [home]: () => homeWith(),
       [`${market}/profile/query`]: () => profile,

@@ -55,21 +55,21 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
 );
 
 /** The way to a lender that takes applications on its own site. */
-const SiteWay = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
+const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
   <Card tone="brand" className={stack.stack}>
     <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
     <SiteButton card={card} onVisited={onVisited} />
   </Card>
 );
 
-interface WayOnProps {
+interface RedirectProps {
   to: '/reviewing' | '/reviewingReject';
   cid: string;
   productName?: string | undefined;
 }
 
 /** Leads on to an application that was sent already, and leaves no way back to this screen. */
-const WayOn = ({ to, cid, productName }: WayOnProps) => {
+const Redirect = ({ to, cid, productName }: RedirectProps) => {
   useEffect(() => {
     void goTo({ to, search: { cid, productName } }, { replace: true });
   }, [to, cid, productName]);
@@ -89,8 +89,8 @@ interface ProductProps {
 const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   const { cid, productName } = card;
   const entry = entryOf(card, isAgain);
-  if (entry === 'review') return <WayOn to="/reviewing" cid={cid} />;
-  if (entry === 'rejection') return <WayOn to="/reviewingReject" cid={cid} productName={productName} />;
+  if (entry === 'review') return <Redirect to="/reviewing" cid={cid} />;
+  if (entry === 'rejection') return <Redirect to="/reviewingReject" cid={cid} productName={productName} />;
   return (
     <div className={stack.stack}>
       <ProductHead card={card} />
@@ -101,7 +101,7 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
           </AgainGate>
         </Suspense>
       )}
-      {entry === 'site' && <SiteWay card={card} onVisited={onChanged} />}
+      {entry === 'site' && <LenderSiteCard card={card} onVisited={onChanged} />}
       {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
     </div>
   );

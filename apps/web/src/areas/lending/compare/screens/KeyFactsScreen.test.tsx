@@ -4,8 +4,8 @@ import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
-import { keepFacts } from '../key-facts.ts';
-import { forgetForm, keepForm } from '../loan-criteria.ts';
+import { cacheFacts } from '../key-facts.ts';
+import { clearForm, storeForm } from '../loan-criteria.ts';
 import { keyFactsWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/keyFacts';
@@ -21,11 +21,11 @@ const cardOf = (heading: string | RegExp) =>
 
 beforeEach(() => {
   localStorage.clear();
-  keepForm(wholeForm);
+  storeForm(wholeForm);
 });
 afterEach(() => {
   cleanup();
-  forgetForm();
+  clearForm();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -118,7 +118,7 @@ describe('whether it binds', () => {
 
 describe('without a network', () => {
   it('is the one that this phone kept, and says from when', async () => {
-    keepFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
+    cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
     expect(screen.getByText(/As this phone kept it on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
     expect(valueOf('You pay back')).toBe('₹23,273.58');
@@ -140,7 +140,7 @@ describe('without a network', () => {
 
 describe('no statement', () => {
   it('before somebody said what is needed', async () => {
-    forgetForm();
+    clearForm();
     await open(keyFactsWith());
     expect(screen.getByRole('link', { name: 'Say what I need' }).getAttribute('href')).toBe('/app/offers');
   });

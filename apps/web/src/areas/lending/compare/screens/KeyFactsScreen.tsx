@@ -16,7 +16,7 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Acknowledge } from '../Acknowledge.tsx';
 import { FactsSkeleton, Statement } from '../Statement.tsx';
 import { type FactsView, type NoFacts, useKeyFacts } from '../key-facts.ts';
-import { keptWish } from '../loan-criteria.ts';
+import { storedCriteria } from '../loan-criteria.ts';
 import { Reasons } from '../unmatched.tsx';
 import { timeLeft, useNow } from '../validity.ts';
 
@@ -38,7 +38,7 @@ const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFac
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
 > = {
-  noWish: {
+  noCriteria: {
     title: m.lending_facts_no_criteria_title,
     text: m.lending_facts_no_criteria_text,
     action: m.lending_facts_no_criteria_action,
@@ -76,9 +76,9 @@ const NoStatement = ({ why }: { why: NoFacts }) => {
 
 const View = ({ view, onRetry }: { view: FactsView; onRetry: () => void }) => {
   if (view.kind === 'facts') return <Statement facts={view.facts} foot={<FactsFoot facts={view.facts} />} />;
-  if (view.kind === 'kept') {
-    const { facts, readAtMs } = view.kept;
-    return <Statement facts={facts} keptAtMs={readAtMs} foot={<FactsFoot facts={facts} />} />;
+  if (view.kind === 'cached') {
+    const { facts, readAtMs } = view.cached;
+    return <Statement facts={facts} cachedAtMs={readAtMs} foot={<FactsFoot facts={facts} />} />;
   }
   return (
     <Screen title={m.lending_facts_title()}>
@@ -90,8 +90,8 @@ const View = ({ view, onRetry }: { view: FactsView; onRetry: () => void }) => {
 };
 
 const FactsOf = ({ productGid }: { productGid: string }) => {
-  const [wish] = useState(keptWish);
-  const [view, reload] = useKeyFacts(productGid, wish);
+  const [criteria] = useState(storedCriteria);
+  const [view, reload] = useKeyFacts(productGid, criteria);
   return <View view={view} onRetry={reload} />;
 };
 

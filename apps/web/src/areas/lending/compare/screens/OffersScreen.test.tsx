@@ -4,7 +4,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
-import { forgetForm, keepForm, keptForm } from '../loan-criteria.ts';
+import { clearForm, storeForm, storedForm } from '../loan-criteria.ts';
 import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetForm();
+  clearForm();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(screen.getByText(/No name, no number, no document/)).toBeTruthy();
     fillIn();
     expect(post).not.toHaveBeenCalled();
-    expect(keptForm()).toEqual({ ...wholeForm, income: '40,000' });
+    expect(storedForm()).toEqual({ ...wholeForm, income: '40,000' });
   });
 
   it('compares for a guest, with what was said and nothing else', async () => {
@@ -86,7 +86,7 @@ describe('the form', () => {
 });
 
 describe('the offers', () => {
-  beforeEach(() => keepForm(wholeForm));
+  beforeEach(() => storeForm(wholeForm));
 
   it('stand as the server ordered them, with the six columns and the true cost', async () => {
     await open();
@@ -128,7 +128,7 @@ describe('the offers', () => {
     const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
     fireEvent(apply, pressed);
     expect(pressed.defaultPrevented).toBe(true);
-    expect(keptForm()).toEqual(wholeForm);
+    expect(storedForm()).toEqual(wholeForm);
   });
 
   it('that a filter sets aside are still named, with the filter', async () => {
@@ -141,14 +141,14 @@ describe('the offers', () => {
     expect(cardOf('Neem Lending')).toBeTruthy();
   });
 
-  it('that are smaller than the wish say by how much', async () => {
+  it('that are smaller than the criteria say by how much', async () => {
     await open({ ...market, offers: [offerWith({ amountPaise: 1_950_000, netPaise: 1_910_000 })] });
     expect(screen.getByText(/^₹500 less than you asked for/)).toBeTruthy();
   });
 });
 
 describe('without an offer', () => {
-  beforeEach(() => keepForm(wholeForm));
+  beforeEach(() => storeForm(wholeForm));
 
   it('every lender is named with every reason and what would fit', async () => {
     await open({ ...market, offers: [] });
@@ -169,7 +169,7 @@ describe('without an offer', () => {
     expect(screen.queryByText(/Below stands why/)).toBeNull();
   });
 
-  it('the wish can be changed, and is still there', async () => {
+  it('the criteria can be changed, and is still there', async () => {
     await open({ ...market, offers: [] });
     await press('Change what you need');
     expect(screen.getByLabelText<HTMLInputElement>('Your age in years').value).toBe('30');
@@ -177,7 +177,7 @@ describe('without an offer', () => {
 });
 
 it('can be asked for again when the network fails', async () => {
-  keepForm(wholeForm);
+  storeForm(wholeForm);
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());
   answerCalls({ [call]: () => market });

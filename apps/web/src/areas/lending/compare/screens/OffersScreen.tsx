@@ -6,16 +6,16 @@ import { lazy, Suspense, useState } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { WishAsk } from '../CriteriaForm.tsx';
+import { CriteriaForm } from '../CriteriaForm.tsx';
 import { OffersSkeleton } from '../OffersSkeleton.tsx';
 import { purposeText, scoreText, stateText } from '../criteria-texts.ts';
 import { employmentText, tenureText } from '#areas/lending/loan-figures.ts';
-import { keptWish } from '../loan-criteria.ts';
+import { storedCriteria } from '../loan-criteria.ts';
 import styles from './OffersScreen.module.css';
 
 /** What was asked for, in two lines, with the way to change it. */
-const WishSummary = ({ wish, onChange }: { wish: LoanWish; onChange: () => void }) => {
-  const { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state } = wish;
+const CriteriaSummary = ({ criteria, onChange }: { criteria: LoanWish; onChange: () => void }) => {
+  const { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state } = criteria;
   const person = [
     purposeText(purpose),
     m.lending_criteria_years({ count: age }),
@@ -42,23 +42,23 @@ const OfferResults = lazy(() => import('../OfferResults.tsx').then((it) => ({ de
 
 /** Compares every lender for what somebody needs; nobody has to sign in for that. */
 export const OffersScreen = () => {
-  const [wish, setWish] = useState(keptWish);
+  const [criteria, setCriteria] = useState(storedCriteria);
   const show = (next: LoanWish | undefined) => {
-    setWish(next);
+    setCriteria(next);
     scrollTo(0, 0);
   };
   const ask = () => show(undefined);
   return (
     <Screen title={m.lending_offers_title()}>
-      {wish ? (
+      {criteria ? (
         <div className={stack.stack}>
-          <WishSummary wish={wish} onChange={ask} />
+          <CriteriaSummary criteria={criteria} onChange={ask} />
           <Suspense fallback={<OffersSkeleton />}>
-            <OfferResults wish={wish} onChange={ask} />
+            <OfferResults criteria={criteria} onChange={ask} />
           </Suspense>
         </div>
       ) : (
-        <WishAsk onWish={show} />
+        <CriteriaForm onCriteria={show} />
       )}
     </Screen>
   );

@@ -1,9 +1,9 @@
 import type { KeyFacts, LoanOffer, UnmatchedLender } from '@sikka/contract';
 import { costOf, penalLines } from '@sikka/money/loans';
-import type { WishForm } from '../loan-criteria.ts';
+import type { LoanCriteriaForm } from '../loan-criteria.ts';
 
 /** A whole form: what the offers below were compared for. */
-export const wholeForm: WishForm = {
+export const wholeForm: LoanCriteriaForm = {
   amount: '20000',
   tenure: 'P24',
   purpose: 'MEDICAL',

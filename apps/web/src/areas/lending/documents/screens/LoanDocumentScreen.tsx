@@ -11,59 +11,59 @@ import { useLocale } from '#shared/locale.ts';
 import paper from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
 import type { Polling } from '#shared/money/use-polling.ts';
-import { PaperText, usePaper } from '../DocumentText.tsx';
-import { usePaperFile } from '../loan-documents.ts';
+import { DocumentText, useDocument } from '../DocumentText.tsx';
+import { useLoanDocuments } from '../loan-documents.ts';
 
-interface KeptPaper {
+interface CachedDocument {
   cid: string;
   locale: Locale;
   paper: LoanPaper;
 }
 
-const isOf = (kept: KeptPaper, cid: string, documentId: string, locale: Locale): boolean =>
-  kept.cid === cid && kept.paper.documentId === documentId && kept.locale === locale;
+const isOf = (cached: CachedDocument, cid: string, documentId: string, locale: Locale): boolean =>
+  cached.cid === cid && cached.paper.documentId === documentId && cached.locale === locale;
 
-const shelf = createShelf<KeptPaper>({
+const shelf = createShelf<CachedDocument>({
   name: 'loanPapers',
   most: 20,
   isSame: (one, { cid, paper, locale }) => isOf(one, cid, paper.documentId, locale),
 });
 
 /** A paper as it was read last on this phone, in that language. */
-const keptPaper = (cid: string, documentId: string, locale: Locale): LoanPaper | undefined =>
-  shelf.all().find((kept) => isOf(kept, cid, documentId, locale))?.paper;
+const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanPaper | undefined =>
+  shelf.all().find((cached) => isOf(cached, cid, documentId, locale))?.paper;
 
-const keepPaper = shelf.keep;
+const cacheDocument = shelf.keep;
 
 /** A paper with its words, from this phone at once where it is kept: what was signed does not change. */
-const useKeptPaper = (cid: string, documentId: string): Polling<LoanPaper> => {
+const useCachedDocument = (cid: string, documentId: string): Polling<LoanPaper> => {
   const locale = useLocale();
-  const polling = usePaper(cid, documentId);
-  const kept = useMemo(() => keptPaper(cid, documentId, locale), [cid, documentId, locale]);
+  const polling = useDocument(cid, documentId);
+  const cached = useMemo(() => cachedDocument(cid, documentId, locale), [cid, documentId, locale]);
   const read = polling.content?.state === 'READY' ? polling.content : undefined;
   useEffect(() => {
-    if (read) keepPaper({ cid, locale, paper: read });
+    if (read) cacheDocument({ cid, locale, paper: read });
   }, [cid, locale, read]);
-  if (read || !kept) return polling;
-  return { ...polling, content: kept, problem: undefined };
+  if (read || !cached) return polling;
+  return { ...polling, content: cached, problem: undefined };
 };
 
-const sharePaper = ({ title, paragraphs }: LoanPaper): Promise<void> =>
+const shareDocument = ({ title, paragraphs }: LoanPaper): Promise<void> =>
   shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_documents_share_failed() });
 
-const PaperOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
-  const polling = useKeptPaper(cid, documentId);
-  const [file] = usePaperFile(cid);
+const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
+  const polling = useCachedDocument(cid, documentId);
+  const [file] = useLoanDocuments(cid);
   const lender = file.status === 'ready' ? file.content?.channelName : undefined;
   const ready = polling.content?.state === 'READY' ? polling.content : undefined;
   return (
     <Screen
       title={m.lending_documents_title()}
-      corner={ready && <Corner kind="share" onPress={() => void sharePaper(ready)} />}
+      corner={ready && <Corner kind="share" onPress={() => void shareDocument(ready)} />}
       foot={ready && canPrint() && <PrintButton />}
     >
       <article className={paper.paper}>
-        <PaperText polling={polling} lender={lender ?? ''} heading="h2" />
+        <DocumentText polling={polling} lender={lender ?? ''} heading="h2" />
       </article>
     </Screen>
   );
@@ -72,7 +72,7 @@ const PaperOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
 /** A paper word for word, to read, share and print; readable without a network once it was there. */
 export const LoanDocumentScreen = () => {
   const { cid, documentId } = useSearch({ from: '/loanPaper' });
-  if (cid && documentId) return <PaperOf key={documentId} cid={cid} documentId={documentId} />;
+  if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;
   return (
     <Screen title={m.lending_documents_title()}>
       <MissingLoan />

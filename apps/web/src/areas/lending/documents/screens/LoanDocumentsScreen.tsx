@@ -12,15 +12,15 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { type PaperFile, paperName, paperPurpose, usePaperFile } from '../loan-documents.ts';
+import { type LoanDocuments, documentName, documentPurpose, useLoanDocuments } from '../loan-documents.ts';
 
-interface PaperFileViewProps {
+interface DocumentListProps {
   cid: string;
-  file: PaperFile;
+  file: LoanDocuments;
 }
 
 /** Every paper of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
-const PaperFileView = ({ cid, file: { channelName, productName, papers, isLoan } }: PaperFileViewProps) => {
+const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } }: DocumentListProps) => {
   if (papers.length === 0 && !isLoan)
     return (
       <EmptyState
@@ -43,8 +43,8 @@ const PaperFileView = ({ cid, file: { channelName, productName, papers, isLoan }
         {papers.map(({ kind, documentId, issuedAt }) => (
           <ListRow
             key={documentId}
-            title={paperName(kind)}
-            sub={`${paperPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
+            title={documentName(kind)}
+            sub={`${documentPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
             href={hrefOf({ to: '/loanPaper', search: { cid, documentId } })}
           />
         ))}
@@ -54,15 +54,15 @@ const PaperFileView = ({ cid, file: { channelName, productName, papers, isLoan }
   );
 };
 
-const PapersOf = ({ cid }: { cid: string }) => {
-  const [file, reload] = usePaperFile(cid);
+const DocumentsOf = ({ cid }: { cid: string }) => {
+  const [file, reload] = useLoanDocuments(cid);
   if (file.status === 'loading') return <ListSkeleton />;
   if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
   if (!file.content) return <MissingLoan />;
   return (
     <div className={stack.stack}>
       <StaleNote isStale={file.isStale === true} onReload={reload} />
-      <PaperFileView cid={cid} file={file.content} />
+      <DocumentList cid={cid} file={file.content} />
     </div>
   );
 };
@@ -72,7 +72,7 @@ export const LoanDocumentsScreen = () => {
   const { cid } = useSearch({ from: '/loanPapers' });
   return (
     <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />}>
-      {cid ? <PapersOf key={cid} cid={cid} /> : <MissingLoan />}
+      {cid ? <DocumentsOf key={cid} cid={cid} /> : <MissingLoan />}
     </Screen>
   );
 };

@@ -15,7 +15,7 @@ import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
-import { StatementPaper, useStatement } from '../StatementDocument.tsx';
+import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
 const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: ToldLoan) =>
   shareWords({
@@ -34,7 +34,7 @@ const Plain = ({ children }: { children: ReactNode }) => (
   <Screen title={m.lending_documents_statement()}>{children}</Screen>
 );
 
-const Untold = ({ lender }: { lender: string }) => (
+const NotReported = ({ lender }: { lender: string }) => (
   <EmptyState
     icon={<HourglassDuotone />}
     title={m.lending_documents_not_reported()}
@@ -49,7 +49,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
   const statement = loaded.content;
   const told = statement?.loan.told;
   if (!statement || !told)
-    return <Plain>{statement ? <Untold lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
+    return <Plain>{statement ? <NotReported lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
   return (
     <Screen
       title={m.lending_documents_statement()}
@@ -58,7 +58,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
     >
       <div className={stack.stack}>
         <StaleNote isStale={loaded.isStale === true} onReload={reload} />
-        <StatementPaper statement={statement} told={told} />
+        <StatementDocument statement={statement} told={told} />
       </div>
     </Screen>
   );

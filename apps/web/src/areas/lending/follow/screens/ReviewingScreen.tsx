@@ -10,12 +10,12 @@ import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { followed, MeantApplication, NoApplication } from '../MeantApplication.tsx';
-import { AskNote, useApplication } from '../followed-application.tsx';
+import { PollingNote, useApplication } from '../followed-application.tsx';
 
 const ReviewView = lazy(() => import('../ReviewView.tsx').then((it) => ({ default: it.ReviewView })));
 
 /** Leads on from an application that was turned down meanwhile: there it says why, and what to do. */
-const useWayToRejection = (application: LoanApplication | undefined): void => {
+const useRedirectToRejection = (application: LoanApplication | undefined): void => {
   const declined = application?.state === 'REJECTED' ? application : undefined;
   const [cid, productName] = [declined?.cid, declined?.productName];
   useEffect(() => {
@@ -27,7 +27,7 @@ const useWayToRejection = (application: LoanApplication | undefined): void => {
 const Review = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
   const { content, problem, ask, take } = polling;
-  useWayToRejection(content);
+  useRedirectToRejection(content);
 
   if (content === undefined) {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
@@ -37,7 +37,7 @@ const Review = ({ cid }: { cid: string }) => {
     <Suspense fallback={<PaymentSkeleton />}>
       <div className={stack.stack}>
         <ReviewView application={content} onChanged={take} onRefused={ask} />
-        <AskNote {...polling} />
+        <PollingNote {...polling} />
       </div>
     </Suspense>
   );

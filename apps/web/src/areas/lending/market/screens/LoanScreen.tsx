@@ -32,7 +32,7 @@ const MarketSkeleton = () => (
 const guardMs = 2_000;
 
 /** Leads to the loans and applications of the caller; a red dot says that one of them changed. */
-const RecordsButton = ({ hasNews }: { hasNews: boolean }) => {
+const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
   const guard = usePressGuard(guardMs);
   return (
     <Button
@@ -43,13 +43,15 @@ const RecordsButton = ({ hasNews }: { hasNews: boolean }) => {
       onClick={(event) => void guard(event)}
     >
       {m.lending_home_records()}
-      {hasNews && <Dot label={m.lending_home_records_changed()} />}
+      {hasUpdate && <Dot label={m.lending_home_records_changed()} />}
     </Button>
   );
 };
 
 const NewMarket = lazy(() => import('../NewMarket.tsx').then((it) => ({ default: it.NewMarket })));
-const TurnPopup = lazy(() => import('../ActionRequiredPopup.tsx').then((it) => ({ default: it.TurnPopup })));
+const ActionRequiredPopup = lazy(() =>
+  import('../ActionRequiredPopup.tsx').then((it) => ({ default: it.ActionRequiredPopup })),
+);
 const OldMarket = lazy(() => import('../OldMarket.tsx').then((it) => ({ default: it.OldMarket })));
 
 /** The loan tab, in the variant of whoever is here. */
@@ -57,12 +59,12 @@ export const LoanScreen = () => {
   const isNew = isNewMarket(useUser());
   const [home, reload] = useLoanHome();
   const Market = isNew ? NewMarket : OldMarket;
-  const hasNews = home.status === 'ready' && home.content.defaultChannelInfo.loanRecordRedDot;
+  const hasUpdate = home.status === 'ready' && home.content.defaultChannelInfo.loanRecordRedDot;
   return (
     <Screen
       large
       title={m.lending_home_title()}
-      corner={isNew ? <RecordsButton hasNews={hasNews} /> : <Corner kind="myloan" />}
+      corner={isNew ? <RecordsButton hasUpdate={hasUpdate} /> : <Corner kind="myloan" />}
     >
       {home.status === 'loading' && <MarketSkeleton />}
       {home.status === 'failed' && <LoadFailed onRetry={reload} />}
@@ -74,7 +76,7 @@ export const LoanScreen = () => {
           </Suspense>
           {home.content.yourLoanList.some(({ isYourTurn }) => isYourTurn) && (
             <Suspense>
-              <TurnPopup loans={home.content.yourLoanList} />
+              <ActionRequiredPopup loans={home.content.yourLoanList} />
             </Suspense>
           )}
         </>

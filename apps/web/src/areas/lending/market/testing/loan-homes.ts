@@ -48,9 +48,9 @@ export const referralWith = (change: Partial<LoanCard> = {}): LoanCard =>
   });
 
 /** A record that a card carries. */
-export const record = (loanRecordStatus: NonNullable<LoanCard['loanRecordStatus']>, hasNews = false) => ({
+export const record = (loanRecordStatus: NonNullable<LoanCard['loanRecordStatus']>, hasUpdate = false) => ({
   loanRecordStatus,
-  loanRecordRedDot: hasNews,
+  loanRecordRedDot: hasUpdate,
   loanRecordGid: 'r1',
   loanRecordCreateTime: Date.parse('2026-11-02T10:00:00+05:30') / 1_000,
 });

@@ -16,10 +16,10 @@ import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
-import { LenderCard, LoanFacts, StandingCard } from './loan-cards.tsx';
+import { LenderCard, LoanFacts, LoanStatusCard } from './loan-cards.tsx';
 
 /** Says that nobody asks any more by itself. */
-const LookAgain = ({ onAsk }: { onAsk: () => void }) => (
+const PollAgain = ({ onAsk }: { onAsk: () => void }) => (
   <Card tone="brand">
     <output>{m.payments_screen_tired()}</output>
     <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
@@ -72,7 +72,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, told } }: { lo
 };
 
 /** Everything else about a loan: the plan, what was paid, and its papers. */
-const WaysOn = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
+const NextActions = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
       icon={<CalendarCheck />}
@@ -111,13 +111,13 @@ export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
     <div className={stack.stack}>
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isSilent || !told) && <LookAgain onAsk={onAsk} />}
+      {isTired && (isSilent || !told) && <PollAgain onAsk={onAsk} />}
       <ReturnCard loan={loan} />
       {told && !isOver && <DebitCards told={told} />}
       {told && !isOver && <DueCard loan={loan} told={told} />}
       {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
-      {told && <StandingCard loan={loan} told={told} />}
-      <WaysOn loan={loan} />
+      {told && <LoanStatusCard loan={loan} told={told} />}
+      <NextActions loan={loan} />
       <LoanFacts loan={loan} />
       {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />}
       <LenderCard loan={loan} />

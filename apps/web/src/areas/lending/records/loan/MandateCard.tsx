@@ -10,7 +10,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';
 
-interface MandateLook {
+interface MandateStyle {
   state: () => string;
   tone: NonNullable<TagProps['tone']>;
   /** What it means for the instalments. */
@@ -19,7 +19,7 @@ interface MandateLook {
 
 const byHand = m.lending_records_mandate_by_hand;
 
-const looks: Readonly<Record<LoanMandate['state'], MandateLook>> = {
+const looks: Readonly<Record<LoanMandate['state'], MandateStyle>> = {
   created: {
     state: m.lending_records_mandate_created,
     tone: 'plain',
@@ -32,13 +32,13 @@ const looks: Readonly<Record<LoanMandate['state'], MandateLook>> = {
   revoked: { state: m.lending_records_mandate_revoked, tone: 'warn', text: byHand },
 };
 
-const ending: MandateLook = {
+const ending: MandateStyle = {
   state: m.lending_records_mandate_ending,
   tone: 'brand',
   text: m.lending_records_mandate_ending_text,
 };
 
-const lookOf = ({ state, isEnding }: LoanMandate): MandateLook => (isEnding ? ending : looks[state]);
+const lookOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : looks[state]);
 
 /** How the lender takes it; undefined when there is nothing to say. */
 const lenderText = ({ state, lenderWord }: LoanMandate) => {

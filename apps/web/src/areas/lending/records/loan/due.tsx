@@ -41,7 +41,7 @@ export const dueText = (due: Due): string => {
 };
 
 /** What has to be paid first of a loan that runs, and what is still owed: lines of `Facts`. */
-export const LoanStanding = ({ loan }: { loan: LoanSummary }) => {
+export const DueFacts = ({ loan }: { loan: LoanSummary }) => {
   const due = dueOf(loan);
   const { owedPaise } = loan;
   return (

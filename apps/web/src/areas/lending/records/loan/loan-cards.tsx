@@ -24,7 +24,7 @@ const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
 };
 
 /** How a loan stands in the lender's books, and as of when. */
-export const StandingCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
   const period = isOver ? undefined : told.thisPeriod;
   return (

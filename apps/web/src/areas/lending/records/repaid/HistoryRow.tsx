@@ -1,6 +1,6 @@
 import type { HistoryBill } from '@sikka/contract';
 import type { HistoryState, QuotePurpose } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
@@ -14,23 +14,21 @@ import { formatDay } from '#shared/format.ts';
 import rows from '#shared/money/Rows.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 
-const purposes: Readonly<Record<QuotePurpose, () => string>> = {
+/** What a past payment was for. */
+export const paidFor = textsOf<QuotePurpose>({
   DUE: m.lending_records_for_due,
   PART: m.lending_records_for_part,
   FORECLOSURE: m.lending_records_for_foreclosure,
   RETURN: m.lending_records_for_return,
-};
+});
 
-/** What a past payment was for. */
-export const paidFor = (purpose: QuotePurpose): string => purposes[purpose]();
-
-interface HistoryLook {
+interface HistoryStyle {
   icon: ReactNode;
   tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
 }
 
 /** Picture and colour of what was paid. What is unknown waits. */
-const historyLooks: Readonly<Record<HistoryState, HistoryLook>> = {
+const historyStyles: Readonly<Record<HistoryState, HistoryStyle>> = {
   UNDER_WAY: { icon: <HourglassDuotone />, tone: 'brand' },
   BOOKED: { icon: <CheckCircle />, tone: 'good' },
   REFUNDING: { icon: <ClockCounterClockwiseDuotone />, tone: 'warn' },
@@ -50,7 +48,7 @@ interface HistoryRowProps {
 /** One payment of a loan. One that was made here leads to everything about it; a debit that came back says why and what to do. */
 export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
   const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName, debit } = bill;
-  const { icon, tone } = historyLooks[state];
+  const { icon, tone } = historyStyles[state];
   const facts = [
     formatDay(Date.parse(at)),
     namesLoan && productName,

@@ -12,9 +12,9 @@ const shelf = createShelf<RepaymentReceipt>({
 });
 
 /** The receipts of repayments kept on this phone, the one looked at last first. */
-export const keptReceipts = shelf.all;
+export const cachedReceipts = shelf.all;
 
-export const keepReceipt = shelf.keep;
+export const cacheReceipt = shelf.keep;
 
 /** Why there is no receipt: the lender has not booked the money, or there is no such repayment. */
 type NoReceipt = 'notYet' | 'missing';
@@ -26,7 +26,7 @@ const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt 
       { merchantRequestId },
       { quiet: true },
     );
-    keepReceipt(receipt);
+    cacheReceipt(receipt);
     return receipt;
   } catch (error) {
     if (isProblem(error, 'loanReceiptMissing')) return 'notYet';
@@ -38,7 +38,7 @@ const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt 
 /** A receipt, from this phone at once where it is kept. `isOld` says that it could not be read anew. */
 export const useReceipt = (merchantRequestId: string) => {
   const [loaded, reload] = useLoaded(useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]));
-  const kept = keptReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
-  const receipt = loaded.status === 'ready' ? loaded.content : kept;
-  return { receipt, isOld: loaded.status === 'failed' && kept !== undefined, status: loaded.status, reload };
+  const cached = cachedReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
+  const receipt = loaded.status === 'ready' ? loaded.content : cached;
+  return { receipt, isOld: loaded.status === 'failed' && cached !== undefined, status: loaded.status, reload };
 };

@@ -9,7 +9,7 @@ import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { MissingLoan, NoLoans } from '../NothingHere.tsx';
-import { type MyLoan, useMyLoan } from '../use-my-loan.ts';
+import { type MyLoan, useMyLoan } from '../my-loan.ts';
 
 const LoanView = lazy(() => import('../loan/LoanView.tsx').then((it) => ({ default: it.LoanView })));
 const RunningLoans = lazy(() => import('../RunningLoans.tsx').then((it) => ({ default: it.RunningLoans })));

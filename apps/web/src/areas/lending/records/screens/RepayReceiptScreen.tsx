@@ -25,7 +25,7 @@ import { MissingRepayment } from '../NothingHere.tsx';
 import { useReceipt } from '../repaid/receipts.ts';
 
 /** Hands what was paid back, with the lender's receipt number and the bank's reference, to another app. */
-const shareRepaid = (receipt: RepaymentReceipt): Promise<void> =>
+const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
   shareWords({
     title: m.bills_receipt_share_title({ biller: receipt.channelName }),
     text: m.lending_records_share_text({
@@ -43,7 +43,7 @@ const signed = (paise: number): string =>
   paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
 
 /** The receipt of a repayment as a paper: which lender was paid, the sum in figures and words, its lines and every reference. */
-const RepaidPaper = ({ receipt }: { receipt: RepaymentReceipt }) => (
+const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   <article className={paper.paper}>
     <Card className={styles.paper}>
       <div className={styles.head}>
@@ -113,7 +113,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   return (
     <Screen
       title={m.lending_records_receipt_title()}
-      corner={<Corner kind="payShare" onPress={() => void shareRepaid(receipt)} />}
+      corner={<Corner kind="payShare" onPress={() => void shareReceipt(receipt)} />}
       foot={
         <DownloadButton label={m.bills_receipt_download()} load={() => api.post(receiptFile, { merchantRequestId })} />
       }
@@ -124,7 +124,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
             <output>{m.bills_receipt_cached()}</output>
           </Card>
         )}
-        <RepaidPaper receipt={receipt} />
+        <ReceiptDocument receipt={receipt} />
       </div>
     </Screen>
   );

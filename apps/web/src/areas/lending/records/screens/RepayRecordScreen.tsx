@@ -18,7 +18,7 @@ import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, usePages } from '#shared/use-pages.ts';
 import { HistoryRow } from '../repaid/HistoryRow.tsx';
-import { keptReceipts } from '../repaid/receipts.ts';
+import { cachedReceipts } from '../repaid/receipts.ts';
 
 interface PaidMonth {
   /** `YYYY-MM` */
@@ -56,8 +56,8 @@ const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
   );
 
 /** Receipts that can be read all the same when the record of repayments does not come. */
-const KeptReceipts = ({ loanGid }: { loanGid: string | undefined }) => {
-  const receipts = keptReceipts().filter((receipt) => loanGid === undefined || receipt.loanGid === loanGid);
+const CachedReceipts = ({ loanGid }: { loanGid: string | undefined }) => {
+  const receipts = cachedReceipts().filter((receipt) => loanGid === undefined || receipt.loanGid === loanGid);
   if (receipts.length === 0) return null;
   return (
     <section>
@@ -94,7 +94,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
     return (
       <>
         <LoadFailed onRetry={reload} />
-        <KeptReceipts loanGid={loanGid} />
+        <CachedReceipts loanGid={loanGid} />
       </>
     );
   const { items, hasMore } = loaded.content;

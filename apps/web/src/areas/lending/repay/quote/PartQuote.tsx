@@ -12,7 +12,7 @@ import { RupeeField } from '#shared/money/RupeeField.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useDraft } from '#shared/use-draft.ts';
 import styles from '../Repay.module.css';
-import { wayName } from '../repayment-options.tsx';
+import { optionName } from '../repayment-options.tsx';
 import { Quote } from './Quote.tsx';
 
 type PartFault = 'missing' | 'outOfRange';
@@ -56,7 +56,7 @@ const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) =>
 
   return (
     <Screen
-      title={wayName('PART')}
+      title={optionName('PART')}
       foot={
         <Button wide type="submit" form={formId}>
           {m.lending_repay_part_ask()}

@@ -11,12 +11,12 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { mayPass } from '#shared/money/poll-rules.ts';
 import { type Polling, usePolling } from '#shared/money/use-polling.ts';
-import { wayName } from '../repayment-options.tsx';
+import { optionName } from '../repayment-options.tsx';
 import { PayFoot } from './PayFoot.tsx';
 import { QuoteView } from './QuoteView.tsx';
 
 /** What a lender is asked to quote; `amountPaise` with a part alone. */
-interface QuoteAsked {
+interface QuoteRequest {
   loanGid: string;
   purpose: QuotePurpose;
   amountPaise?: number;
@@ -24,21 +24,21 @@ interface QuoteAsked {
 
 const path = '/flamingo/ostrader/loan_market/loan/quote';
 
-const wanted = ({ loanGid, purpose, amountPaise = 0 }: QuoteAsked) =>
+const bodyOf = ({ loanGid, purpose, amountPaise = 0 }: QuoteRequest) =>
   purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
 
 /** Asks for a quote once, and from then on looks how that goes. */
-const quoteReader = (asked: QuoteAsked): (() => Promise<LoanQuote>) => {
+const quoteReader = (asked: QuoteRequest): (() => Promise<LoanQuote>) => {
   let quoteId: string | undefined;
   return async () => {
-    const quote = await api.post(path, quoteId === undefined ? wanted(asked) : { quoteId }, { quiet: true });
+    const quote = await api.post(path, quoteId === undefined ? bodyOf(asked) : { quoteId }, { quiet: true });
     quoteId = quote.quoteId;
     return quote;
   };
 };
 
 /** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
-const useQuote = (asked: QuoteAsked): Polling<LoanQuote> => {
+const useQuote = (asked: QuoteRequest): Polling<LoanQuote> => {
   const [read] = useState(() => quoteReader(asked));
   return usePolling(read, 'left');
 };
@@ -77,7 +77,7 @@ const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
 
 interface QuoteProps {
   loan: Loan;
-  asked: QuoteAsked;
+  asked: QuoteRequest;
   /** What was asked for, where it can be changed. */
   children?: ReactNode;
   onRenew: () => void;
@@ -103,7 +103,7 @@ export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
   const { payablePaise = 0, validUntil = '' } = quote ?? {};
   return (
     <Screen
-      title={wayName(asked.purpose)}
+      title={optionName(asked.purpose)}
       foot={
         quote &&
         stage === 'ready' && <PayFoot loan={loan} quote={quote} payablePaise={payablePaise} onRenew={onRenew} />

@@ -1,6 +1,6 @@
 import type { LoanRepayment } from '@sikka/contract';
 import type { RepaymentStatus } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { IconTileProps } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
@@ -20,16 +20,16 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { holderText } from '#shared/money/holder-text.ts';
 import { methodText } from '#shared/money/method-text.ts';
-import { QuoteLines, wayName } from '../repayment-options.tsx';
+import { QuoteLines, optionName } from '../repayment-options.tsx';
 import { awaitedStep, type RepaymentStep } from './result-rules.ts';
 
-interface StatusLook {
+interface StatusStyle {
   icon: ReactNode;
   tone: NonNullable<IconTileProps['tone']>;
 }
 
 /** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
-const statusLooks: Readonly<Record<RepaymentStatus, StatusLook>> = {
+const statusStyles: Readonly<Record<RepaymentStatus, StatusStyle>> = {
   AWAITING_PAYMENT: { icon: <WalletDuotone />, tone: 'brand' },
   CHECKING: { icon: <HourglassDuotone />, tone: 'brand' },
   NOT_TAKEN: { icon: <WarningCircleDuotone />, tone: 'bad' },
@@ -43,7 +43,7 @@ const statusLooks: Readonly<Record<RepaymentStatus, StatusLook>> = {
 
 type Step = LoanRepayment['steps'][number];
 
-const stepTexts: Readonly<Record<RepaymentStep, (inputs: { lender: string }) => string>> = {
+const stepText = textsOf<RepaymentStep, { lender: string }>({
   ordered: m.lending_repay_step_ordered,
   debited: m.lending_repay_step_debited,
   sentToLender: m.lending_repay_step_sent,
@@ -51,10 +51,10 @@ const stepTexts: Readonly<Record<RepaymentStep, (inputs: { lender: string }) => 
   booked: m.lending_repay_step_booked,
   sentBack: m.lending_repay_step_sent_back,
   refunded: m.lending_repay_step_refunded,
-};
+});
 
 /** The steps that a repayment can wait for, as something still to come. */
-const awaitedTexts: Readonly<Partial<typeof stepTexts>> = {
+const awaitedTexts: Readonly<Partial<Record<RepaymentStep, (inputs: { lender: string }) => string>>> = {
   debited: m.lending_repay_await_debited,
   booked: m.lending_repay_await_booked,
 };
@@ -70,7 +70,7 @@ const passedSteps = ({
   steps.map(({ step, at, holder }) => ({
     key: `${step} ${at}`,
     step,
-    title: stepTexts[step]({ lender }),
+    title: stepText(step, { lender }),
     note: step === 'sentBack' && failure ? `${failure.code}: ${failure.message}` : holderOf(holder, lender),
     time: formatMoment(Date.parse(at)),
   }));
@@ -142,11 +142,11 @@ export const Result = ({ repayment, isAsking }: ResultProps) => {
   return (
     <>
       <StatusHero
-        {...statusLooks[isAsking ? 'CHECKING' : status]}
+        {...statusStyles[isAsking ? 'CHECKING' : status]}
         amountPaise={amountPaise}
         title={isAsking ? m.lending_repay_just_back() : statusText}
         text={isAsking ? m.lending_repay_just_back_text() : explanation}
-        note={`${channelName} · ${wayName(purpose)}`}
+        note={`${channelName} · ${optionName(purpose)}`}
       />
       {status === 'NOT_TAKEN' && <DeclinedCard failure={payment.attempt?.failure} />}
       <StepsCard repayment={repayment} />

@@ -6,10 +6,10 @@ import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { LoanContent, useLoan } from '../followed-loan.tsx';
-import { isBlocking, wayOf } from '../loan-rules.ts';
-import { wayName } from '../repayment-options.tsx';
+import { isBlocking, optionOf } from '../loan-rules.ts';
+import { optionName } from '../repayment-options.tsx';
 
-const ClosedWay = lazy(() => import('../UnderWayCard.tsx').then((it) => ({ default: it.ClosedWay })));
+const ClosedOption = lazy(() => import('../UnderWayCard.tsx').then((it) => ({ default: it.ClosedOption })));
 const PartQuote = lazy(() => import('../quote/PartQuote.tsx').then((it) => ({ default: it.PartQuote })));
 const Quote = lazy(() => import('../quote/Quote.tsx').then((it) => ({ default: it.Quote })));
 
@@ -18,7 +18,7 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
   const [attempt, setAttempt] = useState(0);
   const { loan, underWay } = following.content ?? {};
   const blockedBy = underWay && isBlocking(underWay) ? underWay : undefined;
-  const way = loan && wayOf(loan, purpose);
+  const way = loan && optionOf(loan, purpose);
   const renew = (): void => setAttempt(attempt + 1);
 
   if (loan && way?.isAllowed && !blockedBy)
@@ -28,9 +28,9 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
       <Quote key={attempt} loan={loan} asked={{ loanGid, purpose }} onRenew={renew} />
     );
   return (
-    <Screen title={wayName(purpose)}>
-      <LoanContent following={{ ...following, kept: undefined }}>
-        {(shown) => <ClosedWay loan={shown} way={wayOf(shown, purpose)} blockedBy={blockedBy} />}
+    <Screen title={optionName(purpose)}>
+      <LoanContent following={{ ...following, cached: undefined }}>
+        {(shown) => <ClosedOption loan={shown} way={optionOf(shown, purpose)} blockedBy={blockedBy} />}
       </LoanContent>
     </Screen>
   );

@@ -9,11 +9,11 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanContent, useLoan } from '../followed-loan.tsx';
-import { isBlocking, wayOf } from '../loan-rules.ts';
+import { isBlocking, optionOf } from '../loan-rules.ts';
 
 /** Whether what is due can be paid now. */
 const canPayDue = (loan: Loan, underWay: RepaymentSummary | undefined): boolean =>
-  wayOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
+  optionOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
 
 /** The main action of a loan: paying what is due. */
 const RepayFoot = ({ loan: { loanGid, duePaise = 0 } }: { loan: Loan }) => (

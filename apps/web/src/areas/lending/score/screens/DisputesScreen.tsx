@@ -35,7 +35,7 @@ const tones = {
 } as const;
 
 /** Why an entry stays as it is, and what there is to be done about that. */
-const KeptReasons = ({ reasons }: { reasons: readonly string[] }) => (
+const UpheldReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
     <h3 className={stack.heading}>{m.lending_score_upheld_reasons()}</h3>
     {reasons.map((reason) => (
@@ -62,11 +62,11 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
         <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
       </div>
       <p>
-        <Tag tone={tones[state]}>{disputeStateText(state, who)}</Tag> {clock && <strong>{clock}</strong>}
+        <Tag tone={tones[state]}>{disputeStateText(state, { who })}</Tag> {clock && <strong>{clock}</strong>}
       </p>
       {state === 'CORRECTED' && <p>{m.lending_score_dstate_corrected_text()}</p>}
       {state === 'NOT_TAKEN' && <p>{m.lending_score_dstate_not_taken_text()}</p>}
-      {state === 'KEPT' && <KeptReasons reasons={dispute.keptReasons} />}
+      {state === 'KEPT' && <UpheldReasons reasons={dispute.keptReasons} />}
       <Facts>
         <Fact label={m.lending_score_reason()}>{reasonText(dispute.reason)}</Fact>
         <Fact label={m.lending_score_your_words()}>{dispute.remark}</Fact>

@@ -20,7 +20,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import { About } from '../About.tsx';
-import { RefreshCard, StandCard } from '../StandCard.tsx';
+import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
 
 /** What the page is about, for whoever has not signed in. */
@@ -88,7 +88,7 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-const FirstLook = lazy(() => import('../FirstLook.tsx').then((it) => ({ default: it.FirstLook })));
+const FirstEnquiry = lazy(() => import('../FirstEnquiry.tsx').then((it) => ({ default: it.FirstEnquiry })));
 const Report = lazy(() => import('../Report.tsx').then((it) => ({ default: it.Report })));
 
 /** Nobody was asked yet, or what was told is forgotten. */
@@ -106,10 +106,10 @@ const OwnScore = () => {
       <StaleNote isStale={problem !== undefined} onReload={onReload} />
       <Suspense fallback={<PaymentSkeleton />}>
         {isBefore(score) ? (
-          <FirstLook {...props} />
+          <FirstEnquiry {...props} />
         ) : (
           <>
-            <StandCard {...props} />
+            <ScoreStatusCard {...props} />
             <Report score={score} disputes={disputes} />
             <RefreshCard {...props} />
           </>

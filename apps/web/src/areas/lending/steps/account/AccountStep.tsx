@@ -18,7 +18,7 @@ const { least, most } = applicationLimits.accountDigits;
 /** As a number is typed: with gaps. */
 const numberField = { inputMode: 'numeric', autoComplete: 'off', maxLength: most + 8 } as const;
 
-interface FieldLook {
+interface FieldStyle {
   label: () => string;
   hint?: () => string;
   wrong: () => string;
@@ -28,7 +28,7 @@ interface FieldLook {
 const wrongNumber = () => m.lending_payout_number_wrong({ least, most });
 
 /** How each field of an account is asked for, in the order of the form. */
-const accountLooks: Readonly<Record<AccountField, FieldLook>> = {
+const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
   holderName: {
     label: m.lending_payout_holder,
     hint: m.lending_payout_holder_hint,
@@ -49,7 +49,7 @@ const accountLooks: Readonly<Record<AccountField, FieldLook>> = {
 const accountFaultText = (field: AccountField, fault: AccountFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
-  return fault === 'differs' ? m.lending_payout_differs() : accountLooks[field].wrong();
+  return fault === 'differs' ? m.lending_payout_differs() : accountFields[field].wrong();
 };
 
 interface AccountFieldsProps {
@@ -60,13 +60,13 @@ interface AccountFieldsProps {
   onType: (field: AccountField, text: string) => void;
 }
 
-const fields = Object.keys(accountLooks) as AccountField[];
+const fields = Object.keys(accountFields) as AccountField[];
 
 /** The account for the money: whose, at which branch, and its number twice. */
 const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps) => (
   <Card className={stack.stack}>
     {fields.map((field) => {
-      const { label, hint, input } = accountLooks[field];
+      const { label, hint, input } = accountFields[field];
       const said = field === 'holderName' ? nameProblem : undefined;
       return (
         <TextField
@@ -85,7 +85,7 @@ const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 
-const AccountAsk = ({ ownName, ...props }: StepProps & { ownName: string }) => {
+const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   const { application } = props;
   const { cid, channelGid, channelName: lender } = application;
   const [form, setForm] = useState<AccountForm>({ holderName: ownName, ifsc: '', accountNumber: '', again: '' });
@@ -166,7 +166,7 @@ export const AccountStep = (props: StepProps) => {
           <PayoutAccount application={props.application} label={m.lending_payout_tried()} />
         </>
       )}
-      <WithProfile>{({ fullName = '' }) => <AccountAsk ownName={fullName} {...props} />}</WithProfile>
+      <WithProfile>{({ fullName = '' }) => <AccountForm ownName={fullName} {...props} />}</WithProfile>
     </>
   );
 };

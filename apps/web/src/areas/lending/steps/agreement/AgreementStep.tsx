@@ -5,10 +5,10 @@ import { PointList } from '#areas/lending/pieces.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { LoanSum, PayoutAccount } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
-import { askAgreement } from './sign-code.ts';
+import { requestAgreement } from './sign-code.ts';
 
 /** What the loan comes to once more, before the lender is asked for the agreement; asking binds nobody. */
-const AskAgreement = (props: StepProps) => {
+const RequestAgreement = (props: StepProps) => {
   const { application } = props;
   const { cid, channelName: lender } = application;
   const step = useStep(props);
@@ -24,7 +24,7 @@ const AskAgreement = (props: StepProps) => {
           m.lending_sign_ask_free,
         ]}
       />
-      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.take(() => askAgreement(cid))}>
+      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.take(() => requestAgreement(cid))}>
         {m.lending_sign_ask()}
       </Button>
     </>
@@ -41,5 +41,5 @@ export const AgreementStep = (props: StepProps) =>
       <SignAgreement {...props} />
     </Suspense>
   ) : (
-    <AskAgreement {...props} />
+    <RequestAgreement {...props} />
   );

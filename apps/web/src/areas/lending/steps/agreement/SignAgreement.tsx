@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { PaperText, usePaper } from '#areas/lending/documents/DocumentText.tsx';
-import { paperName } from '#areas/lending/documents/loan-documents.ts';
+import { DocumentText, useDocument } from '#areas/lending/documents/DocumentText.tsx';
+import { documentName } from '#areas/lending/documents/loan-documents.ts';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -13,20 +13,20 @@ import type { StepProps } from '../use-step.tsx';
 import styles from './SignAgreement.module.css';
 import { SignForm } from './SignForm.tsx';
 
-interface PaperFoldProps {
+interface DocumentFoldProps {
   application: Pick<LoanApplication, 'cid' | 'channelName'>;
   paper: LoanApplication['papers'][number];
 }
 
-const Inside = ({ application: { cid, channelName }, paper: { documentId } }: PaperFoldProps) => (
+const Inside = ({ application: { cid, channelName }, paper: { documentId } }: DocumentFoldProps) => (
   <div className={styles.inside}>
-    <PaperText polling={usePaper(cid, documentId)} lender={channelName} />
+    <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
   </div>
 );
 
 /** A paper that is shut until somebody wants to read it. */
-const PaperFold = ({ application, paper }: PaperFoldProps) => (
-  <Fold title={paperName(paper.kind)}>
+const DocumentFold = ({ application, paper }: DocumentFoldProps) => (
+  <Fold title={documentName(paper.kind)}>
     <Inside application={application} paper={paper} />
   </Fold>
 );
@@ -59,15 +59,15 @@ type Paper = StepProps['application']['papers'][number];
 
 const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others: readonly Paper[] }) => {
   const { application } = props;
-  const polling = usePaper(application.cid, paper.documentId);
+  const polling = useDocument(application.cid, paper.documentId);
   return (
     <>
       <SectionTitle>{m.lending_sign_read()}</SectionTitle>
       <Card>
-        <PaperText polling={polling} lender={application.channelName} />
+        <DocumentText polling={polling} lender={application.channelName} />
       </Card>
       {others.map((other) => (
-        <PaperFold key={other.documentId} application={application} paper={other} />
+        <DocumentFold key={other.documentId} application={application} paper={other} />
       ))}
       <AfterSigning application={application} />
       {polling.content?.state === 'READY' && <SignForm {...props} />}

@@ -15,7 +15,7 @@ import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
 import { acceptedOffer } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
-import { askAgreement, firstCodeMs, isCodeFailure, waitForCode } from './sign-code.ts';
+import { requestAgreement, firstCodeMs, isCodeFailure, waitForCode } from './sign-code.ts';
 
 interface CodeAgainProps {
   application: LoanApplication;
@@ -99,7 +99,7 @@ export const SignForm = (props: StepProps) => {
     setTouched(false);
   };
   const askAgain = async (): Promise<boolean> => {
-    const isAsked = await answered(() => askAgreement(cid));
+    const isAsked = await answered(() => requestAgreement(cid));
     if (isAsked) {
       setCode('');
       toast(m.lending_sign_code_sent({ lender }));

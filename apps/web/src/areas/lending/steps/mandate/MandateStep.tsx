@@ -1,5 +1,5 @@
 import type { LoanApplication } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ const standings: Readonly<Partial<Record<MandateState, () => string>>> = {
   revoked: m.lending_mandate_revoked,
 };
 /** Why there has to be another mandate; undefined where the last one is not what stands in the way. */
-const standingText = (state: MandateState | undefined): string | undefined =>
+const statusSummary = (state: MandateState | undefined): string | undefined =>
   state === undefined ? undefined : standings[state]?.();
 
 /** What a mandate is, what it allows, and how it ends. */
@@ -55,12 +55,12 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-const buttonTexts: Readonly<Record<MandateView, () => string>> = {
+const buttonText = textsOf<MandateView>({
   ask: m.lending_mandate_ask,
   preparing: m.lending_mandate_preparing,
   agree: m.lending_mandate_agree,
   tell: m.lending_mandate_tell,
-};
+});
 
 /** Sets up the mandate for the instalments, which is agreed to on the page of the payment gateway. Coming back from there proves nothing. */
 export const MandateStep = (props: StepProps) => {
@@ -70,7 +70,7 @@ export const MandateStep = (props: StepProps) => {
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
-  const standing = view === 'ask' ? standingText(mandate?.state) : undefined;
+  const standing = view === 'ask' ? statusSummary(mandate?.state) : undefined;
 
   useEffect(() => {
     if (isRefused) refusal.current?.focus();
@@ -108,7 +108,7 @@ export const MandateStep = (props: StepProps) => {
       <PayoutAccount application={application} />
       <MandateTerms application={application} />
       <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
-        {buttonTexts[view]()}
+        {buttonText(view)}
       </Button>
     </>
   );

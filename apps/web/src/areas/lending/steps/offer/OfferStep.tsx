@@ -6,10 +6,10 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useEffect, useMemo, useState } from 'react';
 import { Acknowledge } from '#areas/lending/compare/Acknowledge.tsx';
-import { KeyFactsPaper } from '#areas/lending/compare/KeyFactsDocument.tsx';
+import { KeyFactsDocument } from '#areas/lending/compare/KeyFactsDocument.tsx';
 import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
 import { useNow } from '#areas/lending/compare/validity.ts';
-import { LenderWord } from '#areas/lending/follow/followed-application.tsx';
+import { LenderMessage } from '#areas/lending/follow/followed-application.tsx';
 import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { useLocale } from '#shared/locale.ts';
@@ -18,7 +18,7 @@ import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Step, StepProblem, type StepProps, useStep } from '../use-step.tsx';
 import { firmFacts } from './firm-facts.ts';
-import { keepFirm } from './kept-firm.ts';
+import { cacheFirmFacts } from './cached-firm-facts.ts';
 
 type Offer = Pick<FirmOffer, 'offerId' | 'isExpired' | 'validUntil'>;
 
@@ -118,14 +118,14 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: Read
   const { cid, channelName: lender, amountPaise } = application;
   const locale = useLocale();
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
-  useEffect(() => keepFirm({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
+  useEffect(() => cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
   const accept = (): Promise<void> =>
     take(() => api.post(acceptPath, { cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   return (
     <>
       <OfferGlance offer={offer} askedPaise={amountPaise} />
       <SectionTitle>{m.lending_step_facts()}</SectionTitle>
-      <KeyFactsPaper facts={facts} />
+      <KeyFactsDocument facts={facts} />
       <Button variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId: offer.offerId } })}>
         {m.lending_step_statement()}
       </Button>
@@ -149,7 +149,7 @@ export const OfferStep = (props: StepProps) => {
   const offer = offerToRead(offers, chosenId, nowMs);
   return (
     <div className={stack.stack}>
-      <LenderWord application={application} />
+      <LenderMessage application={application} />
       {offer && offers.length > 1 && (
         <OfferChoice {...{ lender, offers, nowMs }} chosen={offer} onChoose={setChosenId} />
       )}

@@ -5,7 +5,7 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { keepFirm, keptFirm } from './kept-firm.ts';
+import { cacheFirmFacts, cachedFirmFacts } from './cached-firm-facts.ts';
 
 type Lender = Pick<LoanApplication, 'gid' | 'channelGid' | 'channelName' | 'productName' | 'connection'>;
 
@@ -42,7 +42,7 @@ export const firmFacts = (
 type FirmView =
   | { kind: 'loading' | 'failed' | 'missing' }
   /** `keptAtMs`: this phone kept it then, as it cannot be read now. */
-  | { kind: 'facts'; facts: KeyFacts; keptAtMs?: number };
+  | { kind: 'facts'; facts: KeyFacts; cachedAtMs?: number };
 
 const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefined> => {
   try {
@@ -55,18 +55,18 @@ const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefi
   }
 };
 
-/** The firm statement of an offer, in the language in use; kept on this phone once it was read. */
+/** The firm statement of an offer, in the language in use; cached on this phone once it was read. */
 export const useFirmFacts = (cid: string, offerId: string): [FirmView, () => void] => {
   const locale = useLocale();
   const load = useCallback(async () => {
     const facts = await readFirm(cid, offerId);
-    if (facts) keepFirm({ cid, facts, locale, readAtMs: Date.now() });
+    if (facts) cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() });
     return facts;
   }, [cid, offerId, locale]);
   const [loaded, reload] = useLoaded(load);
   if (loaded.status === 'loading') return [{ kind: 'loading' }, reload];
   if (loaded.status === 'ready')
     return [loaded.content ? { kind: 'facts', facts: loaded.content } : { kind: 'missing' }, reload];
-  const kept = keptFirm({ cid, offerId, locale });
-  return [kept ? { kind: 'facts', facts: kept.facts, keptAtMs: kept.readAtMs } : { kind: 'failed' }, reload];
+  const cached = cachedFirmFacts({ cid, offerId, locale });
+  return [cached ? { kind: 'facts', facts: cached.facts, cachedAtMs: cached.readAtMs } : { kind: 'failed' }, reload];
 };

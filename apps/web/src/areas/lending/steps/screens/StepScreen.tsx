@@ -7,7 +7,7 @@ import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { followed, MeantApplication, NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
-import { AskNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
+import { PollingNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format-money.ts';
@@ -19,7 +19,7 @@ import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { keptFirm } from '../offer/kept-firm.ts';
+import { cachedFirmFacts } from '../offer/cached-firm-facts.ts';
 import { numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
 import styles from './StepScreen.module.css';
@@ -84,8 +84,8 @@ const WaitCard = ({ application: { cid, channelName, explanation } }: { applicat
 );
 
 /** The way to the firm statement that was read last on this phone, while the application itself cannot be read. */
-const KeptOffer = ({ cid }: { cid: string }) => {
-  const offerId = keptFirm({ cid, offerId: undefined, locale: useLocale() })?.facts.firm?.proposalNumber;
+const CachedOffer = ({ cid }: { cid: string }) => {
+  const offerId = cachedFirmFacts({ cid, offerId: undefined, locale: useLocale() })?.facts.firm?.proposalNumber;
   if (offerId === undefined) return null;
   return (
     <Button wide variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId } })}>
@@ -96,12 +96,12 @@ const KeptOffer = ({ cid }: { cid: string }) => {
 
 /** Nothing is to be done here: leads on to how the application or its loan stands, and leaves no way back. */
 const Onward = ({ application: { cid, state } }: { application: LoanApplication }) => {
-  const isLent = state === 'DISBURSEMENT_COMPLETED';
+  const isDisbursed = state === 'DISBURSEMENT_COMPLETED';
   useEffect(() => {
-    void goTo(isLent ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
+    void goTo(isDisbursed ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
       replace: true,
     });
-  }, [cid, isLent]);
+  }, [cid, isDisbursed]);
   return <PaymentSkeleton />;
 };
 
@@ -147,7 +147,7 @@ const Steps = ({ cid }: { cid: string }) => {
     return (
       <div className={stack.stack}>
         <LoadFailed onRetry={ask} />
-        <KeptOffer cid={cid} />
+        <CachedOffer cid={cid} />
       </div>
     );
   }
@@ -156,7 +156,7 @@ const Steps = ({ cid }: { cid: string }) => {
   return (
     <div className={stack.stack}>
       <Part view={view} application={content} onMoved={take} onOutdated={ask} />
-      <AskNote {...polling} />
+      <PollingNote {...polling} />
     </div>
   );
 };

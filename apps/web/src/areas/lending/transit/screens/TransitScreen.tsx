@@ -120,8 +120,8 @@ const SafetyCard = () => (
   </Card>
 );
 
-/** Where to go from here: all offers for a wish, or all loans. */
-const WaysOn = () => {
+/** Where to go from here: all offers for criteria, or all loans. */
+const NextActions = () => {
   const origin = originOf(useSearch({ from: '/transit' }));
   const leaveTo = (to: string) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
   return (
@@ -140,7 +140,7 @@ export const TransitScreen = () => {
   const chosen = useThemeChoice();
   return (
     <ThemeProvider value={isDark ? 'dark' : chosen}>
-      <Screen title={m.lending_transit_title()} theme={isDark ? 'dark' : undefined} foot={<WaysOn />}>
+      <Screen title={m.lending_transit_title()} theme={isDark ? 'dark' : undefined} foot={<NextActions />}>
         <div className={stack.stack}>
           <TransitHero />
           <ol className={stack.stack}>

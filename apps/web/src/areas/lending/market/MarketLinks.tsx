@@ -19,7 +19,7 @@ const signIn = (event: MouseEvent): void => {
 };
 
 /** The way to compare everything, which needs no account, and for guests the way to what is theirs. */
-export const WaysIn = () => {
+export const MarketLinks = () => {
   const user = useUser();
   return (
     <ListGroup>

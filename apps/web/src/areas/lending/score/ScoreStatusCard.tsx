@@ -10,9 +10,9 @@ import { formatDay, formatMoment } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
-import { AskingProblem } from './About.tsx';
+import { ScoreRequestProblem } from './About.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { refreshScore, type ScoreProps, useAsking } from './score-data.ts';
+import { refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
 /** The bureau is asked; after a while it is silent, and we go on by ourselves. */
 const Waiting = ({ score, onReload }: ScoreProps) => {
@@ -40,12 +40,12 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
 /** What there is to be put right before the bureau is asked again. */
 const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
   const { score, onReload } = props;
-  const { isBusy, problem, take } = useAsking(props);
+  const { isBusy, problem, take } = useScoreRequest(props);
   return (
     <>
       <Card>{children}</Card>
       {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
-      <AskingProblem problem={problem} bureau={score.bureau.name} />
+      <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
       <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void take(refreshScore)}>
         {m.lending_score_read_again()}
       </Button>
@@ -66,7 +66,7 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
 );
 
 /** How the newest look stands, as long as it did not end in a report. */
-export const StandCard = (props: ScoreProps) => {
+export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
   const named = { bureau: bureau.name };
   if (state === 'WAITING') return <Waiting {...props} />;
@@ -101,7 +101,7 @@ export const StandCard = (props: ScoreProps) => {
 export const RefreshCard = (props: ScoreProps) => {
   const { score } = props;
   const { bureau, refreshFrom, state, consent } = score;
-  const { isBusy, problem, take } = useAsking(props);
+  const { isBusy, problem, take } = useScoreRequest(props);
   const isOpen = !refreshFrom && consent.given !== undefined && (state === 'READY' || state === 'NO_RECORD');
   return (
     <Card className={stack.stack}>
@@ -125,7 +125,7 @@ export const RefreshCard = (props: ScoreProps) => {
           </Button>
         </>
       )}
-      <AskingProblem problem={problem} bureau={bureau.name} />
+      <ScoreRequestProblem problem={problem} bureau={bureau.name} />
       <h2 className={stack.heading}>{m.lending_score_free()}</h2>
       <p>
         {m.lending_score_free_text({ bureau: bureau.name })} <LenderSite site={bureau.site} />

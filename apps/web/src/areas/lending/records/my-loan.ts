@@ -48,7 +48,7 @@ const readMeant = async (): Promise<MyLoan> => {
 };
 
 /**
- * The named loan of the user, or the one that is meant when none is named; kept on this phone. `found` is undefined as long as it was
+ * The named loan of the user, or the one that is meant when none is named; cached on this phone. `found` is undefined as long as it was
  * never read; `isFailed` says that it could not be read now; `put` shows the loan as another call answered it.
  */
 export const useMyLoan = (named: string | undefined) => {
@@ -58,9 +58,9 @@ export const useMyLoan = (named: string | undefined) => {
     [name, named],
   );
   const { content, problem, isTired, ask, take } = usePolling(read, 'left');
-  const kept = useMemo(() => readCache<MyLoan>(name, { personal: true }), [name]);
+  const cached = useMemo(() => readCache<MyLoan>(name, { personal: true }), [name]);
   const put = (loan: Loan): void => void keep(name, async () => loanFound(loan)).then(take);
-  return { found: content ?? kept, isFailed: problem !== undefined, isTired, ask, put };
+  return { found: content ?? cached, isFailed: problem !== undefined, isTired, ask, put };
 };
 
 /**

@@ -3,14 +3,14 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { formatDay } from '#shared/format.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { About, AskingProblem } from './About.tsx';
+import { About, ScoreRequestProblem } from './About.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { agreeAndRefresh, refreshScore, type ScoreProps, useAsking } from './score-data.ts';
+import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
 /** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
-export const FirstLook = ({ score, onScore, onReload }: ScoreProps) => {
+export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   const { consent, missing, refreshFrom, bureau } = score;
-  const { isBusy, problem, take } = useAsking({ onScore, onReload });
+  const { isBusy, problem, take } = useScoreRequest({ onScore, onReload });
   if (refreshFrom) {
     return (
       <>
@@ -36,7 +36,7 @@ export const FirstLook = ({ score, onScore, onReload }: ScoreProps) => {
           {m.lending_score_read()}
         </Button>
       )}
-      <AskingProblem problem={problem} bureau={bureau.name} />
+      <ScoreRequestProblem problem={problem} bureau={bureau.name} />
     </>
   );
 };

@@ -1,18 +1,20 @@
 import type { Bureau } from '@sikka/partners/kit';
+import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import type { Payments } from '../payments/index.ts';
-import { lendingApplicationRoutes } from './applications/bind.ts';
+import { applyLoan } from './applications/apply-loan.ts';
 import { eraseDocumentsJob } from './applications/erase-documents.ts';
-import { workWithLenders } from './applications/lender-work.ts';
-import type { ApplyParts } from './applications/parts.ts';
-import type { ApplyTables } from './applications/tables.ts';
+import { queryMarketStatus, queryOrder, queryReviewResult } from './applications/query-status.ts';
+import { setRepayment } from './applications/set-repayment.ts';
+import { listApplications, queryApplication } from './applications/show-application.ts';
+import * as steps from './applications/take-steps.ts';
+import { workWithBureau } from './bureau-work.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
-import { measureCatalogues } from './catalogue/measure-catalogues.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
-import type { CatalogueTables } from './catalogue/tables.ts';
-import { measureDays } from './days/measure-days.ts';
+import { pushCollisionDatabase } from './consents/check-known.ts';
+import * as consents from './consents/manage-consents.ts';
 import { readDaysJob } from './days/read-days.ts';
-import { lendingLoanRoutes } from './loans/bind.ts';
+import type { LendingDeps, VariantOf } from './deps.ts';
+import { workWithLenders } from './lender-work.ts';
 import {
   type CarriedLender,
   configuredBureau,
@@ -21,39 +23,94 @@ import {
   type LinkedLender,
   sourcesOf,
 } from './lenders.ts';
-import type { LookOf } from './market/parts.ts';
+import { quoteLoan } from './loans/quote-loan.ts';
+import { endLoanMandate, setLoanMandate } from './loans/loan-mandate.ts';
+import { getHistoryBill } from './loans/list-history.ts';
+import { readPaper } from './loans/read-paper.ts';
+import { getLoanDetail, listLoans } from './loans/show-loans.ts';
+import { compareOffers, showKeyFacts } from './market/compare-offers.ts';
+import * as market from './market/show-market.ts';
+import { measureLenders } from './measure-lenders.ts';
+import { queryProfile, saveProfile } from './profile/save-profile.ts';
+import { noteRecord, readLoanRecords } from './records/list-records.ts';
+import { createStatusSummariesOf } from './records/status-summary.ts';
 import { lendingRepaymentRoutes } from './repayments/bind.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';
-import { createStandingsOf } from './records/standings.ts';
-import { lendingRoutes } from './routes.ts';
-import { lendingScoreRoutes } from './score/bind.ts';
-import { workWithBureau } from './score/bureau-work.ts';
-import type { ScoreParts } from './score/parts.ts';
+import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
+import { refreshScore } from './score/refresh-score.ts';
+import { queryScore } from './score/show-score.ts';
+import type { LendingTables } from './tables.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
-  lookOf: LookOf;
+  variantOf: VariantOf;
   /** What applying needs; without it people can only compare. */
-  applying?: {
-    payments: Payments;
-    /** The mobile number of a user, ten digits. */
-    contactOf: ApplyParts['contactOf'];
-    /** Sends a notice to the number of a user. */
-    sendNotice: ScoreParts['sendNotice'];
-  };
+  applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'sendNotice'>;
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
   /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */
   referrals?: readonly LinkedLender[];
-  /** Who keeps the credit files; the configured one unless given. Closed with the area. */
+  /** Keeps the credit files; the configured one unless given. Closed with the area. */
   bureau?: Bureau;
 }
 
-/** The loan market: what lenders offer, compared by its true cost. */
+/** The calls by which somebody looks around before applying. */
+const marketCalls = [
+  market.calculateEmi,
+  market.showHome,
+  market.listProducts,
+  compareOffers,
+  showKeyFacts,
+  market.listLenders,
+  market.listCards,
+  market.getChannel,
+  market.checkEligibility,
+];
+
+/** The calls by which somebody applies, looks after loans, and reads the own credit report. */
+const borrowerCalls = [
+  queryProfile,
+  saveProfile,
+  consents.listConsents,
+  consents.giveConsent,
+  consents.withdrawConsent,
+  consents.consentLog,
+  consents.queryAuthStatus,
+  pushCollisionDatabase,
+  applyLoan,
+  queryApplication,
+  listApplications,
+  steps.acceptOffer,
+  steps.sendKyc,
+  steps.setAccount,
+  setRepayment,
+  steps.requestAgreement,
+  steps.signAgreement,
+  steps.answerLender,
+  steps.cancelApplication,
+  queryReviewResult,
+  queryOrder,
+  queryMarketStatus,
+  readLoanRecords,
+  noteRecord,
+  listLoans,
+  getLoanDetail,
+  getHistoryBill,
+  quoteLoan,
+  readPaper,
+  endLoanMandate,
+  setLoanMandate,
+  queryScore,
+  refreshScore,
+  raiseDispute,
+  listDisputes,
+];
+
+/** The loan market: what lenders offer, compared by its true cost; applications and loans; the own credit report. */
 export const createLending = (
   platform: Platform,
   {
-    lookOf,
+    variantOf,
     applying,
     lenders = configuredLenders(platform.config),
     referrals = configuredReferrals(platform.config),
@@ -61,34 +118,36 @@ export const createLending = (
   }: LendingOptions,
 ): ServerArea => {
   const { config, listen, log, jobs, clock, secrets } = platform;
-  const db = platform.db.withTables<CatalogueTables & ApplyTables>();
+  const db = platform.db.withTables<LendingTables>();
   const sources = sourcesOf(lenders, referrals);
-  const lenderIds = sources.map(({ lenderId }) => lenderId);
-  const live = createLiveMarket({ db, listen, log, lenderIds });
-  measureCatalogues({ db, log, lenderIds }, platform.metrics);
-  const parts = applying && { ...applying, db, clock, log, secrets, live, lenders, bureau };
-  if (parts) {
-    workWithLenders(parts);
-    measureDays({ db, log, lenders }, platform.metrics);
-    workWithBureau(parts);
+  const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
+  const { brandName } = config;
+  const deps: LendingDeps | undefined = applying && {
+    ...applying,
+    db,
+    clock,
+    log,
+    secrets,
+    live,
+    lenders,
+    bureau,
+    brandName,
+  };
+  if (deps) {
+    workWithLenders(deps);
+    workWithBureau(deps);
   }
-  const standingsOf = createStandingsOf(db, secrets);
+  measureLenders({ db, log, sources, lenders: deps ? lenders : [] }, platform.metrics);
+  const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {
     name: 'lending',
     calls: [
-      ...lendingRoutes({ live, lookOf, standingsOf }),
-      ...(parts
-        ? [
-            ...lendingApplicationRoutes(parts),
-            ...lendingLoanRoutes(parts),
-            ...lendingRepaymentRoutes(parts, config.brandName),
-            ...lendingScoreRoutes(parts),
-          ]
-        : []),
+      ...bindCalls({ live, variantOf, statusSummariesOf }, marketCalls),
+      ...(deps ? [...bindCalls(deps, borrowerCalls), ...lendingRepaymentRoutes(deps, brandName)] : []),
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
-      ...(parts ? [checkRepaymentsJob(parts), readDaysJob(parts), eraseDocumentsJob(db)] : []),
+      ...(deps ? [checkRepaymentsJob(deps), readDaysJob(deps), eraseDocumentsJob(db)] : []),
     ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

@@ -3,7 +3,9 @@ import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '#platform/config.ts';
-import type { CatalogueSource } from './catalogue/told-catalogue.ts';
+import type { CatalogueSource } from './catalogue/catalogue-store.ts';
+import { answersOf } from '#platform/partner-answer.ts';
+import type { LendingDeps } from './deps.ts';
 
 /** A lender whose applications we carry. */
 export interface CarriedLender {
@@ -50,3 +52,13 @@ export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly
     readCatalogue: port.readCatalogue,
   })),
 ];
+
+/** Reads the answers of a lender. */
+export const { saidIn, definite } = answersOf('lender', 'LENDER_UNKNOWN');
+
+/** The way to a lender; throws when it is not configured any more, so that what was promised waits. */
+export const portOf = ({ lenders }: Pick<LendingDeps, 'lenders'>, lenderId: string): Lender => {
+  const lender = lenders.find((carried) => carried.lenderId === lenderId);
+  if (!lender) throw new Error(`No way leads to the lender ${lenderId}`);
+  return lender.port;
+};

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer({
     areas: [
       () => ({ name: 'support', calls: [], sessions }),
-      (platform) => createLending(platform, { lenders, referrals: [], lookOf: () => look }),
+      (platform) => createLending(platform, { lenders, referrals: [], variantOf: () => look }),
     ],
   });
   await server.jobs.run('lending-read-catalogues');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     compose: async (platform) => {
       const payments = createPayments(platform);
       const lending = createLending(platform, {
-        lookOf: () => undefined,
+        variantOf: () => undefined,
         lenders: [],
         referrals: [],
         applying: {

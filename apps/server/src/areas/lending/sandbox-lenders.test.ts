@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   sandbox = await startLenderSandbox();
   server = await createTestServer({
-    areas: [(platform) => createLending(platform, { referrals: [], lookOf: () => undefined })],
+    areas: [(platform) => createLending(platform, { referrals: [], variantOf: () => undefined })],
     environment: {
       LENDER_URLS: pairs(() => sandbox.url),
       LENDER_SECRETS: pairs(sandbox.secretOf),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startReferralSandbox();
   const { url, secretOf } = sandbox;
   server = await createTestServer({
-    areas: [(platform) => createLending(platform, { lenders: [], lookOf: () => undefined })],
+    areas: [(platform) => createLending(platform, { lenders: [], variantOf: () => undefined })],
     environment: {
       REFERRAL_URLS: `neem=${url},tarang=${url},sagar=${url}`,
       REFERRAL_SECRETS: ['neem', 'tarang', 'sagar'].map((id) => `${id}=${secretOf(id)}`).join(','),

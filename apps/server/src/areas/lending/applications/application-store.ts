@@ -1,10 +1,10 @@
-import type { ApplicationState } from '@sikka/contract';
+import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { moveState, stepsTaken } from '#areas/payments/index.ts';
-import type { ApplicationRow, ApplyDb, ApplyTables, ApplyTransaction } from './tables.ts';
+import type { ApplicationRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadApplication = ApplicationRow & { now: Date };
-type Change = UpdateObject<ApplyTables, 'loan_application'>;
+type Change = UpdateObject<LendingTables, 'loan_application'>;
 
 const machine = 'loan_application';
 const mostRows = 100;
@@ -12,12 +12,12 @@ const mostRows = 100;
 /** The moment of the transaction, by the one clock. */
 export const moment = sql<Date>`app_now()`;
 
-const applications = (db: ApplyDb) => db.selectFrom('loan_application').selectAll().select(moment.as('now'));
+const applications = (db: LendingDb) => db.selectFrom('loan_application').selectAll().select(moment.as('now'));
 
 /** Writes an application; undefined when another one stands in its way. */
 export const insertApplication = (
-  trx: ApplyTransaction,
-  row: Insertable<ApplyTables['loan_application']>,
+  trx: LendingTransaction,
+  row: Insertable<LendingTables['loan_application']>,
 ): Promise<ApplicationRow | undefined> =>
   trx
     .insertInto('loan_application')
@@ -26,26 +26,26 @@ export const insertApplication = (
     .returningAll()
     .executeTakeFirst();
 
-export const findApplication = (db: ApplyDb, applicationId: string): Promise<ReadApplication | undefined> =>
+export const findApplication = (db: LendingDb, applicationId: string): Promise<ReadApplication | undefined> =>
   applications(db).where('application_id', '=', applicationId).executeTakeFirst();
 
 /** The application, locked until the transaction ends. */
-export const lockApplication = (trx: ApplyTransaction, applicationId: string): Promise<ReadApplication | undefined> =>
+export const lockApplication = (trx: LendingTransaction, applicationId: string): Promise<ReadApplication | undefined> =>
   applications(trx).where('application_id', '=', applicationId).forUpdate().executeTakeFirst();
 
-export const findOwn = (db: ApplyDb, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
+export const findOwn = (db: LendingDb, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
   applications(db).where('user_gid', '=', userGid).where('application_id', '=', cid).executeTakeFirst();
 
-export const lockOwn = (trx: ApplyTransaction, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
+export const lockOwn = (trx: LendingTransaction, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
   applications(trx).where('user_gid', '=', userGid).where('application_id', '=', cid).forUpdate().executeTakeFirst();
 
 /** Everything that somebody applied for, newest first. */
-export const listOwn = (db: ApplyDb, userGid: string): Promise<ReadApplication[]> =>
+export const listOwn = (db: LendingDb, userGid: string): Promise<ReadApplication[]> =>
   applications(db).where('user_gid', '=', userGid).orderBy('created_at', 'desc').limit(mostRows).execute();
 
 /** The same for many people at once, in their order. */
 export const listOwnOfMany = async (
-  db: ApplyDb,
+  db: LendingDb,
   userGids: readonly string[],
 ): Promise<readonly (readonly ReadApplication[])[]> => {
   const { rows } = await sql<ReadApplication & { place: number }>`select found.*, app_now() as now, asked.place
@@ -60,7 +60,7 @@ export const listOwnOfMany = async (
 };
 
 /** The applications of somebody with one lender, newest first. */
-export const listAtLender = (db: ApplyDb, userGid: string, lenderId: string): Promise<ReadApplication[]> =>
+export const listAtLender = (db: LendingDb, userGid: string, lenderId: string): Promise<ReadApplication[]> =>
   applications(db)
     .where('user_gid', '=', userGid)
     .where('lender_id', '=', lenderId)
@@ -70,7 +70,7 @@ export const listAtLender = (db: ApplyDb, userGid: string, lenderId: string): Pr
 
 /** The application of which a lender has news, by our reference or by its own number of the loan. */
 export const findAtLender = (
-  db: ApplyDb,
+  db: LendingDb,
   lenderId: string,
   by: { reference: string } | { loanReference: string },
 ): Promise<ReadApplication | undefined> => {
@@ -82,11 +82,11 @@ export const findAtLender = (
   return found.executeTakeFirst();
 };
 
-export const findByMandate = (db: ApplyDb, reference: string): Promise<ReadApplication | undefined> =>
+export const findByMandate = (db: LendingDb, reference: string): Promise<ReadApplication | undefined> =>
   applications(db).where('mandate_reference', '=', reference).executeTakeFirst();
 
 export const changeApplication = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { application_id }: Pick<ApplicationRow, 'application_id'>,
   change: Change,
 ): Promise<void> => {
@@ -102,7 +102,7 @@ export interface Move {
 
 /** Takes a step of the machine by compare-and-set; false when somebody else was first. */
 export const moveApplication = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   row: Pick<ApplicationRow, 'application_id'>,
   move: Move,
   change: Change = {},
@@ -120,7 +120,7 @@ export const moveApplication = async (
 };
 
 /** Whether the machine has an edge between two states. */
-export const hasEdge = async (db: ApplyDb, from: ApplicationState, to: ApplicationState): Promise<boolean> => {
+export const hasEdge = async (db: LendingDb, from: ApplicationState, to: ApplicationState): Promise<boolean> => {
   const { rows } = await sql`select from state_edge
     where machine = ${machine} and from_state = ${from} and to_state = ${to}`.execute(db);
   return rows.length > 0;
@@ -128,11 +128,40 @@ export const hasEdge = async (db: ApplyDb, from: ApplicationState, to: Applicati
 
 /** The states that an application was in until it was read, oldest first. */
 export const historyOf = async (
-  db: ApplyDb,
+  db: LendingDb,
   row: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at' | 'state'>,
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
   const { application_id: id, connection, created_at: at, state } = row;
   const began = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
   const taken = await stepsTaken<ApplicationState>(db, machine, { id, state, began });
   return taken.map((step) => ({ state: step.to_state, at: step.at }));
+};
+
+/** Notes that what was read of these records has been looked at; what changed since stays new. */
+export const noteSeen = async (db: LendingDb, rows: readonly ReadApplication[]): Promise<void> => {
+  const fresh = rows.filter(({ news_at, seen_at }) => news_at > seen_at);
+  const [first] = fresh;
+  if (!first) return;
+  const ids = fresh.map(({ application_id }) => application_id);
+  await sql`update loan_application set seen_at = ${first.now}
+    where user_gid = ${first.user_gid} and application_id = any (${ids}::uuid[]) and seen_at < ${first.now}`.execute(
+    db,
+  );
+};
+
+/** Keeps the borrower's own note on a referral, among 5, 6 and 7; false when it is no record of this borrower that takes one. */
+export const keepNote = async (
+  db: LendingDb,
+  userGid: string,
+  recordGid: string,
+  status: NoteStatus,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('loan_application')
+    .set({ note_status: status })
+    .where('user_gid', '=', userGid)
+    .where('application_id', '=', recordGid)
+    .where('connection', '=', 'REFERRAL')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 };

@@ -12,7 +12,7 @@ import {
   wish,
 } from '../testing/test-lending.ts';
 import { findApplication, historyOf } from './application-store.ts';
-import type { ApplyTables } from './tables.ts';
+import type { LendingTables } from '../tables.ts';
 
 let it: TestLending;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('a lender that does not answer', () => {
 describe('the decision', () => {
   test('that comes after an application was read is told with its next state', async () => {
     const { cid, reference } = await applied(it);
-    const db = it.server.app.platform.db.withTables<ApplyTables>();
+    const db = it.server.app.platform.db.withTables<LendingTables>();
     const read = await findApplication(db, cid);
     if (!read) throw new Error('The application is not there');
     await it.pass(1);

@@ -1,17 +1,63 @@
+import { type BodyOf, lending, type LoanPurpose, matchProduct } from '@sikka/contract';
+import type { TenureCode } from '@sikka/money/loans';
+import { istDay } from '#platform/ist-day.ts';
+import { ageOn, isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
+import { insertApplication, listAtLender, type ReadApplication } from './application-store.ts';
+import { afterRejection } from './wait-rules.ts';
+import { handler } from '#platform/handler.ts';
 import { newGid, partnerReference } from '#platform/bucket.ts';
-import type { BodyOf, LoanApplication } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
-import { insertApplication, listAtLender } from './application-store.ts';
-import { checkEarlier, checkTerms, type Wanted, wholeProfile } from './may-apply.ts';
-import { type ApplyParts, lenderTopic } from './parts.ts';
+import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { sealBorrower } from './sealed-documents.ts';
 import { hurryAndShow } from './show-application.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
+
+/** What is applied for. */
+export interface Wanted {
+  amountPaise: number;
+  tenure: TenureCode;
+  purpose: LoanPurpose;
+}
+
+/** Everything that a lender asks for. Throws `loanProfileIncomplete`. */
+export const wholeProfile = (profile: Profile): WholeProfile => {
+  if (isWhole(profile)) return profile;
+  throw new Problem('loanProfileIncomplete', { details: { missing: missingIn(profile) } });
+};
+
+/**
+ * Spares the borrower an enquiry that the published terms refuse already. What only the lender can judge, the score and the rate that
+ * follows from it, is left to the lender. Throws `loanNotMatched`.
+ */
+export const checkTerms = ({ product }: ListedProduct, wanted: Wanted, profile: WholeProfile, now: Date): void => {
+  const { employment, incomePaise, obligationsPaise, state, birthDay } = profile;
+  const age = ageOn(birthDay, istDay(now));
+  const match = matchProduct(product, {
+    ...wanted,
+    age,
+    employment,
+    incomePaise,
+    obligationsPaise,
+    state,
+    scoreBand: 'EXCELLENT',
+  });
+  const reasons = match.kind === 'differs' ? match.mismatches.map(({ reason }) => reason) : [];
+  if (reasons.length > 0 || wanted.amountPaise % product.stepPaise !== 0)
+    throw new Problem('loanNotMatched', { details: { reasons } });
+};
+
+/** Throws `loanApplicationOpen` while another application or loan lives, `loanTooEarly` within 90 days of a refusal. */
+export const checkEarlier = (earlier: readonly ReadApplication[], now: Date): void => {
+  for (const { application_id: cid, connection, ended_at: endedAt, state } of earlier) {
+    if (connection === 'API' && !endedAt) throw new Problem('loanApplicationOpen', { details: { cid } });
+    const reapplyFrom = endedAt && afterRejection(state, endedAt)?.reapplyFrom;
+    if (reapplyFrom && now < reapplyFrom)
+      throw new Problem('loanTooEarly', { details: { reapplyFrom: istDay(reapplyFrom) } });
+  }
+};
 
 type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 
@@ -25,7 +71,7 @@ const recordOf = (userGid: string, { productGid, lender, product }: ListedProduc
     reference: partnerReference(applicationId, 'application'),
     lender_id: lender.lenderId,
     product_gid: productGid,
-    lender_name: JSON.stringify(lender.face.name),
+    lender_name: JSON.stringify(lender.profile.name),
     product_name: JSON.stringify(product.name),
   };
 };
@@ -37,7 +83,7 @@ const wantedOf = ({ amountPaise, tenure, purpose }: Body): Wanted => {
 };
 
 /** Notes that somebody goes to a lender's own site; nothing is sent there. Going twice is one record. */
-const refer = async (trx: ApplyTransaction, userGid: string, listed: ListedProduct): Promise<string> => {
+const refer = async (trx: LendingTransaction, userGid: string, listed: ListedProduct): Promise<string> => {
   const record = { ...recordOf(userGid, listed), amount: 0, connection: 'REFERRAL', state: 'REFERRED' } as const;
   const row = await insertApplication(trx, record);
   if (row) return row.application_id;
@@ -50,13 +96,13 @@ const refer = async (trx: ApplyTransaction, userGid: string, listed: ListedProdu
 /** What is read before the application is written. */
 interface Before {
   now: Date;
-  contact: Awaited<ReturnType<ApplyParts['contactOf']>>;
+  contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
 }
 
 /** Writes the application with the promise to hand it over. */
 const write = async (
-  { secrets, payments }: ApplyParts,
-  trx: ApplyTransaction,
+  { secrets, payments }: LendingDeps,
+  trx: LendingTransaction,
   userGid: string,
   listed: ListedProduct,
   body: Body,
@@ -90,21 +136,20 @@ const write = async (
 };
 
 /** Applies for a loan, once a key, and hands the application to its lender at once if it can. */
-export const applyLoan =
-  (parts: ApplyParts) =>
-  async (body: Body, context: CallContext): Promise<LoanApplication> => {
-    const { userGid } = signedIn(context);
-    const { locale } = context;
-    const [now, contact] = await Promise.all([parts.clock.now(), parts.contactOf(userGid)]);
-    const { cid } = await context.once(async (trx) => {
-      const listed = parts.live.now.products.find(({ productGid }) => productGid === body.productGid);
+export const applyLoan = handler(
+  lending.applyLoan,
+  async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {
+    const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
+    const { cid } = await once(async (trx) => {
+      const listed = deps.live.now.products.find(({ productGid }) => productGid === body.productGid);
       if (!listed) throw new Problem('loanProductMissing');
       const isReferred = listed.lender.connection === 'REFERRAL';
       return {
         cid: await (isReferred
           ? refer(trx, userGid, listed)
-          : write(parts, trx, userGid, listed, body, { now, contact })),
+          : write(deps, trx, userGid, listed, body, { now, contact })),
       };
     });
-    return hurryAndShow(parts, userGid, cid, locale);
-  };
+    return hurryAndShow(deps, userGid, cid, locale);
+  },
+);

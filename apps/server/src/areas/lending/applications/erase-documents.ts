@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { withoutLoan } from './status-rules.ts';
-import type { ApplyDb } from './tables.ts';
+import type { LendingDb } from '../tables.ts';
 
 /** Days after its end for which an application keeps what was told for it: two times the 90 days in which its refusal counts. */
 const keptDays = 180;
@@ -11,7 +11,7 @@ const keptDays = 180;
  * Every night: what the borrower had told for applications that ended long ago, and what the lender said of those that came to no loan. That
  * they were made, how they ended, and the log of consents stay.
  */
-export const eraseDocumentsJob = (db: ApplyDb): JobDefinition => ({
+export const eraseDocumentsJob = (db: LendingDb): JobDefinition => ({
   name: 'lending-erase-documents',
   cron: '20 3 * * *',
   retryLimit: 1,

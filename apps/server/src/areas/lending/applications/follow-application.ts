@@ -10,17 +10,16 @@ import {
   moment,
   type ReadApplication,
 } from './application-store.ts';
-import { definite, portOf } from './lender-answer.ts';
-import type { ApplyParts } from './parts.ts';
-import { openStep } from './sealed-documents.ts';
+import { definite, portOf } from '../lenders.ts';
+import type { LendingDeps } from '../deps.ts';
+import { openStep, nextStepOf } from './sealed-documents.ts';
 import { sendApplication } from './send-application.ts';
-import { turnOf } from './turn.ts';
 import { takeNews } from './take-news.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
 /** Ends the step that was asked for, unless the borrower has asked for another one since. */
-const endStep = async (trx: ApplyTransaction, asked: ReadApplication, refusedCode?: string): Promise<void> => {
+const endStep = async (trx: LendingTransaction, asked: ReadApplication, refusedCode?: string): Promise<void> => {
   const row = await lockApplication(trx, asked.application_id);
   if (row?.step_number !== asked.step_number || row.step_kind === null) return;
   await changeApplication(trx, row, {
@@ -34,8 +33,8 @@ const endStep = async (trx: ApplyTransaction, asked: ReadApplication, refusedCod
 const tellingSteps: readonly ApplicationStep['kind'][] = ['SEND_KYC', 'SET_ACCOUNT', 'ANSWER_LENDER'];
 
 /** Whether a step may leave: what tells of the borrower needs a living consent, and its use is noted. */
-const mayLeave = (parts: ApplyParts, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
-  transaction(parts.db, async (trx) => {
+const mayLeave = (deps: LendingDeps, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
+  transaction(deps.db, async (trx) => {
     if (!tellingSteps.includes(step.kind)) return true;
     const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
     if (consent) await noteConsent(trx, consent, 'USED');
@@ -44,31 +43,31 @@ const mayLeave = (parts: ApplyParts, row: ReadApplication, step: ApplicationStep
   });
 
 const takeStep = async (
-  parts: ApplyParts,
+  deps: LendingDeps,
   port: Lender,
   row: ReadApplication,
   step: ApplicationStep,
 ): Promise<void> => {
-  if (!(await mayLeave(parts, row, step))) return;
+  if (!(await mayLeave(deps, row, step))) return;
   const said = definite(await port.submitStep(row.reference, step));
-  await transaction(parts.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     if (said.kind === 'refused') return endStep(trx, row, said.code);
-    await takeNews(parts, trx, row.application_id, said.application);
+    await takeNews(deps, trx, row.application_id, said.application);
     await endStep(trx, row);
   });
-  if (said.kind === 'refused') await look(parts, port, row);
+  if (said.kind === 'refused') await look(deps, port, row);
 };
 
-const look = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
+const look = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   const said = definite(await port.readApplication(row.reference));
   if (said.kind === 'refused') throw new Error(`An application could not be read: ${said.code}`);
-  await transaction(parts.db, (trx) => takeNews(parts, trx, row.application_id, said.application));
+  await transaction(deps.db, (trx) => takeNews(deps, trx, row.application_id, said.application));
 };
 
-const goOnApplying = (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
-  if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(parts, port, row);
-  const step = openStep(parts.secrets, row);
-  return step ? takeStep(parts, port, row, step) : look(parts, port, row);
+const goOnApplying = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
+  if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(deps, port, row);
+  const step = openStep(deps.secrets, row);
+  return step ? takeStep(deps, port, row, step) : look(deps, port, row);
 };
 
 /** The loan that came of it, once it was paid out and nothing else is under way. */
@@ -76,10 +75,10 @@ const loanOf = ({ state, step_kind, loan_reference }: ReadApplication): string |
   state === 'DISBURSEMENT_COMPLETED' && !step_kind && loan_reference !== null ? loan_reference : undefined;
 
 /** Seconds until the next thing is done: none while a step is to be taken or a new loan has not been read. */
-const pauseAfter = ({ secrets }: ApplyParts, row: ReadApplication): number => {
+const pauseAfter = ({ secrets }: LendingDeps, row: ReadApplication): number => {
   if (row.step_kind || loanOf(row) !== undefined) return 0;
   // A lender that paid out names the loan sooner or later.
-  const isLendersTurn = turnOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
+  const isLendersTurn = nextStepOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
   return pauseBeforeRead(isLendersTurn ? 'lender' : 'borrower', row.polls);
 };
 
@@ -88,16 +87,16 @@ const pauseAfter = ({ secrets }: ApplyParts, row: ReadApplication): number => {
  * An answer that is unknown changes nothing: the same is tried again, under the same name, and happens once.
  */
 export const followApplication =
-  (parts: ApplyParts) =>
+  (deps: LendingDeps) =>
   async (applicationId: string): Promise<OutboxResult> => {
-    const row = await findApplication(parts.db, applicationId);
+    const row = await findApplication(deps.db, applicationId);
     if (!row || row.connection === 'REFERRAL' || row.ended_at) return 'done';
-    const port = portOf(parts, row.lender_id);
+    const port = portOf(deps, row.lender_id);
     const loan = loanOf(row);
-    const pause = loan === undefined ? undefined : await followLoan(parts, port, row, loan);
-    if (loan === undefined) await goOnApplying(parts, port, row);
-    const after = await findApplication(parts.db, applicationId);
+    const pause = loan === undefined ? undefined : await followLoan(deps, port, row, loan);
+    if (loan === undefined) await goOnApplying(deps, port, row);
+    const after = await findApplication(deps.db, applicationId);
     if (!after || after.ended_at) return 'done';
-    await transaction(parts.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
-    return { againInSeconds: pause ?? pauseAfter(parts, after) };
+    await transaction(deps.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
+    return { againInSeconds: pause ?? pauseAfter(deps, after) };
   };

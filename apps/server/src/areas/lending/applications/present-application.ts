@@ -1,17 +1,13 @@
-import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
-import type { LenderApplication } from '@sikka/partners/kit';
+import type { ApplicationSummary, FirmOffer, LoanApplication } from '@sikka/contract';
+import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/secrets.ts';
-import type { ReadApplication } from './application-store.ts';
-import { presentFirmOffer } from './present-offer.ts';
-import { presentProduct } from './present-product.ts';
-import { presentRejection } from './rejection-text.ts';
-import { openTold } from './sealed-documents.ts';
-import { failureText, stateText } from './state-text.ts';
+import { failureText, presentRejection, stateText } from './application-text.ts';
+import { openTold, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
-import { turnOf } from './turn.ts';
 import { askingOf, askingOfMandate } from './wait-rules.ts';
+import type { Locale } from '@sikka/messages';
+import type { ReadApplication } from './application-store.ts';
 
 /** What is read beside the row. */
 export interface Beside {
@@ -28,7 +24,7 @@ export const presentSummary = (secrets: Secrets, row: ReadApplication, locale: L
   amountPaise: row.lent ?? row.amount,
   state: row.state,
   currentStatus: statusesOf(row).current,
-  nextStep: turnOf(secrets, row),
+  nextStep: nextStepOf(secrets, row),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -88,3 +84,21 @@ export const presentApplication = (
     ...(isAgreeing(row, summary) ? askingOfMandate : askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
   };
 };
+
+/** A firm offer of the lender, word for word. */
+export const presentFirmOffer = (offer: LenderOffer, now: Date): FirmOffer => ({
+  ...offer,
+  schedule: [...offer.schedule],
+  validUntil: offer.validUntil.toISOString(),
+  isExpired: offer.validUntil <= now,
+});
+
+type Named = Pick<ApplicationSummary, 'gid' | 'channelGid' | 'channelName' | 'productName'>;
+
+/** Which product of which lender it is about, as both were called when it was applied for. */
+export const presentProduct = (row: ReadApplication, locale: Locale): Named => ({
+  gid: row.product_gid,
+  channelGid: row.lender_id,
+  channelName: row.lender_name[locale],
+  productName: row.product_name[locale],
+});

@@ -4,22 +4,22 @@ import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeApplication, lockOwn, moment, moveApplication, type ReadApplication } from './application-store.ts';
-import { type ApplyParts, lenderTopic } from './parts.ts';
+import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { openTold, sealStep } from './sealed-documents.ts';
 import { hurryAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 
 /** Brings forward whatever comes next with the lender. */
 export const promiseLook = (
-  { payments }: Pick<ApplyParts, 'payments'>,
-  trx: ApplyTransaction,
+  { payments }: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
   { lender_id, application_id }: Pick<ReadApplication, 'lender_id' | 'application_id'>,
 ): Promise<void> => payments.outbox.add(trx, lenderTopic('follow-application', lender_id), application_id);
 
 /** Throws `loanStepNotDue` unless it is this step's turn. */
 export const checkDue = (
-  { secrets }: Pick<ApplyParts, 'secrets'>,
+  { secrets }: Pick<LendingDeps, 'secrets'>,
   row: ReadApplication,
   kind: ApplicationStep['kind'],
 ): LenderApplication | undefined => {
@@ -31,55 +31,55 @@ export const checkDue = (
 
 /** Keeps the step that the lender is asked for and promises to ask, in the caller's transaction. */
 export const keepStep = async (
-  parts: Pick<ApplyParts, 'secrets' | 'payments'>,
-  trx: ApplyTransaction,
+  deps: Pick<LendingDeps, 'secrets' | 'payments'>,
+  trx: LendingTransaction,
   row: ReadApplication,
   step: ApplicationStep,
-  known: { account_ending?: string } = {},
+  change: { account_ending?: string } = {},
 ): Promise<void> => {
   await changeApplication(trx, row, {
-    ...known,
+    ...change,
     step_number: row.step_number + 1,
     step_kind: step.kind,
-    step_sealed: sealStep(parts.secrets, row, step),
+    step_sealed: sealStep(deps.secrets, row, step),
     refused_step: null,
     refused_code: null,
     stepped_at: moment,
     polls: 0,
   });
-  await promiseLook(parts, trx, row);
+  await promiseLook(deps, trx, row);
 };
 
 /** What a step is made of; throws a problem when it cannot be asked for. */
 export type MakeStep = (
   row: ReadApplication,
   told: LenderApplication | undefined,
-  trx: ApplyTransaction,
-) => Promise<{ step: ApplicationStep; known?: { account_ending?: string } }>;
+  trx: LendingTransaction,
+) => Promise<{ step: ApplicationStep; change?: { account_ending?: string } }>;
 
 /**
  * Asks the lender for a step of the borrower's own application. The same step that is under way already is not asked for again. Throws
  * `notFound`, `loanStepNotDue`, and what `make` throws.
  */
 export const promiseStep = async (
-  parts: ApplyParts,
+  deps: LendingDeps,
   { userGid, cid, kind, locale }: { userGid: string; cid: string; kind: ApplicationStep['kind']; locale: Locale },
   make: MakeStep,
 ): Promise<LoanApplication> => {
-  await transaction(parts.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     const row = await lockOwn(trx, userGid, cid);
     if (!row) throw new Problem('notFound');
     if (row.step_kind === kind) return;
-    const told = checkDue(parts, row, kind);
-    const { step, known } = await make(row, told, trx);
-    await keepStep(parts, trx, row, step, known);
+    const told = checkDue(deps, row, kind);
+    const { step, change } = await make(row, told, trx);
+    await keepStep(deps, trx, row, step, change);
   });
-  return hurryAndShow(parts, userGid, cid, locale);
+  return hurryAndShow(deps, userGid, cid, locale);
 };
 
 /** Calls off an application that has not left: nobody has to be asked. True when that was all. */
-export const cancelUnsent = (parts: ApplyParts, userGid: string, cid: string): Promise<boolean> =>
-  transaction(parts.db, async (trx) => {
+export const cancelUnsent = (deps: LendingDeps, userGid: string, cid: string): Promise<boolean> =>
+  transaction(deps.db, async (trx) => {
     const row = await lockOwn(trx, userGid, cid);
     if (!row) throw new Problem('notFound');
     if (row.state === 'CANCELLED') return true;

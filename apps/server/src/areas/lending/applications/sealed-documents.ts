@@ -1,7 +1,9 @@
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/secrets.ts';
 import type { WholeProfile } from '../profile/profile-rules.ts';
-import type { ApplicationRow } from './tables.ts';
+import type { NextStep } from '@sikka/contract';
+import type { Secrets } from '#platform/secrets.ts';
+import { nextStepIn } from './step-rules.ts';
+import type { ApplicationRow } from '../tables.ts';
 
 /** What the lender gets of the borrower, as it was when the application was made. */
 export interface SentBorrower extends WholeProfile {
@@ -51,3 +53,9 @@ export const openStep = (
   row: Pick<ApplicationRow, 'user_gid' | 'step_sealed'>,
 ): ApplicationStep | undefined =>
   row.step_sealed === null ? undefined : (open(secrets, row, 'step', row.step_sealed) as ApplicationStep);
+
+/** What the borrower does next with an application; `WAIT` while the lender has to move or has been asked for a step. */
+export const nextStepOf = (
+  secrets: Secrets,
+  row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'told_sealed'>,
+): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, openTold(secrets, row)?.action));

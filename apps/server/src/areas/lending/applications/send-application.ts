@@ -4,17 +4,17 @@ import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { isFinalRefusal } from '#areas/payments/index.ts';
 import { holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { changeApplication, moment, moveApplication, type ReadApplication } from './application-store.ts';
-import { definite } from './lender-answer.ts';
-import type { ApplyParts } from './parts.ts';
+import { definite } from '../lenders.ts';
+import type { LendingDeps } from '../deps.ts';
 import { openBorrower } from './sealed-documents.ts';
 import { takeNews } from './take-news.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 
 type Told = Outcome<{ application: LenderApplication }>;
 type Heard = Said<{ application: LenderApplication }>;
 
 /** Whether the borrower still agrees; notes the use of the consent if so. */
-const mayGive = async (trx: ApplyTransaction, row: ReadApplication): Promise<boolean> => {
+const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
   const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
   if (consent) await noteConsent(trx, consent, 'USED');
   return consent !== undefined;
@@ -24,7 +24,7 @@ const mayGive = async (trx: ApplyTransaction, row: ReadApplication): Promise<boo
  * Writes before anything leaves that it may have left, so that a killed server knows it. Without a living consent nothing leaves, and the
  * application is over. True for whoever is to send.
  */
-const begin = ({ db }: ApplyParts, row: ReadApplication): Promise<boolean> =>
+const begin = ({ db }: LendingDeps, row: ReadApplication): Promise<boolean> =>
   transaction(db, async (trx) => {
     const { application_id: evidence, state } = row;
     if (await mayGive(trx, row)) {
@@ -36,7 +36,7 @@ const begin = ({ db }: ApplyParts, row: ReadApplication): Promise<boolean> =>
     return false;
   });
 
-const send = ({ secrets }: ApplyParts, port: Lender, row: ReadApplication): Promise<Told> => {
+const send = ({ secrets }: LendingDeps, port: Lender, row: ReadApplication): Promise<Told> => {
   const { consent_id, text_version, consent_given_at, tenure, purpose } = row;
   if (!consent_id || !text_version || !consent_given_at) throw new Error('An application without a consent');
   if (!tenure || !purpose) throw new Error('An application without terms');
@@ -52,21 +52,21 @@ const send = ({ secrets }: ApplyParts, port: Lender, row: ReadApplication): Prom
 };
 
 /** What may have left before is asked after first; it is sent again, under the same reference, only when the lender never had it. */
-const ask = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<Heard | undefined> => {
+const ask = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<Heard | undefined> => {
   if (row.state === 'SENT') {
     const read = definite(await port.readApplication(row.reference));
     if (read.kind === 'accepted') return read;
     if (read.code !== neverHad) throw new Error(`An application could not be asked after: ${read.code}`);
   }
-  return (await begin(parts, row)) ? definite(await send(parts, port, row)) : undefined;
+  return (await begin(deps, row)) ? definite(await send(deps, port, row)) : undefined;
 };
 
 /** Hands an application to its lender. Only a definite refusal ends it, and after silence only the second one. */
-export const sendApplication = async (parts: ApplyParts, port: Lender, row: ReadApplication): Promise<void> => {
-  const said = await ask(parts, port, row);
+export const sendApplication = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
+  const said = await ask(deps, port, row);
   if (!said) return;
-  await transaction(parts.db, async (trx) => {
-    if (said.kind === 'accepted') return takeNews(parts, trx, row.application_id, said.application);
+  await transaction(deps.db, async (trx) => {
+    if (said.kind === 'accepted') return takeNews(deps, trx, row.application_id, said.application);
     if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code))
       return changeApplication(trx, row, { refused_code: said.code });
     const actor = `partner:${row.lender_id}`;

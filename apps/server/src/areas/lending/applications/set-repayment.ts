@@ -1,7 +1,6 @@
-import type { LoanApplication } from '@sikka/contract';
+import { lending } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import type { LenderOffer } from '@sikka/partners/kit';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { MandateListener } from '#areas/payments/index.ts';
@@ -13,58 +12,57 @@ import {
   lockOwn,
   type ReadApplication,
 } from './application-store.ts';
-import { endMandate } from './end-mandate.ts';
-import { openMandate } from './open-mandate.ts';
-import type { ApplyParts } from './parts.ts';
+import { endMandate, openMandate } from './mandate.ts';
+import type { LendingDeps } from '../deps.ts';
 import { checkDue, keepStep } from './promise-step.ts';
 import { openTold } from './sealed-documents.ts';
 import { hurryAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 
 /** The highest instalment of a loan: more than that is never debited at once. */
 const mostOf = ({ schedule }: LenderOffer): number =>
   Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
 
 /** Opens the mandate for the instalments; one that still waits for the borrower's agreement is shown again. */
-export const setRepayment =
-  (parts: ApplyParts) =>
-  async ({ cid }: { cid: string }, context: CallContext): Promise<LoanApplication> => {
-    const { userGid } = signedIn(context);
-    await transaction(parts.db, async (trx) => {
+export const setRepayment = handler(
+  lending.setRepayment,
+  async (deps: LendingDeps, { cid }, { user: { userGid }, locale }) => {
+    await transaction(deps.db, async (trx) => {
       const row = await lockOwn(trx, userGid, cid);
       if (!row) throw new Problem('notFound');
       if (row.step_kind === 'SET_REPAYMENT') return;
-      const told = checkDue(parts, row, 'SET_REPAYMENT');
+      const told = checkDue(deps, row, 'SET_REPAYMENT');
       const offer = told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId);
       if (!offer) throw new Problem('loanStepNotDue');
       if (row.mandate_reference && row.mandate_state === 'created') return;
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
-        return keepMandate(parts, trx, row, row.mandate_reference);
-      await endMandate(parts, trx, row);
-      await openMandate(parts, trx, row, { offer, maxPaise: mostOf(offer), locale: context.locale });
+        return keepMandate(deps, trx, row, row.mandate_reference);
+      await endMandate(deps, trx, row);
+      await openMandate(deps, trx, row, { offer, maxPaise: mostOf(offer), locale: locale });
     });
-    return hurryAndShow(parts, userGid, cid, context.locale);
-  };
+    return hurryAndShow(deps, userGid, cid, locale);
+  },
+);
 
 const keepMandate = (
-  parts: Pick<ApplyParts, 'secrets' | 'payments'>,
-  trx: ApplyTransaction,
+  deps: Pick<LendingDeps, 'secrets' | 'payments'>,
+  trx: LendingTransaction,
   row: ReadApplication,
   mandateReference: string,
 ): Promise<void> =>
-  keepStep(parts, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_most ?? 0 });
+  keepStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_most ?? 0 });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
-export const listenToLoanMandates = (parts: Pick<ApplyParts, 'secrets' | 'payments'>): MandateListener => ({
-  lock: async (trx: ApplyTransaction, applicationId) => void (await lockApplication(trx, applicationId)),
-  changed: async (trx: ApplyTransaction, mandate) => {
+export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({
+  lock: async (trx: LendingTransaction, applicationId) => void (await lockApplication(trx, applicationId)),
+  changed: async (trx: LendingTransaction, mandate) => {
     const known = await findByMandate(trx, mandate.reference);
     const row = known && (await lockApplication(trx, known.application_id));
     if (row?.mandate_reference !== mandate.reference) return;
     await changeApplication(trx, row, { mandate_state: mandate.state });
-    await promiseNews(parts, trx, row, mandate);
-    const isNext = isDue('SET_REPAYMENT', row.state, openTold(parts.secrets, row)?.action);
-    if (mandate.state === 'active' && isNext && !row.step_kind) await keepMandate(parts, trx, row, mandate.reference);
+    await promiseNews(deps, trx, row, mandate);
+    const isNext = isDue('SET_REPAYMENT', row.state, openTold(deps.secrets, row)?.action);
+    if (mandate.state === 'active' && isNext && !row.step_kind) await keepMandate(deps, trx, row, mandate.reference);
   },
 });

@@ -31,7 +31,7 @@ export const nextStepIn = (state: ApplicationState, action: Action): NextStep =>
   state === 'ACTION_REQUIRED' && action ? answers[action.kind] : (steps[state] ?? 'WAIT');
 
 /** Whether that step is one of the borrower's. */
-export const isBorrowersTurn = (step: NextStep): boolean => step !== 'WAIT' && step !== 'NOTHING';
+export const isActionRequired = (step: NextStep): boolean => step !== 'WAIT' && step !== 'NOTHING';
 
 const beforePayout: readonly ApplicationState[] = [
   'WRITTEN',

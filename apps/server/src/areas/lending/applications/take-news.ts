@@ -1,10 +1,10 @@
 import type { LenderApplication } from '@sikka/partners/kit';
 import { changeApplication, hasEdge, lockApplication, moment, moveApplication } from './application-store.ts';
-import { endMandate } from './end-mandate.ts';
-import type { ApplyParts } from './parts.ts';
+import { endMandate } from './mandate.ts';
+import type { LendingDeps } from '../deps.ts';
 import { sealTold } from './sealed-documents.ts';
 import { endsIn } from './status-rules.ts';
-import type { ApplyTransaction } from './tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 
 const noStep = { step_kind: null, step_sealed: null };
 
@@ -13,8 +13,8 @@ const noStep = { step_kind: null, step_sealed: null };
  * ones change nothing; words that contradict them change nothing either, and a person looks.
  */
 export const takeNews = async (
-  { secrets, payments }: Pick<ApplyParts, 'secrets' | 'payments'>,
-  trx: ApplyTransaction,
+  { secrets, payments }: Pick<LendingDeps, 'secrets' | 'payments'>,
+  trx: LendingTransaction,
   applicationId: string,
   news: LenderApplication,
 ): Promise<void> => {

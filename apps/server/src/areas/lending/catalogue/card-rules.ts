@@ -1,6 +1,6 @@
 import { employments, readLink, wishLimits } from '@sikka/contract';
 import type { CardProduct } from '@sikka/partners/kit';
-import { areUnique, isPaise, isTranslated, within } from './told-rules.ts';
+import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
 
 /**
  * Days past the due date in which no late fee may be asked (Master Direction – Credit Card and Debit Card – Issuance and Conduct

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
-import type { ToldProduct } from './told-catalogue.ts';
+import type { ToldProduct } from './catalogue-store.ts';
 
 const { criteria, upfront, penal, rates } = sampleProduct();
 const rate = { per: 'YEAR', millionths: 150_000 } as const;
@@ -86,15 +86,15 @@ test('a referral without a link leads nowhere', () => {
 });
 
 test('a lender tells by what it can be checked, and who answers complaints', () => {
-  const face = sampleFace('udaan', 'Udaan Finance');
-  expect(isWholeFace(face)).toBe(true);
+  const profile = sampleFace('udaan', 'Udaan Finance');
+  expect(isWholeFace(profile)).toBe(true);
   for (const change of [
     { licence: '' },
     { legalName: ' ' },
     { site: 'https://udaan.example' },
     { name: { en: 'Udaan', hi: '' } },
-    { officer: { ...face.officer, phone: '' } },
+    { officer: { ...profile.officer, phone: '' } },
     { recoveryAgents: [{ name: '', phone: '1800' }] },
   ])
-    expect(isWholeFace({ ...face, ...change }), JSON.stringify(change)).toBe(false);
+    expect(isWholeFace({ ...profile, ...change }), JSON.stringify(change)).toBe(false);
 });

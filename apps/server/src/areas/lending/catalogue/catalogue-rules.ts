@@ -1,9 +1,24 @@
+import type { LenderProfile, LenderText } from '@sikka/partners/kit';
 import { emiLimits, employments, indianStates, readLink, wishLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
-import type { LenderProfile } from '@sikka/partners/kit';
-import { aprRange } from './price-rules.ts';
-import type { ToldProduct } from './told-catalogue.ts';
-import { areUnique, isPaise, isTold, isTranslated, within } from './told-rules.ts';
+import { aprRange } from './listed.ts';
+import type { ToldProduct } from './catalogue-store.ts';
+
+/** Longest text of a lender, in characters. */
+const longestText = 300;
+
+/** Whether a whole number lies between two others, both included. */
+export const within = (value: number, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && least <= value && value <= most;
+/** Whether a text says something, and not too much. */
+export const isTold = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
+/** Whether it does in both languages. */
+export const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && isTold(hi);
+/** Whether there are some, none of them twice. */
+export const areUnique = (values: readonly unknown[]): boolean =>
+  values.length > 0 && new Set(values).size === values.length;
+/** Whether it is an amount that people borrow, earn or pay. */
+export const isPaise = (value: number): boolean => within(value, 0, wishLimits.maxPaise);
 
 /**
  * Monthly instalments of the shortest loan that is listed. No list shows loans to be repaid within 60 days (policy of app stores), and two

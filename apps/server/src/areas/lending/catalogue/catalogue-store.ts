@@ -1,7 +1,29 @@
+import type { CardProduct, LenderProfile, LenderProduct, Outcome } from '@sikka/partners/kit';
 import type { LenderConnection } from '@sikka/contract';
 import { sql } from 'kysely';
-import type { CatalogueDb } from './tables.ts';
-import type { ToldCatalogue } from './told-catalogue.ts';
+import type { LendingDb } from '../tables.ts';
+
+/** A product as a lender told it. */
+export interface ToldProduct extends LenderProduct {
+  /** Where a referral leads; absent when we carry the application. */
+  shortUrl?: string;
+}
+
+/** A lender with its products, or a card issuer with its cards. */
+export interface ToldCatalogue {
+  lender: LenderProfile;
+  products: readonly ToldProduct[];
+  /** Absent where it issues none. */
+  cards?: readonly CardProduct[];
+}
+
+/** Whoever tells a catalogue: a lender whose applications we carry, or one with a site of its own. */
+export interface CatalogueSource {
+  /** Short name of the lender: `udaan`. */
+  lenderId: string;
+  connection: LenderConnection;
+  readCatalogue: () => Promise<Outcome<ToldCatalogue>>;
+}
 
 /** The channel that tells every server that a lender's catalogue changed. */
 export const changedChannel = 'loan_catalogue_changed';
@@ -15,7 +37,7 @@ export interface KeptCatalogue {
   told: ToldCatalogue;
 }
 
-const newest = (db: CatalogueDb, lenderIds: readonly string[]) =>
+const newest = (db: LendingDb, lenderIds: readonly string[]) =>
   db
     .selectFrom('loan_catalogue')
     .distinctOn('lender_id')
@@ -25,7 +47,7 @@ const newest = (db: CatalogueDb, lenderIds: readonly string[]) =>
     .orderBy('version', 'desc');
 
 /** The newest catalogue of each of these lenders that ever told one. */
-export const findCatalogues = async (db: CatalogueDb, lenderIds: readonly string[]): Promise<KeptCatalogue[]> => {
+export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]): Promise<KeptCatalogue[]> => {
   if (lenderIds.length === 0) return [];
   const rows = await newest(db, lenderIds).execute();
   return rows.map(({ lender_id, content, ...row }) => ({
@@ -37,7 +59,7 @@ export const findCatalogues = async (db: CatalogueDb, lenderIds: readonly string
 
 /** Keeps a catalogue as a new version if it differs from the last one, which wakes every server; answers whether it did. */
 export const keepCatalogue = async (
-  db: CatalogueDb,
+  db: LendingDb,
   { lenderId, connection, told }: Omit<KeptCatalogue, 'version'>,
 ): Promise<boolean> => {
   const content = JSON.stringify(told);
@@ -52,7 +74,7 @@ export const keepCatalogue = async (
 };
 
 /** Notes that a lender's catalogue was read and may be listed, changed or not. */
-export const noteReading = async (db: CatalogueDb, lenderId: string): Promise<void> => {
+export const noteReading = async (db: LendingDb, lenderId: string): Promise<void> => {
   const read_at = sql<Date>`app_now()`;
   await db
     .insertInto('loan_catalogue_reading')
@@ -63,13 +85,13 @@ export const noteReading = async (db: CatalogueDb, lenderId: string): Promise<vo
 
 /** How many seconds ago each of these lenders was last read; those that never were are left out. */
 export const catalogueAges = async (
-  db: CatalogueDb,
+  db: LendingDb,
   lenderIds: readonly string[],
-): Promise<{ lender: string; seconds: number }[]> => {
+): Promise<{ lender: string; age: number }[]> => {
   if (lenderIds.length === 0) return [];
   return db
     .selectFrom('loan_catalogue_reading')
-    .select(['lender_id as lender', sql<number>`extract(epoch from app_now() - read_at)::float8`.as('seconds')])
+    .select(['lender_id as lender', sql<number>`extract(epoch from app_now() - read_at)::float8`.as('age')])
     .where('lender_id', 'in', lenderIds)
     .execute();
 };

@@ -7,9 +7,9 @@ import { sourcesOf } from '../lenders.ts';
 import { sampleCatalogue, sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';
 import { createLiveMarket, type LiveMarket } from './live-market.ts';
-import { measureCatalogues } from './measure-catalogues.ts';
+import { measureLenders } from '../measure-lenders.ts';
 import { readCataloguesJob } from './read-catalogues.ts';
-import type { CatalogueTables } from './tables.ts';
+import type { LendingTables } from '../tables.ts';
 
 let server: TestServer;
 let platform: Platform;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([...markets.map((market) => market.stop()), udaan.port.close(), kaveri.port.close()]));
 
-const db = () => platform.db.withTables<CatalogueTables>();
+const db = () => platform.db.withTables<LendingTables>();
 const read = (connection: LenderConnection = 'API') => {
   const sources = sourcesOf([udaan, kaveri], []).map((source) => ({ ...source, connection }));
   return readCataloguesJob({ db: db(), log: platform.log, sources, hosts: ['*.example'] }).run({});
@@ -54,7 +54,8 @@ test('every lender’s products come on the market', async () => {
 
 test('how old the prices of each lender are is measured, changed or not', async () => {
   const registry = new Registry();
-  measureCatalogues({ db: db(), log: platform.log, lenderIds: ['udaan', 'kaveri'] }, registry);
+  const sources = [{ lenderId: 'udaan' }, { lenderId: 'kaveri' }];
+  measureLenders({ db: db(), log: platform.log, sources, lenders: [] }, registry);
   const ages = async () => {
     const told = await registry.getSingleMetricAsString('loan_catalogue_age_seconds');
     return Object.fromEntries(

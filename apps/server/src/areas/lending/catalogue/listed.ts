@@ -1,15 +1,40 @@
+import { costOf, tenureOf } from '@sikka/money/loans';
+import type { CardProduct, LenderProfile, LenderProduct } from '@sikka/partners/kit';
 import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
-import type { CardProduct, LenderProfile } from '@sikka/partners/kit';
-import type { KeptCatalogue } from './catalogue-store.ts';
-import { type AprRange, aprRange } from './price-rules.ts';
-import type { ToldProduct } from './told-catalogue.ts';
+import type { KeptCatalogue, ToldProduct } from './catalogue-store.ts';
+
+/** Hundredths of a per cent. */
+export interface AprRange {
+  least: number;
+  most: number;
+}
+
+type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' | 'method' | 'upfront'>;
+
+/**
+ * Lowest and highest APR of a product over all its amounts, tenures and rates. Fixed charges weigh most on the least amount, so the lowest
+ * APR is one of the greatest amount at the best rate, the highest one of the least amount at the last rate; rounding of a fee to the paisa
+ * may move the ones between by 0.01 %. Undefined when somebody would receive nothing.
+ */
+export const aprRange = (product: Priced): AprRange | undefined => {
+  const { rates, tenures, minPaise, maxPaise, method, upfront } = product;
+  const aprs = (principalPaise: number, rate = rates[0]?.rate): number[] =>
+    tenures.map((code) =>
+      rate
+        ? (costOf({ principalPaise, rate, tenure: tenureOf(code), method }, upfront).aprHundredths ?? Number.NaN)
+        : Number.NaN,
+    );
+  const least = Math.min(...aprs(maxPaise));
+  const most = Math.max(...aprs(minPaise, rates.at(-1)?.rate));
+  return Number.isFinite(least) && Number.isFinite(most) ? { least, most } : undefined;
+};
 
 /** A lender on the market. */
 export interface ListedLender {
   lenderId: string;
   englishName: string;
   connection: LenderConnection;
-  face: LenderProfile;
+  profile: LenderProfile;
 }
 
 /** A product on the market. */
@@ -36,11 +61,11 @@ export interface Market {
   cards: readonly ListedCard[];
 }
 
-const lenderOf = ({ lenderId, connection, told: { lender: face } }: KeptCatalogue): ListedLender => ({
+const lenderOf = ({ lenderId, connection, told: { lender: profile } }: KeptCatalogue): ListedLender => ({
   lenderId,
-  englishName: face.name.en,
+  englishName: profile.name.en,
   connection,
-  face,
+  profile,
 });
 
 const productsOf = (kept: KeptCatalogue): ListedProduct[] => {

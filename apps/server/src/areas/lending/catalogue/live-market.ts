@@ -1,10 +1,10 @@
 import type { Platform } from '#platform/platform.ts';
 import { changedChannel, findCatalogues } from './catalogue-store.ts';
 import { type Market, openMarket } from './listed.ts';
-import type { CatalogueDb } from './tables.ts';
+import type { LendingDb } from '../tables.ts';
 
 interface Parts extends Pick<Platform, 'listen' | 'log'> {
-  db: CatalogueDb;
+  db: LendingDb;
   /** The lenders that are configured; whoever is not among them is not on the market, whatever it once told. */
   lenderIds: readonly string[];
 }

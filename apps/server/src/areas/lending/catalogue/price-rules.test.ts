@@ -2,7 +2,7 @@ import { costOf, tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleProduct } from '../testing/sample-catalogue.ts';
-import { aprRange } from './price-rules.ts';
+import { aprRange } from './listed.ts';
 
 test('the range goes from the reserve bank’s example, for a greater amount, to the dearest small loan', () => {
   const product = sampleProduct({ maxPaise: 2_000_000, tenures: ['P24'] });

@@ -2,12 +2,11 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
-import { keepCatalogue, noteReading } from './catalogue-store.ts';
-import type { CatalogueDb } from './tables.ts';
-import type { CatalogueSource, ToldProduct } from './told-catalogue.ts';
+import { type CatalogueSource, keepCatalogue, noteReading, type ToldProduct } from './catalogue-store.ts';
+import type { LendingDb } from '../tables.ts';
 
 interface Parts extends Pick<Platform, 'log'> {
-  db: CatalogueDb;
+  db: LendingDb;
   sources: readonly CatalogueSource[];
   /** Patterns of hosts that referrals may lead to. */
   hosts: readonly string[];
@@ -52,7 +51,7 @@ const readOne = async (
  * At the start and every night: every lender's catalogue is read, judged and kept. Whoever is silent, or tells nothing that may be listed,
  * keeps the catalogue it told last, and is asked again soon.
  */
-export const readCataloguesJob = (parts: Parts): JobDefinition => ({
+export const readCataloguesJob = (deps: Parts): JobDefinition => ({
   name: readCataloguesName,
   cron: '35 3 * * *',
   retryLimit: 8,
@@ -60,7 +59,7 @@ export const readCataloguesJob = (parts: Parts): JobDefinition => ({
   expireInSeconds: 300,
   run: async () => {
     const ends = await Promise.all(
-      parts.sources.map(async (source) => ({ lenderId: source.lenderId, reason: await readOne(parts, source) })),
+      deps.sources.map(async (source) => ({ lenderId: source.lenderId, reason: await readOne(deps, source) })),
     );
     const lost = ends.flatMap(({ lenderId, reason }) => (reason ? [`${lenderId} (${reason})`] : []));
     if (lost.length > 0) throw new Error(`No catalogue from ${lost.join(', ')}`);

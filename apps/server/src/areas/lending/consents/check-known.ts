@@ -1,17 +1,13 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
+import { lending } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { saltedHash } from '@sikka/partners/lender';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
-import { definite, portOf } from '../applications/lender-answer.ts';
-import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
+import { definite, portOf } from '../lenders.ts';
+import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { carriedLender } from './consent-party.ts';
-import { holdConsent, noteConsent } from './consent-store.ts';
-import { findCheckById, findKnownCheck, keepKnown, openKnownCheck } from './known-store.ts';
-
-type Call = '/flamingo/ostrader/loan_market/pushCollisionDatabase';
+import { findCheckById, findKnownCheck, holdConsent, keepKnown, noteConsent, openKnownCheck } from './consent-store.ts';
 
 const glanceMs = 2_000;
 
@@ -19,13 +15,12 @@ const glanceMs = 2_000;
  * Asks one lender whether it knows the caller, once a day at most. Only the proven mobile number is compared: a PAN that somebody typed in
  * would let them ask about other people.
  */
-export const pushCollisionDatabase =
-  (parts: ApplyParts) =>
-  async ({ channelGid }: BodyOf<Call>, context: CallContext): Promise<ContentOf<Call>> => {
-    const { db, payments } = parts;
-    const { userGid } = signedIn(context);
-    carriedLender(parts, channelGid);
-    const topic = lenderTopic('check-known', channelGid);
+export const pushCollisionDatabase = handler(
+  lending.pushCollisionDatabase,
+  async (deps: LendingDeps, { channelGid }, { user: { userGid } }) => {
+    const { db, payments } = deps;
+    carriedLender(deps, channelGid);
+    const topic = lenderTopic('check-collision', channelGid);
     const opened = await transaction(db, async (trx) => {
       const consent = await holdConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
       if (!consent) throw new Problem('loanConsentMissing');
@@ -37,13 +32,14 @@ export const pushCollisionDatabase =
     if (opened) await payments.outbox.hurry(topic, opened.check_id, glanceMs);
     const known = (await findKnownCheck(db, userGid, channelGid))?.is_known ?? undefined;
     return { channelGid, ...(known !== undefined && { isKnown: known }) };
-  };
+  },
+);
 
 /** Sends the hash as long as the consent lives, and keeps the answer. */
 export const checkKnown =
-  (parts: ApplyParts) =>
+  (deps: LendingDeps) =>
   async (checkId: string): Promise<OutboxResult> => {
-    const { db, contactOf, lenders } = parts;
+    const { db, contactOf, lenders } = deps;
     const check = await findCheckById(db, checkId);
     if (!check || check.answered_at) return 'done';
     const contact = await contactOf(check.user_gid);
@@ -55,7 +51,7 @@ export const checkKnown =
     });
     if (!mayAsk || !contact || salt === undefined) return 'done';
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
-    const said = definite(await portOf(parts, check.lender_id).checkExistingBorrower([hash]));
+    const said = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
     if (said.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${said.code}` };
     await transaction(db, (trx) => keepKnown(trx, checkId, said.isKnown));
     return 'done';

@@ -1,8 +1,10 @@
-import { type ConsentPurpose, lenderPurposes } from '@sikka/contract';
+import { type ConsentPurpose, type LenderConsent, lenderPurposes } from '@sikka/contract';
 import type { Bureau, LenderText } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import type { ListedLender } from '../catalogue/listed.ts';
+import { type Locale, m } from '@sikka/messages';
+import type { ConsentRow } from './consent-store.ts';
 
 /** Somebody who may be given something under a consent. */
 export interface ConsentParty {
@@ -14,7 +16,7 @@ export interface ConsentParty {
 }
 
 /** A lender whose applications we carry. Throws `loanProductMissing`. */
-export const carriedLender = ({ live }: Pick<ApplyParts, 'live'>, lenderId: string): ListedLender => {
+export const carriedLender = ({ live }: Pick<LendingDeps, 'live'>, lenderId: string): ListedLender => {
   const found = live.now.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
   if (!found) throw new Problem('loanProductMissing');
   return found;
@@ -27,24 +29,60 @@ export const bureauParty = ({ profile }: Bureau): ConsentParty => ({
 });
 
 /** Everybody there is a consent for: the lenders whose applications we carry, and the credit bureau. */
-export const partiesOf = ({ live, bureau }: Pick<ApplyParts, 'live' | 'bureau'>): ConsentParty[] => [
+export const partiesOf = ({ live, bureau }: Pick<LendingDeps, 'live' | 'bureau'>): ConsentParty[] => [
   ...live.now.lenders
     .filter(({ connection }) => connection === 'API')
-    .map(({ lenderId, face }) => ({ partyId: lenderId, name: face.name, purposes: lenderPurposes })),
+    .map(({ lenderId, profile }) => ({ partyId: lenderId, name: profile.name, purposes: lenderPurposes })),
   bureauParty(bureau),
 ];
 
 /** Throws `loanProductMissing`. */
-export const partyOf = (parts: Pick<ApplyParts, 'live' | 'bureau'>, partyId: string): ConsentParty => {
-  const found = partiesOf(parts).find((party) => party.partyId === partyId);
+export const partyOf = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId: string): ConsentParty => {
+  const found = partiesOf(deps).find((party) => party.partyId === partyId);
   if (!found) throw new Problem('loanProductMissing');
   return found;
 };
 
 /** Somebody named in an old consent; by the short name alone once they have left. */
-export const formerParty = (parts: Pick<ApplyParts, 'live' | 'bureau'>, partyId: string): ConsentParty =>
-  partiesOf(parts).find((party) => party.partyId === partyId) ?? {
+export const formerParty = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId: string): ConsentParty =>
+  partiesOf(deps).find((party) => party.partyId === partyId) ?? {
     partyId,
     name: { en: partyId, hi: partyId },
     purposes: [],
   };
+
+/** Version of the texts below: the day on which they were last changed. A change of their meaning is a new version. */
+export const consentTextVersion = '2026-11-21';
+
+const texts = {
+  APPLICATION: { title: m.lending_consent_application_title, text: m.lending_consent_application_text },
+  KNOWN_CHECK: { title: m.lending_consent_known_title, text: m.lending_consent_known_text },
+  CREDIT_SCORE: { title: m.lending_consent_score_title, text: m.lending_consent_score_text },
+} satisfies Record<ConsentPurpose, unknown>;
+
+/** What somebody agrees to, in their language. */
+export const consentText = (
+  purpose: ConsentPurpose,
+  lender: string,
+  locale: Locale,
+): { title: string; text: string } => ({
+  title: texts[purpose].title({ lender }, { locale }),
+  text: texts[purpose].text({ lender }, { locale }),
+});
+
+/** What somebody may be given for one purpose, and whether it was agreed to. */
+export const presentConsent = (
+  { partyId, name }: ConsentParty,
+  purpose: ConsentPurpose,
+  row: ConsentRow | undefined,
+  locale: Locale,
+): LenderConsent => ({
+  channelGid: partyId,
+  channelName: name[locale],
+  purpose,
+  ...consentText(purpose, name[locale], locale),
+  textVersion: consentTextVersion,
+  ...(row && {
+    given: { consentId: row.consent_id, textVersion: row.text_version, givenAt: row.given_at.toISOString() },
+  }),
+});

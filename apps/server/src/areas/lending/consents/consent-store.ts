@@ -1,16 +1,16 @@
 import type { ConsentAct, ConsentPurpose } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
-import type { ApplyDb, ApplyTables, ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-export type ConsentRow = Selectable<ApplyTables['loan_consent']>;
+export type ConsentRow = Selectable<LendingTables['loan_consent']>;
 
 /** The consents that live. */
-export const livingConsents = (db: ApplyDb, userGid: string): Promise<ConsentRow[]> =>
+export const livingConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
   db.selectFrom('loan_consent').selectAll().where('user_gid', '=', userGid).where('withdrawn_at', 'is', null).execute();
 
 /** The consent that lives for a lender and a purpose, kept from being withdrawn until the transaction ends. */
 export const holdConsent = (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   userGid: string,
   lenderId: string,
   purpose: ConsentPurpose,
@@ -27,7 +27,7 @@ export const holdConsent = (
 
 /** Notes what happened to a consent. */
 export const noteConsent = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { user_gid, consent_id }: Pick<ConsentRow, 'user_gid' | 'consent_id'>,
   act: ConsentAct,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const noteConsent = async (
 
 /** Writes a consent; undefined when one lives already. */
 export const insertConsent = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   consent: Pick<ConsentRow, 'user_gid' | 'lender_id' | 'purpose' | 'text_version'>,
 ): Promise<ConsentRow | undefined> => {
   const row = await trx
@@ -51,7 +51,7 @@ export const insertConsent = async (
 
 /** Ends a consent that lives; undefined when there is none. */
 export const endConsent = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   userGid: string,
   consentId: string,
 ): Promise<ConsentRow | undefined> => {
@@ -67,7 +67,7 @@ export const endConsent = async (
   return row;
 };
 
-export const findConsent = (db: ApplyDb, userGid: string, consentId: string): Promise<ConsentRow | undefined> =>
+export const findConsent = (db: LendingDb, userGid: string, consentId: string): Promise<ConsentRow | undefined> =>
   db
     .selectFrom('loan_consent')
     .selectAll()
@@ -78,7 +78,7 @@ export const findConsent = (db: ApplyDb, userGid: string, consentId: string): Pr
 const longestLog = 200;
 
 /** The log of a borrower's consents, newest first. */
-export const consentLines = (db: ApplyDb, userGid: string) =>
+export const consentLines = (db: LendingDb, userGid: string) =>
   db
     .selectFrom('loan_consent_line as line')
     .innerJoin('loan_consent as consent', (join) =>
@@ -89,3 +89,54 @@ export const consentLines = (db: ApplyDb, userGid: string) =>
     .orderBy('line.line_id', 'desc')
     .limit(longestLog)
     .execute();
+
+export type KnownCheck = Selectable<LendingTables['loan_known_check']>;
+
+const askedAgainAfterHours = 24;
+
+export const findKnownCheck = (db: LendingDb, userGid: string, lenderId: string): Promise<KnownCheck | undefined> =>
+  db
+    .selectFrom('loan_known_check')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('lender_id', '=', lenderId)
+    .executeTakeFirst();
+
+export const findCheckById = (db: LendingDb, checkId: string): Promise<KnownCheck | undefined> =>
+  db.selectFrom('loan_known_check').selectAll().where('check_id', '=', checkId).executeTakeFirst();
+
+/** Writes that a lender is to be asked, unless it was asked within a day; undefined then. */
+export const openKnownCheck = (
+  trx: LendingTransaction,
+  check: Pick<KnownCheck, 'user_gid' | 'lender_id' | 'consent_id'>,
+): Promise<KnownCheck | undefined> =>
+  trx
+    .insertInto('loan_known_check')
+    .values(check)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_gid', 'lender_id'])
+        .doUpdateSet({
+          check_id: sql<string>`gen_random_uuid()`,
+          consent_id: check.consent_id,
+          is_known: null,
+          asked_at: sql<Date>`app_now()`,
+          answered_at: null,
+        })
+        .where(
+          'loan_known_check.asked_at',
+          '<=',
+          sql<Date>`app_now() - make_interval(hours => ${askedAgainAfterHours})`,
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+export const keepKnown = async (trx: LendingTransaction, checkId: string, isKnown: boolean): Promise<void> => {
+  await trx
+    .updateTable('loan_known_check')
+    .set({ is_known: isKnown, answered_at: sql<Date>`app_now()` })
+    .where('check_id', '=', checkId)
+    .where('answered_at', 'is', null)
+    .execute();
+};

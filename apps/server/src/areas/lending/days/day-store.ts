@@ -1,6 +1,6 @@
 import type { LenderStatement, LenderStatementLine } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDb, LendingTransaction } from '../tables.ts';
 
 /** What a lender's file and our books say differently; amounts are paise. */
 export interface Difference {
@@ -36,7 +36,7 @@ const isLookedInto = sql<boolean>`exists (select from review_case c where c.kind
   and c.subject = d.lender_id || ' ' || d.day and c.closed_at is not null)`;
 
 /** Notes that lenders owe the files of all days that are over: since the last one that was wanted, or of the last seven days. */
-export const wantDays = async (db: ApplyDb, lenderIds: readonly string[]): Promise<void> => {
+export const wantDays = async (db: LendingDb, lenderIds: readonly string[]): Promise<void> => {
   await sql`insert into loan_day (lender_id, day)
     select lender.id, day.day::date from unnest(${lenderIds}::text[]) lender (id)
     cross join lateral (
@@ -47,7 +47,7 @@ export const wantDays = async (db: ApplyDb, lenderIds: readonly string[]): Promi
 };
 
 /** Days whose file a lender owes, the oldest first, as long as no person has looked into it. */
-export const findUnread = async (db: ApplyDb, lenderId: string): Promise<string[]> => {
+export const findUnread = async (db: LendingDb, lenderId: string): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
     select d.day from loan_day d where d.lender_id = ${lenderId} and d.read_at is null and not ${isLookedInto}
     order by d.day limit ${filesAtOnce}`.execute(db);
@@ -55,7 +55,7 @@ export const findUnread = async (db: ApplyDb, lenderId: string): Promise<string[
 };
 
 /** Keeps the file of a day as it was told, once. */
-export const keepDay = async (trx: ApplyTransaction, lenderId: string, file: LenderStatement): Promise<void> => {
+export const keepDay = async (trx: LendingTransaction, lenderId: string, file: LenderStatement): Promise<void> => {
   const { day, lines, disbursedPaise, repaidPaise, sha256 } = file;
   const { rows } = await sql`update loan_day
     set read_at = app_now(), line_count = ${lines.length}, disbursed = ${disbursedPaise}, repaid = ${repaidPaise}, sha256 = ${sha256}
@@ -70,7 +70,7 @@ export const keepDay = async (trx: ApplyTransaction, lenderId: string, file: Len
 };
 
 /** Differences that count and that no person was told of yet. */
-export const findDifferences = async (db: ApplyDb): Promise<Difference[]> => {
+export const findDifferences = async (db: LendingDb): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
     select d.lender_id, d.day, d.kind, d.reference, d.verdict, d.ours, d.theirs from loan_day_difference d
     where d.counts_from <= app_today() and not exists (
@@ -80,7 +80,7 @@ export const findDifferences = async (db: ApplyDb): Promise<Difference[]> => {
 };
 
 /** What lenders have booked and what is still under way with us. */
-export const findUnderWay = async (db: ApplyDb): Promise<UnderWay[]> => {
+export const findUnderWay = async (db: LendingDb): Promise<UnderWay[]> => {
   const { rows } = await sql<UnderWay>`
     select lender_id, kind, under_way as id from loan_day_difference where under_way is not null limit ${atOnce}`.execute(
     db,
@@ -90,11 +90,11 @@ export const findUnderWay = async (db: ApplyDb): Promise<UnderWay[]> => {
 
 /** How many days ago the newest day was of which there is a file, by lender. */
 export const dayAges = async (
-  db: ApplyDb,
+  db: LendingDb,
   lenderIds: readonly string[],
-): Promise<{ lender: string; days: number }[]> => {
-  const { rows } = await sql<{ lender: string; days: number }>`
-    select lender_id as lender, app_today() - max(day) as days from loan_day
+): Promise<{ lender: string; age: number }[]> => {
+  const { rows } = await sql<{ lender: string; age: number }>`
+    select lender_id as lender, app_today() - max(day) as age from loan_day
     where lender_id = any (${lenderIds}::text[]) and read_at is not null group by lender_id`.execute(db);
   return rows;
 };

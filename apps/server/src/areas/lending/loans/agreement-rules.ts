@@ -1,8 +1,7 @@
 import { penalLines, type ScheduleRow } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { isOver } from '../applications/status-rules.ts';
-import { debitsRightly } from './debit-rules.ts';
-import { dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
+import { debitsRightly, dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
 
 /** What of a lender's word about a loan does not agree with what was signed, or with itself. */
 export type Contradiction =

@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Lender, LenderLoan } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from '../applications/application-store.ts';
-import { endMandate } from '../applications/end-mandate.ts';
-import { definite } from '../applications/lender-answer.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import { endMandate } from '../applications/mandate.ts';
+import { definite } from '../lenders.ts';
+import type { LendingDeps } from '../deps.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { isOver } from '../applications/status-rules.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
+import type { LendingTransaction } from '../tables.ts';
 import { contradictionOf } from './agreement-rules.ts';
-import { keepWord } from './loan-store.ts';
-import { promisePapers } from './promise-paper.ts';
+import { keepWord, sealLoan } from './loan-store.ts';
+import { promisePapers } from './read-paper.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
-import { sealLoan } from './sealed-loan.ts';
 
-type Parts = Pick<ApplyParts, 'db' | 'payments' | 'secrets'>;
+type Parts = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
 
 /** The lender's word for the loan where the application is told: its status, and whether anything was repaid. */
 const tellApplication = async (
   { payments }: Parts,
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   row: ReadApplication,
   loan: LenderLoan,
 ): Promise<void> => {
@@ -40,26 +39,26 @@ const tellApplication = async (
 
 /** Keeps a word of the lender. One that does not agree with what was signed is shown to nobody as the truth: a person looks. */
 const takeWord = async (
-  parts: Parts,
-  trx: ApplyTransaction,
+  deps: Parts,
+  trx: LendingTransaction,
   asked: ReadApplication,
   loan: LenderLoan,
 ): Promise<void> => {
   const row = await lockApplication(trx, asked.application_id);
   if (!row || row.ended_at) return;
-  const signed = openTold(parts.secrets, row);
+  const signed = openTold(deps.secrets, row);
   const contradiction = contradictionOf(
     loan,
     signed?.offers.find(({ offerId }) => offerId === signed.acceptedOfferId),
   );
-  const said = contradiction ? { contradiction } : { sealed: sealLoan(parts.secrets, row.user_gid, loan) };
+  const said = contradiction ? { contradiction } : { sealed: sealLoan(deps.secrets, row.user_gid, loan) };
   if (!(await keepWord(trx, row, { changedAt: loan.changedAt, askedAt: asked.now, said }))) return;
   if (contradiction) {
     const detail = `What is told of the loan does not agree with what was signed: ${contradiction}`;
-    return parts.payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
+    return deps.payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
-  await tellApplication(parts, trx, row, loan);
-  await promisePapers(parts, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
+  await tellApplication(deps, trx, row, loan);
+  await promisePapers(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
 /** A loan's place among all, from 0 to 1; always the same. */
@@ -68,7 +67,7 @@ const placeOf = (applicationId: string): number =>
 
 /** Looks how a loan stands in the lender's books, and keeps the lender's word for it. Answers in how many seconds to look again. */
 export const followLoan = async (
-  parts: Parts,
+  deps: Parts,
   port: Lender,
   row: ReadApplication,
   loanReference: string,
@@ -78,6 +77,6 @@ export const followLoan = async (
   const { loan } = said;
   if (loan.applicationReference !== row.reference || loan.loanReference !== loanReference)
     throw new Error('The lender speaks of another loan');
-  await transaction(parts.db, (trx) => takeWord(parts, trx, row, loan));
+  await transaction(deps.db, (trx) => takeWord(deps, trx, row, loan));
   return pauseBeforeLoan(loan, row.now, placeOf(row.application_id));
 };

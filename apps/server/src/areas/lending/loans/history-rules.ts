@@ -1,8 +1,8 @@
 import type { HistoryState, QuotePurpose } from '@sikka/contract';
 import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 import type { RepaymentState } from '../repayments/tables.ts';
-import { debitsOf, instalmentOf, paidBy } from './debit-rules.ts';
-import type { PastRepayment } from './history-store.ts';
+import { debitsOf, instalmentOf, paidBy } from './dues-rules.ts';
+import type { PastRepayment } from './loan-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 
 /** A past payment of a loan. */

@@ -1,15 +1,12 @@
-import type { BodyOf, ContentOf, HistoryBill, HistoryState } from '@sikka/contract';
+import { type HistoryBill, type HistoryState, lending } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { istDay } from '#platform/ist-day.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
-import { listPaid } from './history-store.ts';
+import { listPaid } from './loan-store.ts';
 import { presentDebit } from './present-debit.ts';
 import { ownLoan, ownLoans } from './own-loans.ts';
-
-type Call = '/flamingo/ostrader/loan_market/getHistoryBill';
 
 const stateTexts = {
   UNDER_WAY: m.lending_loan_history_under_way,
@@ -43,16 +40,16 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
 };
 
 /** What was paid of one loan, or of all of the caller's, newest first. */
-export const getHistoryBill =
-  (parts: ApplyParts) =>
-  async ({ loanGid, pageIndex, pageSize }: BodyOf<Call>, context: CallContext): Promise<ContentOf<Call>> => {
-    const { userGid } = signedIn(context);
-    const loans = loanGid ? [await ownLoan(parts, userGid, loanGid)] : await ownLoans(parts, userGid);
-    const repayments = await listPaid(parts.db, userGid);
+export const getHistoryBill = handler(
+  lending.getHistoryBill,
+  async (deps: LendingDeps, { loanGid, pageIndex, pageSize }, { user: { userGid }, locale }) => {
+    const loans = loanGid ? [await ownLoan(deps, userGid, loanGid)] : await ownLoans(deps, userGid);
+    const repayments = await listPaid(deps.db, userGid);
     const payments = historyOf(loans, repayments);
     const first = (pageIndex - 1) * pageSize;
     return {
-      bills: payments.slice(first, first + pageSize).map((payment) => present(payment, context.locale)),
+      bills: payments.slice(first, first + pageSize).map((payment) => present(payment, locale)),
       totalSize: payments.length,
     };
-  };
+  },
+);

@@ -1,6 +1,11 @@
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
-import type { MandateWord } from './mandate-store.ts';
+import type { LoanMandate } from '@sikka/contract';
+import type { MandateStanding } from '#areas/payments/index.ts';
+import type { LendingDeps } from '../deps.ts';
+import { type MandateWord, wordsOf } from './mandate-store.ts';
+import type { OwnLoan } from './own-loans.ts';
+import { noPace, paceSince, readLimits } from './read-rules.ts';
 
 /** How the lender takes what happened to the mandate. */
 export type LenderWord = 'KNOWS' | 'BEING_TOLD' | 'NOT_TAKEN';
@@ -42,4 +47,52 @@ export const lenderWordOf = (
 export const mostOf = (told: LenderLoan | undefined, { schedule }: LenderOffer): number => {
   const rows = told ? openRows(told) : [];
   return Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise));
+};
+
+/** The mandate for the instalments of a loan, with everything that is known of it. */
+export interface ReadMandate {
+  standing: MandateStanding;
+  maxPaise: number;
+  pageUrl: string;
+  /** What the lender is told of it. */
+  words: readonly MandateWord[];
+}
+
+/** The mandate of a loan as it stands; undefined when there never was one. */
+export const readMandate = async (
+  { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
+  { application }: OwnLoan,
+): Promise<ReadMandate | undefined> => {
+  const { user_gid: userGid, mandate_reference: reference, mandate_most: maxPaise } = application;
+  const standing = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
+  if (!reference || !standing || maxPaise === null) return undefined;
+  const [pageUrl, words] = await Promise.all([
+    standing.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
+    wordsOf(db, userGid, reference),
+  ]);
+  return { standing, maxPaise, pageUrl, words };
+};
+
+/** A mandate for the owner of the loan. */
+export const presentMandate = ({ standing, maxPaise, pageUrl, words }: ReadMandate): LoanMandate => {
+  const { state, endingSince } = standing;
+  const isEnding = endingSince !== undefined;
+  const lenderWord = lenderWordOf(state, words);
+  return {
+    state,
+    isEnding,
+    maxPaise,
+    ...(pageUrl && { pageUrl }),
+    canSet: maySet(state) && !isEnding,
+    ...(lenderWord && { lenderWord }),
+  };
+};
+
+/** How long a page goes on looking for what is to come of a mandate: its end, the borrower's agreement, or the lender's answer. */
+export const paceOfMandate = ({ standing, words }: ReadMandate, now: Date) => {
+  const { endingSince, openedAt } = standing;
+  if (endingSince) return paceSince(endingSince, now);
+  if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
+  const untold = words.find(({ answered_at: answeredAt }) => answeredAt === null);
+  return untold ? paceSince(untold.asked_at, now) : noPace;
 };

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import { moment, type ReadApplication } from '../applications/application-store.ts';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
-import type { LoanTables } from './tables.ts';
+import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-export type MandateWord = Selectable<LoanTables['loan_mandate_word']>;
+export type MandateWord = Selectable<LendingTables['loan_mandate_word']>;
 
 /** Writes a word for the lender; undefined when it was written before. */
 export const addWord = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
   word: Pick<MandateWord, 'mandate_reference' | 'status' | 'most'>,
 ): Promise<string | undefined> => {
@@ -20,11 +19,11 @@ export const addWord = async (
   return added?.word_id;
 };
 
-export const findWord = (db: ApplyDb, wordId: string): Promise<MandateWord | undefined> =>
+export const findWord = (db: LendingDb, wordId: string): Promise<MandateWord | undefined> =>
   db.selectFrom('loan_mandate_word').selectAll().where('word_id', '=', wordId).executeTakeFirst();
 
 /** What the lender was told of one mandate of somebody. */
-export const wordsOf = (db: ApplyDb, userGid: string, reference: string): Promise<MandateWord[]> =>
+export const wordsOf = (db: LendingDb, userGid: string, reference: string): Promise<MandateWord[]> =>
   db
     .selectFrom('loan_mandate_word')
     .selectAll()
@@ -32,7 +31,11 @@ export const wordsOf = (db: ApplyDb, userGid: string, reference: string): Promis
     .where('mandate_reference', '=', reference)
     .execute();
 
-export const answerWord = async (trx: ApplyTransaction, wordId: string, refusedCode: string | null): Promise<void> => {
+export const answerWord = async (
+  trx: LendingTransaction,
+  wordId: string,
+  refusedCode: string | null,
+): Promise<void> => {
   await trx
     .updateTable('loan_mandate_word')
     .set({ answered_at: moment, refused_code: refusedCode })

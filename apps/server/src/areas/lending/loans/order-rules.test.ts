@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom } from '../testing/lent-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { byUrgency } from './order-rules.ts';
-import type { OwnLoan } from './own-loans.ts';
+import { byUrgency, type OwnLoan } from './own-loans.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);

@@ -2,14 +2,14 @@ import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { openTold } from '../applications/sealed-documents.ts';
-import { findTold, listTold } from './loan-store.ts';
-import { openLoan } from './sealed-loan.ts';
-import type { LoanRow } from './tables.ts';
+import { findTold, listTold, openLoan } from './loan-store.ts';
+import type { LoanRow } from '../tables.ts';
 import type { Weighed } from './way-rules.ts';
+import { nextRow } from './dues-rules.ts';
 
-type Parts = Pick<ApplyParts, 'db' | 'secrets'>;
+type Parts = Pick<LendingDeps, 'db' | 'secrets'>;
 
 /** A loan with everything that is known of it. */
 export interface OwnLoan {
@@ -62,4 +62,26 @@ export const ownLoan = async ({ db, secrets }: Parts, userGid: string, loanGid: 
   const application = await findOwn(db, userGid, loanGid);
   if (!application || !isLent(application)) throw new Problem('notFound');
   return open(secrets, application, await findTold(db, application));
+};
+
+/** Sorts after every day. */
+const never = '9999';
+
+const rankOf = (own: OwnLoan): number => {
+  const { told } = own;
+  if (isOverLoan(own)) return 3;
+  if (told?.status === 'EMI_OVERDUE') return 0;
+  return told && told.duePaise > 0 ? 1 : 2;
+};
+
+const dayOf = ({ told }: OwnLoan): string => (told && nextRow(told)?.dueDay) ?? never;
+
+/** Late loans first, the longest late at the top; then what is due today, then by the next due day; those that are over last, newest first. */
+export const byUrgency = (a: OwnLoan, b: OwnLoan): number => {
+  const rank = rankOf(a) - rankOf(b);
+  if (rank !== 0) return rank;
+  const late = (b.told?.daysOverdue ?? 0) - (a.told?.daysOverdue ?? 0);
+  if (late !== 0) return late;
+  if (rankOf(a) < 3 && dayOf(a) !== dayOf(b)) return dayOf(a) < dayOf(b) ? -1 : 1;
+  return b.application.created_at.getTime() - a.application.created_at.getTime();
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingOfPaper } from './paper-rules.ts';
+import { askingOfPaper } from './read-paper.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);

@@ -1,12 +1,11 @@
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
-import type { PaperRow } from './tables.ts';
+import type { LendingDb, LendingTransaction, PaperRow } from '../tables.ts';
 import { moment } from '../applications/application-store.ts';
 
 type Key = Pick<PaperRow, 'user_gid' | 'application_id' | 'paper_id'>;
 export type ReadPaper = PaperRow & { now: Date };
 
 /** Writes which papers are to be read; answers those that were not known before. */
-export const openPapers = async (trx: ApplyTransaction, papers: readonly Key[]): Promise<PaperRow[]> =>
+export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]): Promise<PaperRow[]> =>
   papers.length === 0
     ? []
     : trx
@@ -16,7 +15,7 @@ export const openPapers = async (trx: ApplyTransaction, papers: readonly Key[]):
         .returningAll()
         .execute();
 
-export const findPaper = (db: ApplyDb, key: Key): Promise<ReadPaper | undefined> =>
+export const findPaper = (db: LendingDb, key: Key): Promise<ReadPaper | undefined> =>
   db
     .selectFrom('loan_paper')
     .selectAll()
@@ -26,12 +25,12 @@ export const findPaper = (db: ApplyDb, key: Key): Promise<ReadPaper | undefined>
     .where('paper_id', '=', key.paper_id)
     .executeTakeFirst();
 
-export const findPaperById = (db: ApplyDb, askingId: string): Promise<PaperRow | undefined> =>
+export const findPaperById = (db: LendingDb, askingId: string): Promise<PaperRow | undefined> =>
   db.selectFrom('loan_paper').selectAll().where('asking_id', '=', askingId).executeTakeFirst();
 
 /** Keeps the words of a paper, once. */
 export const keepPaper = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   askingId: string,
   { sealed, sha256 }: { sealed: string; sha256: string },
 ): Promise<void> => {

@@ -1,8 +1,37 @@
+import { type Locale, m } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
+import { timeText } from '#platform/date-text.ts';
 import type { LoanDebit } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
-import type { LenderDebit, LenderLoan } from '@sikka/partners/kit';
-import { instalmentOf, isOpen } from './debit-rules.ts';
-import { debitText } from './debit-text.ts';
+import { instalmentOf, isOpen } from './dues-rules.ts';
+
+const reasons = {
+  INSUFFICIENT_FUNDS: m.lending_loan_debit_funds,
+  MANDATE_ENDED: m.lending_loan_debit_ended,
+  MANDATE_PAUSED: m.lending_loan_debit_paused,
+  OVER_LIMIT: m.lending_loan_debit_limit,
+  NOT_ANNOUNCED: m.lending_loan_debit_not_announced,
+  ACCOUNT_REFUSED: m.lending_loan_debit_account,
+  BANK_UNAVAILABLE: m.lending_loan_debit_bank,
+  PAID_ALREADY: m.lending_loan_debit_paid_already,
+  PAYMENT_UNDER_WAY: m.lending_loan_debit_under_way,
+} satisfies Record<DebitReason, unknown>;
+
+/** After these nothing is to be done by the borrower. */
+const quiet: readonly (DebitReason | undefined)[] = ['PAID_ALREADY', 'PAYMENT_UNDER_WAY'];
+
+/** What comes or came of a debit by mandate, and what to do; `isOpen`: its instalment is still to be paid. */
+export const debitText = (
+  { state, reason, amountPaise, debitAt, endedAt }: LenderDebit,
+  { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
+): string => {
+  const amount = formatRupees(paise(amountPaise), locale);
+  const said = { lender, amount, moment: timeText(endedAt ?? debitAt, locale) };
+  if (state === 'announced') return m.lending_loan_debit_announced(said, { locale });
+  if (state === 'paid') return m.lending_loan_debit_paid(said, { locale });
+  const why = reason ? reasons[reason](said, { locale }) : '';
+  return isOpen && !quiet.includes(reason) ? `${why} ${m.lending_loan_debit_do({ lender }, { locale })}` : why;
+};
 
 const states = {
   announced: 'ANNOUNCED',

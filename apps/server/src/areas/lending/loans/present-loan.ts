@@ -1,18 +1,17 @@
 import type { Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { presentProduct } from '../applications/present-product.ts';
+import { presentProduct } from '../applications/present-application.ts';
 import { openTold } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { statusText } from '../records/status-text.ts';
-import { debitsOf } from './debit-rules.ts';
-import { chargesOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
+import { statusText } from '../records/list-records.ts';
+import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
 import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
-import { paceOfMandate, presentMandate, type ReadMandate } from './present-mandate.ts';
+import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
 import { freshnessOf, noPace, type Reading } from './read-rules.ts';
 import { type Way, waysOf } from './way-rules.ts';
 
@@ -80,9 +79,9 @@ const presentWay = (way: Way, lender: string, locale: Locale): PayWay =>
   way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, lender, locale) };
 
 const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> => {
-  const face = lenders.find(({ lenderId }) => lenderId === id)?.face;
-  if (!face) return {};
-  const { legalName, officer, recoveryAgents } = face;
+  const profile = lenders.find(({ lenderId }) => lenderId === id)?.profile;
+  if (!profile) return {};
+  const { legalName, officer, recoveryAgents } = profile;
   return { lender: { legalName, officer, recoveryAgents: [...recoveryAgents] } };
 };
 

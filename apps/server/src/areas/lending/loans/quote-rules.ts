@@ -2,7 +2,7 @@ import type { AnswerState } from '@sikka/contract';
 import { gstHundredths, returnQuote, shareOf } from '@sikka/money/loans';
 import type { LenderLoan, LenderOffer, LoanQuote } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
-import type { QuoteRow } from './tables.ts';
+import type { QuoteRow } from '../tables.ts';
 
 export const quoteLimits = {
   /** How long a lender is asked for a quote. */

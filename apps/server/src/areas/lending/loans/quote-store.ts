@@ -2,16 +2,15 @@ import type { QuotePurpose } from '@sikka/contract';
 import type { LoanQuote } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDb, LendingTransaction, QuoteRow } from '../tables.ts';
 import { quoteLimits } from './quote-rules.ts';
-import type { QuoteRow } from './tables.ts';
 
 export type ReadQuote = QuoteRow & { now: Date };
 
 /** A lender that was asked then or earlier has had its time to answer. */
 const latestAsked = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.askSeconds})`;
 
-const quotes = (db: ApplyDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
+const quotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
 
 interface Wanted {
   user_gid: string;
@@ -21,7 +20,7 @@ interface Wanted {
 }
 
 /** Ends the questions about a loan that have had their time, so that none stands in the way of the next. */
-const endLateQuestions = async (trx: ApplyTransaction, { user_gid, application_id }: Wanted): Promise<void> => {
+const endLateQuestions = async (trx: LendingTransaction, { user_gid, application_id }: Wanted): Promise<void> => {
   await trx
     .updateTable('loan_quote')
     .set({ state: 'UNANSWERED', answered_at: moment })
@@ -33,7 +32,7 @@ const endLateQuestions = async (trx: ApplyTransaction, { user_gid, application_i
 };
 
 /** Writes that a lender is to be asked; the same question that is under way already is not asked twice. */
-export const openQuote = async (trx: ApplyTransaction, wanted: Wanted): Promise<ReadQuote> => {
+export const openQuote = async (trx: LendingTransaction, wanted: Wanted): Promise<ReadQuote> => {
   await endLateQuestions(trx, wanted);
   await trx
     .insertInto('loan_quote')
@@ -50,10 +49,10 @@ export const openQuote = async (trx: ApplyTransaction, wanted: Wanted): Promise<
     .executeTakeFirstOrThrow();
 };
 
-export const findQuote = (db: ApplyDb, userGid: string, quoteId: string): Promise<ReadQuote | undefined> =>
+export const findQuote = (db: LendingDb, userGid: string, quoteId: string): Promise<ReadQuote | undefined> =>
   quotes(db).where('user_gid', '=', userGid).where('quote_id', '=', quoteId).executeTakeFirst();
 
-export const findQuoteById = (db: ApplyDb, quoteId: string): Promise<ReadQuote | undefined> =>
+export const findQuoteById = (db: LendingDb, quoteId: string): Promise<ReadQuote | undefined> =>
   quotes(db).where('quote_id', '=', quoteId).executeTakeFirst();
 
 type Answer =
@@ -63,7 +62,7 @@ type Answer =
   | { state: 'UNANSWERED' };
 
 /** Keeps how a question ended, once. */
-export const answerQuote = async (trx: ApplyTransaction, quoteId: string, answer: Answer): Promise<void> => {
+export const answerQuote = async (trx: LendingTransaction, quoteId: string, answer: Answer): Promise<void> => {
   const { state } = answer;
   const ready = state === 'READY' && {
     lender_quote_id: answer.quote.quoteId,

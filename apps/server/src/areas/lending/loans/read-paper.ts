@@ -1,27 +1,87 @@
-import type { BodyOf, LoanPaper } from '@sikka/contract';
+import { type AnswerState, lending, type LoanPaper } from '@sikka/contract';
+import type { LendingTransaction, PaperRow } from '../tables.ts';
+import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
+import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
+import { lenderTopic, type LendingDeps } from '../deps.ts';
+import { findPaper, findPaperById, keepPaper, openPapers, type ReadPaper } from './paper-store.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
+import { definite, portOf } from '../lenders.ts';
+import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
-import type { IssuedDocument } from '@sikka/partners/kit';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { findOwn } from '../applications/application-store.ts';
-import { type ApplyParts, lenderTopic } from '../applications/parts.ts';
 import { openTold } from '../applications/sealed-documents.ts';
-import { openWords } from './fetch-paper.ts';
-import { findTold } from './loan-store.ts';
-import { findPaper, type ReadPaper } from './paper-store.ts';
-import { askingOfPaper } from './paper-rules.ts';
-import { promisePapers } from './promise-paper.ts';
-import { openLoan } from './sealed-loan.ts';
+import { findTold, openLoan } from './loan-store.ts';
 
-type Call = '/flamingo/ostrader/loan_market/loan/paper';
+const limits = { askSeconds: 60, querySeconds: 2 } as const;
+
+/** How asking for a paper stands. We go on asking for days; a page waits a minute. */
+export const askingOfPaper = ({
+  asked_at,
+  content_sealed,
+  now,
+}: Pick<PaperRow, 'asked_at' | 'content_sealed'> & { now: Date }): {
+  state: AnswerState;
+  nextQuerySeconds: number;
+  queryLimitTime: number;
+} => {
+  const left = Math.max(0, Math.ceil(limits.askSeconds - (now.getTime() - asked_at.getTime()) / 1_000));
+  const isAsking = content_sealed === null && left > 0;
+  return {
+    state: content_sealed !== null ? 'READY' : isAsking ? 'ASKING' : 'UNANSWERED',
+    nextQuerySeconds: isAsking ? limits.querySeconds : 0,
+    queryLimitTime: isAsking ? left : 0,
+  };
+};
+
+/** Promises to read these papers, so that the borrower has them whatever becomes of the lender. What is known is not read again. */
+export const promisePapers = async (
+  { payments }: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
+  { user_gid, application_id, lender_id }: Pick<ReadApplication, 'user_gid' | 'application_id' | 'lender_id'>,
+  papers: readonly IssuedDocument[],
+): Promise<void> => {
+  const keys = papers.map(({ documentId }) => ({ user_gid, application_id, paper_id: documentId }));
+  const topic = lenderTopic('fetch-document', lender_id);
+  for (const { asking_id } of await openPapers(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
+};
+
+type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
+
+const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
+
+/** The words of a paper; undefined until they were read. */
+export const openWords = (
+  secrets: Secrets,
+  { user_gid, content_sealed }: Pick<PaperRow, 'user_gid' | 'content_sealed'>,
+): Words | undefined =>
+  content_sealed === null
+    ? undefined
+    : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as Words);
+
+/** Reads a signed paper from the lender and keeps it for good. */
+export const fetchPaper =
+  (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders'>) =>
+  async (askingId: string): Promise<OutboxResult> => {
+    const { db, secrets } = deps;
+    const row = await findPaperById(db, askingId);
+    const application = row && (await findApplication(db, row.application_id));
+    if (!application || row.content_sealed !== null) return 'done';
+    const said = definite(await portOf(deps, application.lender_id).readDocument(row.paper_id));
+    if (said.kind === 'refused')
+      return { deadBecause: `the lender does not give a paper that it has issued: ${said.code}` };
+    const { title, paragraphs, sha256 } = said.document;
+    const sealed = secrets.seal('personal-data', JSON.stringify({ title, paragraphs }), contextOf(row.user_gid));
+    await transaction(db, (trx) => keepPaper(trx, askingId, { sealed, sha256 }));
+    return 'done';
+  };
 
 /** How long a caller waits for a lender that answers at once. */
 const glanceMs = 2_000;
 
 const present = (
-  { secrets }: Pick<ApplyParts, 'secrets'>,
+  { secrets }: Pick<LendingDeps, 'secrets'>,
   { kind, documentId, issuedAt }: IssuedDocument,
   row: ReadPaper,
   locale: Locale,
@@ -39,23 +99,24 @@ const present = (
 };
 
 /** Only papers that the lender has named for this application are read, and each from the lender once. */
-export const readPaper =
-  (parts: ApplyParts) =>
-  async ({ cid, documentId }: BodyOf<Call>, context: CallContext): Promise<LoanPaper> => {
-    const { db, secrets, payments } = parts;
-    const application = await findOwn(db, signedIn(context).userGid, cid);
+export const readPaper = handler(
+  lending.readPaper,
+  async (deps: LendingDeps, { cid, documentId }, { user, locale }) => {
+    const { db, secrets, payments } = deps;
+    const application = await findOwn(db, user.userGid, cid);
     if (!application) throw new Problem('notFound');
     const loan = openLoan(secrets, await findTold(db, application));
     const paper = [...(openTold(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
       (issued) => issued.documentId === documentId,
     );
     if (!paper) throw new Problem('notFound');
-    await transaction(db, (trx) => promisePapers(parts, trx, application, [paper]));
+    await transaction(db, (trx) => promisePapers(deps, trx, application, [paper]));
     const key = { user_gid: application.user_gid, application_id: cid, paper_id: documentId };
     const row = await findPaper(db, key);
     if (row?.content_sealed === null)
-      await payments.outbox.hurry(lenderTopic('read-paper', application.lender_id), row.asking_id, glanceMs);
+      await payments.outbox.hurry(lenderTopic('fetch-document', application.lender_id), row.asking_id, glanceMs);
     const read = await findPaper(db, key);
     if (!read) throw new Problem('notFound');
-    return present(parts, paper, read, context.locale);
-  };
+    return present(deps, paper, read, locale);
+  },
+);

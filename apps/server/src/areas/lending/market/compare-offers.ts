@@ -1,36 +1,99 @@
-import { type BodyOf, compareProducts, type ContentOf, matchProduct, orderVersion } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
+import {
+  compareProducts,
+  type Comparison,
+  type FittingPrice,
+  type KeyFacts,
+  lending,
+  type LoanOffer,
+  matchProduct,
+  type Mismatch,
+  orderVersion,
+  type UnmatchedLender,
+} from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import type { MarketParts } from './parts.ts';
-import { presentKeyFacts, presentOffer, presentReasons, presentUnmatched } from './present-offer.ts';
+import type { MarketDeps } from '../deps.ts';
+import { penalLines } from '@sikka/money/loans';
+import type { Locale } from '@sikka/messages';
+import type { ListedProduct } from '../catalogue/listed.ts';
+import { boundText } from './mismatch-text.ts';
 
-type Parts = Pick<MarketParts, 'live'>;
-const comparePath = '/flamingo/ostrader/loan_market/compareOffers';
-const keyFactsPath = '/flamingo/ostrader/loan_market/keyFacts';
+type Deps = Pick<MarketDeps, 'live'>;
+type Unmatched = Comparison<ListedProduct>['unmatched'][number];
 
-/** Compares the whole market with a wish; nothing of the wish is kept. */
-export const compareOffers =
-  ({ live }: Parts) =>
-  (wish: BodyOf<typeof comparePath>, { locale }: Pick<CallContext, 'locale'>): ContentOf<typeof comparePath> => {
-    const { offers, unmatched } = compareProducts(live.now.products, wish);
-    return {
-      offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
-      unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
-      orderVersion,
-    };
+const named = ({ lender, product }: ListedProduct, locale: Locale) => ({
+  lenderId: lender.lenderId,
+  lenderName: lender.profile.name[locale],
+  productName: product.name[locale],
+  iconUrl: '',
+});
+
+/** Days late for which an offer tells the charge, so that lenders can be compared by it. */
+const comparedDaysLate = 30;
+
+/** An offer with everything by which lenders are compared. */
+const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Locale): LoanOffer => {
+  const { product, productGid, lender } = listing;
+  const { cost, amountPaise, tenure, rate, aprHundredths } = price;
+  const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? 0;
+  const [late] = penalLines(product.penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: comparedDaysLate }]);
+  return {
+    productGid,
+    ...named(listing, locale),
+    connection: lender.connection,
+    amountPaise,
+    tenure,
+    method: product.method,
+    rate,
+    aprHundredths,
+    instalmentPaise,
+    netPaise: cost.netPaise,
+    costPaise: cost.costPaise,
+    totalPaise: cost.totalPaise,
+    penal: product.penal,
+    lateThirtyDaysPaise: late?.totalPaise ?? 0,
+    coolingOffDays: product.coolingOffDays,
   };
+};
+
+/** The whole price of an offer, as an illustration: the lender is not bound by it. */
+const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Locale): KeyFacts => {
+  const { bouncePaise, nonRefundableFeePaise, foreclosureHundredths } = listing.product;
+  return {
+    ...presentOffer(listing, price, locale),
+    cost: price.cost,
+    bouncePaise,
+    nonRefundableFeePaise,
+    foreclosureHundredths,
+  };
+};
+
+/** Every reason why a product does not fit, with what would. */
+const presentReasons = (mismatches: readonly Mismatch[], locale: Locale): UnmatchedLender['reasons'] =>
+  mismatches.map((mismatch) => ({ reason: mismatch.reason, bound: boundText(mismatch, locale) }));
+
+/** A lender that did not match, with every reason of its nearest product. */
+const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): UnmatchedLender => ({
+  ...named(listing, locale),
+  reasons: presentReasons(mismatches, locale),
+});
+
+/** Compares the whole market by what somebody looks for; nothing of it is stored. */
+export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, wish, { locale }) => {
+  const { offers, unmatched } = compareProducts(live.now.products, wish);
+  return {
+    offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
+    unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
+    orderVersion,
+  };
+});
 
 /** The whole price of one product. Throws `loanProductMissing` and `loanNotMatched`. */
-export const showKeyFacts =
-  ({ live }: Parts) =>
-  (
-    { productGid, wish }: BodyOf<typeof keyFactsPath>,
-    { locale }: Pick<CallContext, 'locale'>,
-  ): ContentOf<typeof keyFactsPath> => {
-    const listing = live.now.products.find((product) => product.productGid === productGid);
-    if (!listing) throw new Problem('loanProductMissing');
-    const match = matchProduct(listing.product, wish);
-    if (match.kind === 'differs')
-      throw new Problem('loanNotMatched', { details: { reasons: presentReasons(match.mismatches, locale) } });
-    return presentKeyFacts(listing, match.price, locale);
-  };
+export const showKeyFacts = handler(lending.showKeyFacts, ({ live }: Deps, { productGid, wish }, { locale }) => {
+  const listing = live.now.products.find((product) => product.productGid === productGid);
+  if (!listing) throw new Problem('loanProductMissing');
+  const match = matchProduct(listing.product, wish);
+  if (match.kind === 'differs')
+    throw new Problem('loanNotMatched', { details: { reasons: presentReasons(match.mismatches, locale) } });
+  return presentKeyFacts(listing, match.price, locale);
+});

@@ -1,7 +1,6 @@
 import { indianStates, type Mismatch } from '@sikka/contract';
 import { expect, test } from 'vitest';
-import { boundText } from './mismatch-text.ts';
-import { stateName } from './state-names.ts';
+import { boundText, stateName } from './mismatch-text.ts';
 
 test.each<[Mismatch, string, string]>([
   [{ reason: 'AMOUNT_ABOVE_MOST', boundPaise: 5_000_000 }, '₹50,000', '₹50,000'],

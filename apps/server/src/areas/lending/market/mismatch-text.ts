@@ -2,7 +2,7 @@ import type { Employment, Mismatch } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
-import { stateName } from './state-names.ts';
+import { stateNames } from '@sikka/messages/states';
 
 const employmentNames = {
   SALARIED: m.lending_employment_salaried,
@@ -12,6 +12,12 @@ const employmentNames = {
   STUDENT: m.lending_employment_student,
   OTHER: m.lending_employment_other,
 } satisfies Record<Employment, unknown>;
+
+const isState = (code: string): code is keyof typeof stateNames => Object.hasOwn(stateNames, code);
+
+/** What a state is called in the language of the reader; the code itself when nobody knows it. */
+export const stateName = (code: string, locale: Locale): string =>
+  isState(code) ? stateNames[code]({}, { locale }) : code;
 
 const listOf = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(`${locale}-IN`, { type }).format(items);

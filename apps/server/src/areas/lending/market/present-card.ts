@@ -1,9 +1,41 @@
 import { currentStatuses, type LoanCard } from '@sikka/contract';
 import { tenureOf } from '@sikka/money/loans';
-import type { Locale } from '@sikka/messages';
 import type { ListedProduct } from '../catalogue/listed.ts';
-import { cardTags } from './card-tags.ts';
-import type { Standing } from './standing.ts';
+import { type Locale, m } from '@sikka/messages';
+import type { LenderProduct } from '@sikka/partners/kit';
+import type { StatusSummary } from '../records/status-summary.ts';
+
+/** Facts that a card may carry, the rarest first; every product is judged by the same ones. */
+const tagRules: readonly {
+  holds: (product: LenderProduct) => boolean;
+  text: (locale: Locale) => string;
+}[] = [
+  {
+    holds: ({ criteria }) => criteria.minScore === 0,
+    text: (locale) => m.lending_market_tag_no_score({}, { locale }),
+  },
+  {
+    holds: ({ upfront }) => upfront.feeHundredths === 0 && upfront.otherPaise === 0,
+    text: (locale) => m.lending_market_tag_no_fee({}, { locale }),
+  },
+  {
+    holds: ({ foreclosureHundredths }) => foreclosureHundredths === 0,
+    text: (locale) => m.lending_market_tag_free_end({}, { locale }),
+  },
+  {
+    holds: ({ criteria }) => criteria.employments.length >= 3,
+    text: (locale) => m.lending_market_tag_not_salaried_only({}, { locale }),
+  },
+];
+
+const maxTags = 2;
+
+/** At most two facts of a product that are worth a tag; none is praise. */
+const cardTags = (product: LenderProduct, locale: Locale): string[] =>
+  tagRules
+    .filter(({ holds }) => holds(product))
+    .slice(0, maxTags)
+    .map(({ text }) => text(locale));
 
 /** The specification's numbers of rate types. */
 const rateTypes = { DAY: 1, MONTH: 2, YEAR: 3 } as const;
@@ -28,7 +60,7 @@ export const presentCard = ({ productGid, product, lender, apr }: ListedProduct,
     productName: product.name[locale],
     productDesc: product.description[locale],
     iconUrl: '',
-    lenderName: lender.face.name[locale],
+    lenderName: lender.profile.name[locale],
     connection: lender.connection,
     isComingSoon: false,
     currentStatus: currentStatuses.none,
@@ -54,18 +86,18 @@ export const presentCard = ({ productGid, product, lender, apr }: ListedProduct,
 };
 
 /** The same card for somebody who applied for it. */
-export const withStanding = (card: LoanCard, standing: Standing | undefined): LoanCard =>
-  standing
+export const withStatus = (card: LoanCard, summary: StatusSummary | undefined): LoanCard =>
+  summary
     ? {
         ...card,
-        cid: standing.cid,
-        currentStatus: standing.currentStatus,
-        mustCreditTime: standing.offerEndsAt ? unixSeconds(standing.offerEndsAt) : 0,
-        isCreditAmount: standing.creditLinePaise > 0,
-        creditLine: standing.creditLinePaise,
-        loanRecordStatus: standing.recordStatus,
-        loanRecordRedDot: standing.hasNews,
-        loanRecordGid: standing.loanRecordGid,
-        loanRecordCreateTime: unixSeconds(standing.createdAt),
+        cid: summary.cid,
+        currentStatus: summary.currentStatus,
+        mustCreditTime: summary.offerEndsAt ? unixSeconds(summary.offerEndsAt) : 0,
+        isCreditAmount: summary.creditLinePaise > 0,
+        creditLine: summary.creditLinePaise,
+        loanRecordStatus: summary.recordStatus,
+        loanRecordRedDot: summary.hasUnread,
+        loanRecordGid: summary.loanRecordGid,
+        loanRecordCreateTime: unixSeconds(summary.createdAt),
       }
     : card;

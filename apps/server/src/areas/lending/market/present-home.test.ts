@@ -2,7 +2,7 @@ import { currentStatuses, recordStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import { openMarket } from '../catalogue/listed.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
-import { sampleStanding } from '../testing/sample-standing.ts';
+import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome, type Visitor } from './present-home.ts';
 
@@ -91,16 +91,16 @@ test('a guest sees every product and stands nowhere', () => {
 });
 
 test('an application shows on its card, in the list of loans and in the head', () => {
-  const standing = sampleStanding({
+  const summary = sampleStatusSummary({
     currentStatus: currentStatuses.withdrawable,
     recordStatus: recordStatuses.approved,
-    hasNews: true,
-    isBorrowersTurn: true,
+    hasUnread: true,
+    isActionRequired: true,
     creditLinePaise: 4_000_000,
     offerEndsAt: new Date('2026-11-24T06:30:00Z'),
   });
   const { defaultChannelInfo, outChannelList, yourLoanList, channelName, productName } = home({
-    standings: [standing],
+    summaries: [summary],
     hasOtp: true,
   });
   expect(outChannelList.find(({ gid }) => gid === 'udaan:personal')).toMatchObject({
@@ -133,27 +133,27 @@ test('an application shows on its card, in the list of loans and in the head', (
 });
 
 test('what somebody says of a loan at a lender’s own site is told of that loan alone', () => {
-  const standing = sampleStanding({
+  const summary = sampleStatusSummary({
     productGid: 'neem:personal',
     lenderId: 'neem',
     connection: 'REFERRAL',
     currentStatus: currentStatuses.placeholder,
     recordStatus: recordStatuses.overdue,
   });
-  const said = home({ standings: [standing] });
+  const said = home({ summaries: [summary] });
   expect(said.referralList).toMatchObject([{ loanRecordStatus: 6 }]);
   expect(said.yourLoanList).toMatchObject([{ connection: 'REFERRAL', loanRecordStatus: 6 }]);
   expect(said).toMatchObject({ defaultChannelInfo: { currentStatus: 0 }, channelName: '', productName: '' });
-  const other = sampleStanding();
-  expect(home({ standings: [standing, other] })).toMatchObject({
+  const other = sampleStatusSummary();
+  expect(home({ summaries: [summary, other] })).toMatchObject({
     defaultChannelInfo: { currentStatus: other.currentStatus },
     channelName: 'Udaan Finance',
   });
 });
 
 test('a product that turned somebody down stands apart, and none is lost', () => {
-  const standings = [sampleStanding({ currentStatus: currentStatuses.rejected })];
-  const { outChannelList, declinedList } = home({ standings });
+  const summaries = [sampleStatusSummary({ currentStatus: currentStatuses.rejected })];
+  const { outChannelList, declinedList } = home({ summaries });
   expect(gids(declinedList)).toEqual(['udaan:personal']);
   expect([...gids(outChannelList), ...gids(declinedList)].toSorted()).toEqual([
     'kaveri:personal',
@@ -162,22 +162,22 @@ test('a product that turned somebody down stands apart, and none is lost', () =>
   ]);
 });
 
-test('a review result stands apart only for those with the light look', () => {
-  const standings = [sampleStanding({ currentStatus: currentStatuses.reviewResult })];
-  const look = (apiLoanMarketRUB1214: 0 | 1) =>
-    home({ standings, look: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214 } });
-  expect(look(0).declinedList).toEqual([]);
-  expect(gids(look(1).declinedList)).toEqual(['udaan:personal']);
+test('a review result stands apart only for those with the light variant', () => {
+  const summaries = [sampleStatusSummary({ currentStatus: currentStatuses.reviewResult })];
+  const variant = (apiLoanMarketRUB1214: 0 | 1) =>
+    home({ summaries, variant: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214 } });
+  expect(variant(0).declinedList).toEqual([]);
+  expect(gids(variant(1).declinedList)).toEqual(['udaan:personal']);
 });
 
 test('a loan of a product that left the market is still told', () => {
-  const { yourLoanList } = home({ standings: [sampleStanding({ productGid: 'gone:1', lenderId: 'gone' })] });
+  const { yourLoanList } = home({ summaries: [sampleStatusSummary({ productGid: 'gone:1', lenderId: 'gone' })] });
   expect(yourLoanList).toMatchObject([{ channelGid: 'gone', channelName: 'Udaan Finance' }]);
 });
 
 test('where somebody stands changes the place of no card', () => {
-  const standings = [sampleStanding({ productGid: 'udaan:small', currentStatus: currentStatuses.withdrawable })];
-  expect(gids(home({ standings }).outChannelList)).toEqual(gids(home().outChannelList));
+  const summaries = [sampleStatusSummary({ productGid: 'udaan:small', currentStatus: currentStatuses.withdrawable })];
+  expect(gids(home({ summaries }).outChannelList)).toEqual(gids(home().outChannelList));
 });
 
 test('an empty market has no bounds', () => {

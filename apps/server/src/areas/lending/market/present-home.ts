@@ -1,20 +1,20 @@
 import { currentStatuses, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { furthest, isDeclined, newestByProduct, type Standing } from './standing.ts';
-import { withStanding } from './present-card.ts';
+import { furthest, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
+import { withStatus } from './present-card.ts';
 
 /** Whose loan tab it is. */
 export interface Visitor {
-  standings: readonly Standing[];
-  look: LoanHome['userGrayscaleData'];
+  summaries: readonly StatusSummary[];
+  variant: LoanHome['userGrayscaleData'];
   /** Everybody with an account has proven the number by a one-time code. */
   hasOtp: boolean;
 }
 
 /** A guest, who sees the new loan page. */
 export const guest: Visitor = {
-  standings: [],
-  look: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 },
+  summaries: [],
+  variant: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 },
   hasOtp: false,
 };
 
@@ -32,25 +32,25 @@ const bounds = (cards: readonly LoanCard[]) => ({
 });
 
 /**
- * The loan tab from cards in the published order, which stays as it is whoever looks. What borrowers say of loans at other sites is told
+ * The loan tab from cards in the published order, which stays as it is whoever variants. What borrowers say of loans at other sites is told
  * beside those, and decides nothing of the page.
  */
 export const presentHome = (
   cards: readonly LoanCard[],
-  { standings, look, hasOtp }: Visitor,
+  { summaries, variant, hasOtp }: Visitor,
   locale: Locale,
 ): LoanHome => {
-  const newest = newestByProduct(standings);
-  const own = cards.map((card) => withStanding(card, newest.get(card.gid)));
+  const newest = newestByProduct(summaries);
+  const own = cards.map((card) => withStatus(card, newest.get(card.gid)));
   const carried = own.filter(({ connection }) => connection === 'API');
   const hasDeclined = ({ currentStatus }: LoanCard): boolean =>
-    isDeclined(currentStatus, look.apiLoanMarketRUB1214 === 1);
-  const best = furthest(standings.filter(({ connection }) => connection === 'API'));
+    isDeclined(currentStatus, variant.apiLoanMarketRUB1214 === 1);
+  const best = furthest(summaries.filter(({ connection }) => connection === 'API'));
   return {
     defaultChannelInfo: {
       ...bounds(cards),
       currentStatus: best?.currentStatus ?? currentStatuses.none,
-      loanRecordRedDot: standings.some(({ hasNews }) => hasNews),
+      loanRecordRedDot: summaries.some(({ hasUnread }) => hasUnread),
       hasOtp,
       topRouteChannelGid: '',
     },
@@ -58,20 +58,20 @@ export const presentHome = (
     declinedList: carried.filter(hasDeclined),
     referralList: own.filter(({ connection }) => connection === 'REFERRAL'),
     broadcastList: announcements.map((announcement) => announcement({}, { locale })),
-    yourLoanList: standings.map((standing) => ({
-      loanRecordGid: standing.loanRecordGid,
-      loanRecordStatus: standing.recordStatus,
-      connection: standing.connection,
-      channelGid: standing.lenderId,
-      gid: standing.productGid,
-      channelName: standing.lenderName[locale],
-      productName: standing.productName[locale],
-      amountPaise: standing.amountPaise,
-      isYourTurn: standing.isBorrowersTurn,
+    yourLoanList: summaries.map((summary) => ({
+      loanRecordGid: summary.loanRecordGid,
+      loanRecordStatus: summary.recordStatus,
+      connection: summary.connection,
+      channelGid: summary.lenderId,
+      gid: summary.productGid,
+      channelName: summary.lenderName[locale],
+      productName: summary.productName[locale],
+      amountPaise: summary.amountPaise,
+      isYourTurn: summary.isActionRequired,
     })),
     channelName: best?.lenderName[locale] ?? '',
     productName: best?.productName[locale] ?? '',
-    userGrayscaleData: look,
+    userGrayscaleData: variant,
     hasOtp,
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Secrets } from '#platform/secrets.ts';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDb, LendingTransaction } from '../tables.ts';
 import type { Profile } from './profile-rules.ts';
 
 export interface KeptProfile {
@@ -11,7 +11,7 @@ export interface KeptProfile {
 const contextOf = (userGid: string): string => `user:${userGid}:loan-profile`;
 
 /** What somebody has told; empty when nothing. */
-export const findProfile = async (db: ApplyDb, secrets: Secrets, userGid: string): Promise<KeptProfile> => {
+export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<KeptProfile> => {
   const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
   if (!row) return { profile: {}, savedAt: undefined };
   const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, contextOf(userGid))) as Profile;
@@ -19,12 +19,12 @@ export const findProfile = async (db: ApplyDb, secrets: Secrets, userGid: string
 };
 
 /** Keeps whoever else changes this profile waiting until the transaction ends. */
-export const lockProfile = async (trx: ApplyTransaction, userGid: string): Promise<void> => {
+export const lockProfile = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loan-profile ${userGid}`}, 0))`.execute(trx);
 };
 
 export const keepProfile = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   secrets: Secrets,
   userGid: string,
   profile: Profile,

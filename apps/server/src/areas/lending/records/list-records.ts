@@ -1,13 +1,18 @@
-import { type ContentOf, type LoanRecord, type NoteStatus, noteStatuses } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
-import { listOwn, type ReadApplication } from '../applications/application-store.ts';
-import type { ApplyParts } from '../applications/parts.ts';
-import { presentProduct } from '../applications/present-product.ts';
+import {
+  lending,
+  type LoanRecord,
+  type NoteStatus,
+  noteStatuses,
+  type RecordStatus,
+  recordStatuses,
+} from '@sikka/contract';
+import { findOwn, keepNote, listOwn, noteSeen, type ReadApplication } from '../applications/application-store.ts';
+import { presentProduct } from '../applications/present-application.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { LendingDeps } from '../deps.ts';
+import { type Locale, m } from '@sikka/messages';
 import { statusesOf } from '../applications/status-rules.ts';
-import { noteSeen } from './record-store.ts';
-import { statusText } from './status-text.ts';
 
 const allNotes: NoteStatus[] = Object.values(noteStatuses);
 
@@ -27,10 +32,39 @@ export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord 
 });
 
 /** Lists the caller's records with what is new about them; from now on it has been seen. */
-export const readLoanRecords =
-  ({ db }: ApplyParts) =>
-  async (_body: unknown, context: CallContext): Promise<ContentOf<'/flamingo/ostrader/loan_market/loanRecord'>> => {
-    const rows = await listOwn(db, signedIn(context).userGid);
+export const readLoanRecords = handler(
+  lending.readLoanRecords,
+  async ({ db }: LendingDeps, _body, { user, locale }) => {
+    const rows = await listOwn(db, user.userGid);
     await noteSeen(db, rows);
-    return { loanRecordList: rows.map((row) => presentRecord(row, context.locale)) };
-  };
+    return { loanRecordList: rows.map((row) => presentRecord(row, locale)) };
+  },
+);
+
+/** Keeps what a borrower says of a loan at a lender's own site. Nothing is decided by it. */
+export const noteRecord = handler(
+  lending.loanRecordStatusUpdate,
+  async ({ db }: LendingDeps, { loanRecordGid, loanRecordStatus }, { user: { userGid } }) => {
+    if (await keepNote(db, userGid, loanRecordGid, loanRecordStatus)) return { status: 1 as const };
+    throw new Problem((await findOwn(db, userGid, loanRecordGid)) ? 'loanRecordFixed' : 'notFound');
+  },
+);
+
+const { incomplete, underReview, approved, rejected, disbursed, inRepayment, overdue, settled } = recordStatuses;
+
+const labels = {
+  [incomplete]: m.lending_records_incomplete,
+  [underReview]: m.lending_records_under_review,
+  [approved]: m.lending_records_approved,
+  [rejected]: m.lending_records_rejected,
+  [disbursed]: m.lending_records_disbursed,
+  [inRepayment]: m.lending_records_in_repayment,
+  [overdue]: m.lending_records_overdue,
+  [settled]: m.lending_records_settled,
+} satisfies Record<RecordStatus, unknown>;
+
+/** The label of an application's or loan's status. */
+export const statusText = (row: ReadApplication, locale: Locale): string =>
+  row.state === 'CANCELLED'
+    ? m.lending_records_cancelled({}, { locale })
+    : labels[statusesOf(row).record]({}, { locale });

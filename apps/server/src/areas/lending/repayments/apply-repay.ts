@@ -1,14 +1,14 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { openRepayment } from './open-repayment.ts';
 
 type Path = '/flamingo/ostrader/loan_market/applyRepay';
 
 /** Opens the order by which the lender is paid what it quoted, once a key. */
 export const applyRepay =
-  (parts: ApplyParts) =>
+  (parts: LendingDeps) =>
   async (body: BodyOf<Path>, context: CallContext): Promise<ContentOf<Path>> => {
     const { userGid } = signedIn(context);
     const { locale } = context;

@@ -1,10 +1,10 @@
 import { readLong, transaction } from '#platform/database.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { compareEnd } from './compare-end.ts';
 import { findUncompared, type Uncompared } from './word-store.ts';
 
-type Parts = Pick<ApplyParts, 'db' | 'lenders' | 'payments'>;
+type Parts = Pick<LendingDeps, 'db' | 'lenders' | 'payments'>;
 
 /** Days in which a lender's books have to be read; then a person looks. */
 const patienceDays = 7;

@@ -1,8 +1,8 @@
 import type { Repayment } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
-import { portOf, saidIn } from '../applications/lender-answer.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import { portOf, saidIn } from '../lenders.ts';
+import type { LendingDeps } from '../deps.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import { findDifference, keepWord, type Word } from './word-store.ts';
 
@@ -18,7 +18,7 @@ const wordOf = (said: Said<{ repayment: Repayment }>): Word | undefined => {
  * it: when the lender tells another end, another amount or another receipt, a person looks. False when the lender did not say.
  */
 export const compareEnd = async (
-  parts: Pick<ApplyParts, 'db' | 'lenders' | 'payments'>,
+  parts: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>,
   { repayment_id: id, lender_id, reference }: Pick<ReadRepayment, 'repayment_id' | 'lender_id' | 'reference'>,
 ): Promise<boolean> => {
   const said = saidIn(await portOf(parts, lender_id).readRepayment(reference));

@@ -6,8 +6,8 @@ import { Problem } from '#platform/problem.ts';
 import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
 import { isOver } from '../applications/status-rules.ts';
 import { findQuote } from '../loans/quote-store.ts';
-import type { ApplyParts } from '../applications/parts.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDeps } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
 import { type Payable, payable } from './quote-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, setOrder } from './repayment-store.ts';
@@ -21,7 +21,7 @@ export interface Payer {
 }
 
 /** Tells why a loan cannot be paid now: another repayment of it lives, or its quote was paid. */
-const refuseSecond = async (trx: ApplyTransaction, applicationId: string): Promise<never> => {
+const refuseSecond = async (trx: LendingTransaction, applicationId: string): Promise<never> => {
   const other = await findOpen(trx, applicationId);
   if (!other) throw new Problem('loanQuoteEnded');
   const reason = other.state === 'CREATED' ? 'open' : 'withLender';
@@ -29,7 +29,7 @@ const refuseSecond = async (trx: ApplyTransaction, applicationId: string): Promi
 };
 
 /** The caller's quote for this loan, as long as it may be paid. Throws `notFound` or `loanQuoteEnded`. */
-const quoteFor = async (trx: ApplyTransaction, { userGid, loanGid, quoteId }: Payer): Promise<Payable> => {
+const quoteFor = async (trx: LendingTransaction, { userGid, loanGid, quoteId }: Payer): Promise<Payable> => {
   const quote = await findQuote(trx, userGid, quoteId);
   if (quote?.application_id !== loanGid) throw new Problem('notFound');
   const ready = payable(quote, await lastBooked(trx, loanGid));
@@ -38,8 +38,8 @@ const quoteFor = async (trx: ApplyTransaction, { userGid, loanGid, quoteId }: Pa
 };
 
 const order = (
-  { payments }: Pick<ApplyParts, 'payments'>,
-  trx: ApplyTransaction,
+  { payments }: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
   repaymentId: string,
   loan: ReadApplication,
   { purpose, amount }: Payable,
@@ -64,8 +64,8 @@ const order = (
 
 /** Writes the repayment and its order: both, or none. Amount and lender come from the quote and the loan alone. */
 export const openRepayment = async (
-  parts: Pick<ApplyParts, 'payments'>,
-  trx: ApplyTransaction,
+  parts: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
   payer: Payer,
 ): Promise<{ repaymentGid: string; merchantRequestId: string }> => {
   const loan = await lockOwn(trx, payer.userGid, payer.loanGid);

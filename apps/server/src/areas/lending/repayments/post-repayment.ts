@@ -3,8 +3,8 @@ import type { Lender, Outcome, Repayment } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
-import { portOf, saidIn } from '../applications/lender-answer.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import { portOf, saidIn } from '../lenders.ts';
+import type { LendingDeps } from '../deps.ts';
 import { compareEnd } from './compare-end.ts';
 import { pauseBeforePoll } from './poll-rules.ts';
 import { findRepayment, moveRepayment, notePoll, type ReadRepayment } from './repayment-store.ts';
@@ -31,14 +31,14 @@ const ask = async (port: Lender, repayment: ReadRepayment, debitedAt: Date): Pro
 };
 
 /** The step is written before the request leaves, so that a killed server knows that it may have left; true for who took it. */
-const begin = ({ db }: ApplyParts, { repayment_id: id, reference: evidence }: ReadRepayment): Promise<boolean> => {
+const begin = ({ db }: LendingDeps, { repayment_id: id, reference: evidence }: ReadRepayment): Promise<boolean> => {
   const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-repayment', evidence } as const;
   return transaction(db, (trx) => moveRepayment(trx, id, step, { stamp: 'posted_at' }));
 };
 
 /** Waits for the next enquiry; a person looks, too, once the lender has been silent for longer than a day. */
 const wait = async (
-  { db, payments }: ApplyParts,
+  { db, payments }: LendingDeps,
   { repayment_id: id, reference, now }: ReadRepayment,
   debitedAt: Date,
   refusal?: { code: string; text: string },
@@ -58,7 +58,7 @@ const wait = async (
 
 /** Takes what the lender said; true when the repayment has ended with it. */
 const take = async (
-  parts: ApplyParts,
+  parts: LendingDeps,
   repayment: ReadRepayment,
   debitedAt: Date,
   said: Said<{ repayment: Repayment }> | undefined,
@@ -81,7 +81,7 @@ const take = async (
  * after again, for as long as it takes. News of a repayment that has ended are compared with its end.
  */
 export const postRepayment =
-  (parts: ApplyParts) =>
+  (parts: LendingDeps) =>
   async (repaymentId: string): Promise<OutboxResult> => {
     const repayment = await findRepayment(parts.db, repaymentId);
     if (!repayment?.debited_at) return 'done';

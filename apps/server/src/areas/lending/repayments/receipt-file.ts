@@ -3,7 +3,7 @@ import { type Locale, m } from '@sikka/messages';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { drawReceipt, type Fact, momentText, rupees } from '#platform/paper/draw-receipt.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { receiptOf } from './receipt.ts';
 
 type Path = '/flamingo/ostrader/loan_market/loan/repayment/receipt/file';
@@ -57,7 +57,7 @@ const draw = (
 
 /** The receipt of a booked repayment as a file. */
 export const receiptFile =
-  (parts: Pick<ApplyParts, 'db' | 'live' | 'clock'>, brand: string) =>
+  (parts: Pick<LendingDeps, 'db' | 'live' | 'clock'>, brand: string) =>
   async (body: BodyOf<Path>, context: CallContext): Promise<ContentOf<Path>> => {
     const { locale } = context;
     const receipt = await receiptOf(parts, signedIn(context).userGid, body, locale);

@@ -5,11 +5,11 @@ import { spellRupees } from '@sikka/money/spell';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { findOwn, type Named } from './repayment-store.ts';
 import { lineText, purposeText } from './repayment-text.ts';
 
-type Parts = Pick<ApplyParts, 'db' | 'live'>;
+type Parts = Pick<LendingDeps, 'db' | 'live'>;
 
 /** The receipt of a repayment that the lender booked. Throws `notFound` or `loanReceiptMissing`. */
 export const receiptOf = async (
@@ -29,8 +29,8 @@ export const receiptOf = async (
     repaymentGid: row.repayment_id,
     loanGid: row.application_id,
     channelName: row.lender_name[locale],
-    legalName: lender?.face.legalName ?? '',
-    licence: lender?.face.licence ?? '',
+    legalName: lender?.profile.legalName ?? '',
+    licence: lender?.profile.licence ?? '',
     productName: row.product_name[locale],
     loanNumber: row.loan_reference,
     purpose: row.purpose,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
 import { moveState, type StepTaken, stepsTaken } from '#areas/payments/index.ts';
-import type { ApplicationRow, ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { ApplicationRow, LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
 export type ReadRepayment = RepaymentRow & { now: Date };
@@ -11,7 +11,7 @@ const open: readonly RepaymentState[] = ['CREATED', 'DEBITED', 'POSTING', 'PENDI
 
 /** Writes a repayment; undefined when the loan or the quote has another one. */
 export const insertRepayment = (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   row: Omit<Insertable<RepaymentTables['loan_repayment']>, 'state'>,
 ): Promise<RepaymentRow | undefined> =>
   trx
@@ -22,7 +22,7 @@ export const insertRepayment = (
     .executeTakeFirst();
 
 export const setOrder = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repaymentId: string,
   merchantRequestId: string,
 ): Promise<void> => {
@@ -33,17 +33,17 @@ export const setOrder = async (
     .execute();
 };
 
-const repayments = (db: ApplyDb) => db.selectFrom('loan_repayment').selectAll().select(moment.as('now'));
+const repayments = (db: LendingDb) => db.selectFrom('loan_repayment').selectAll().select(moment.as('now'));
 
-export const findRepayment = (db: ApplyDb, repaymentId: string): Promise<ReadRepayment | undefined> =>
+export const findRepayment = (db: LendingDb, repaymentId: string): Promise<ReadRepayment | undefined> =>
   repayments(db).where('repayment_id', '=', repaymentId).executeTakeFirst();
 
 /** The repayment that keeps a loan from being paid a second time. */
-export const findOpen = (db: ApplyDb, applicationId: string): Promise<ReadRepayment | undefined> =>
+export const findOpen = (db: LendingDb, applicationId: string): Promise<ReadRepayment | undefined> =>
   repayments(db).where('application_id', '=', applicationId).where('state', 'in', open).executeTakeFirst();
 
 /** When the lender last booked something on a loan. */
-export const lastBooked = async (db: ApplyDb, applicationId: string): Promise<Date | undefined> => {
+export const lastBooked = async (db: LendingDb, applicationId: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('loan_repayment')
     .select('ended_at')
@@ -55,7 +55,7 @@ export const lastBooked = async (db: ApplyDb, applicationId: string): Promise<Da
 };
 
 /** The repayment of which a lender has news. */
-export const findAtLender = (db: ApplyDb, lenderId: string, reference: string): Promise<ReadRepayment | undefined> =>
+export const findAtLender = (db: LendingDb, lenderId: string, reference: string): Promise<ReadRepayment | undefined> =>
   repayments(db).where('lender_id', '=', lenderId).where('reference', '=', reference).executeTakeFirst();
 
 export type Named = { repaymentGid: string } | { merchantRequestId: string };
@@ -63,14 +63,14 @@ export type Named = { repaymentGid: string } | { merchantRequestId: string };
 /** A repayment with the names of its lender and its product. */
 export type NamedRepayment = ReadRepayment & Pick<ApplicationRow, 'lender_name' | 'product_name'>;
 
-const named = (db: ApplyDb, userGid: string) =>
+const named = (db: LendingDb, userGid: string) =>
   db
     .selectFrom('loan_repayment')
     .innerJoin('loan_application', 'loan_application.application_id', 'loan_repayment.application_id')
     .where('loan_repayment.user_gid', '=', userGid);
 const namedColumns = ['loan_application.lender_name', 'loan_application.product_name'] as const;
 
-export const findOwn = (db: ApplyDb, userGid: string, wanted: Named): Promise<NamedRepayment | undefined> => {
+export const findOwn = (db: LendingDb, userGid: string, wanted: Named): Promise<NamedRepayment | undefined> => {
   const own = named(db, userGid)
     .selectAll('loan_repayment')
     .select([...namedColumns, moment.as('now')]);
@@ -97,7 +97,7 @@ type Facts = Partial<
  * because the database refuses a state without it.
  */
 export const moveRepayment = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repaymentId: string,
   { from, to, actor, evidence }: Move,
   { stamp, ...facts }: Facts & { stamp: 'debited_at' | 'posted_at' | 'ended_at' },
@@ -125,7 +125,7 @@ export const moveRepayment = async (
 
 /** The lender has it, and has not decided. */
 export const acknowledge = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { repayment_id: id, lender_id, reference }: RepaymentRow,
 ): Promise<void> => {
   const step = { from: ['POSTING'], to: 'PENDING', actor: `partner:${lender_id}`, evidence: reference } as const;
@@ -134,7 +134,7 @@ export const acknowledge = async (
 
 /** Notes that a repayment was asked after once more, and why the lender did not take it. */
 export const notePoll = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repaymentId: string,
   refusal: Partial<Pick<RepaymentRow, 'code' | 'reason'>> = {},
 ): Promise<void> => {
@@ -147,7 +147,7 @@ export const notePoll = async (
 
 /** One page of somebody's repayments, newest first, and how many there are in all. */
 export const listRepaymentRows = async (
-  db: ApplyDb,
+  db: LendingDb,
   userGid: string,
   applicationId: string | undefined,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
@@ -169,6 +169,6 @@ export const listRepaymentRows = async (
 
 /** The steps that a repayment took until it was read, oldest first. */
 export const stepsOf = (
-  db: ApplyDb,
+  db: LendingDb,
   { repayment_id: id, created_at: at, state }: RepaymentRow,
 ): Promise<StepTaken<RepaymentState>[]> => stepsTaken(db, machine, { id, state, began: { to_state: 'CREATED', at } });

@@ -1,5 +1,5 @@
-import { partnerName, type ApplyParts } from '../applications/parts.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
+import { partnerName, type LendingDeps } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
 import { listenToRepaymentOrders } from './listen-orders.ts';
 import { postTopic } from './lender-names.ts';
 import { postRepayment } from './post-repayment.ts';
@@ -7,8 +7,8 @@ import { findAtLender } from './repayment-store.ts';
 
 /** News of a repayment only make us look how it stands. */
 export const hearOfRepayment = async (
-  { payments }: Pick<ApplyParts, 'payments'>,
-  trx: ApplyTransaction,
+  { payments }: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
   lenderId: string,
   reference: string,
 ): Promise<void> => {
@@ -17,7 +17,7 @@ export const hearOfRepayment = async (
 };
 
 /** Repayments that are promised to lenders, and the orders by which they are paid. */
-export const workOnRepayments = (parts: ApplyParts): void => {
+export const workOnRepayments = (parts: LendingDeps): void => {
   const { lenders, payments } = parts;
   const run = postRepayment(parts);
   for (const { lenderId } of lenders)

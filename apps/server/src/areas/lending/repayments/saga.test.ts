@@ -5,7 +5,7 @@ import { scriptedSecret } from '#testing/scripted-gateway.ts';
 import { lent, paidUpTo } from '../testing/lent-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
-import type { ApplyTables } from '../applications/tables.ts';
+import type { LendingTables } from '../tables.ts';
 import { findRepayment, stepsOf } from './repayment-store.ts';
 
 let it: TestLending;
@@ -58,7 +58,7 @@ test('silence is unknown: it is never refunded, asked after, sent again under on
 
 test('what a repayment did after it was read is told with its next state', async () => {
   const loan = await paid(it);
-  const db = it.server.app.platform.db.withTables<ApplyTables>();
+  const db = it.server.app.platform.db.withTables<LendingTables>();
   const read = await findRepayment(db, loan.repaymentGid);
   if (!read) throw new Error('The repayment is not there');
   books(loan);

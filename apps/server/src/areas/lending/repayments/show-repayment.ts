@@ -3,7 +3,7 @@ import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { ApplyParts } from '../applications/parts.ts';
+import type { LendingDeps } from '../deps.ts';
 import { postTopic } from './lender-names.ts';
 import { presentRepayment, presentSummary } from './present-repayment.ts';
 import { findOwn, listRepaymentRows, type NamedRepayment, stepsOf } from './repayment-store.ts';
@@ -13,7 +13,7 @@ type Repayment = '/flamingo/ostrader/loan_market/loan/repayment';
 /** Enquiries that somebody who waits may bring forward; afterwards the outbox looks in its own time. */
 const hurriedPolls = 5;
 
-const lookSooner = async ({ db, payments }: ApplyParts, row: NamedRepayment): Promise<void> => {
+const lookSooner = async ({ db, payments }: LendingDeps, row: NamedRepayment): Promise<void> => {
   const isAtLender = row.state === 'POSTING' || row.state === 'PENDING';
   if (!isAtLender || row.polls >= hurriedPolls) return;
   await transaction(db, (trx) => payments.outbox.add(trx, postTopic(row.lender_id), row.repayment_id));
@@ -21,7 +21,7 @@ const lookSooner = async ({ db, payments }: ApplyParts, row: NamedRepayment): Pr
 
 /** Tells where a repayment stands, from our own books; somebody who waits brings the next enquiry forward. */
 export const queryRepayment =
-  (parts: ApplyParts) =>
+  (parts: LendingDeps) =>
   async (body: BodyOf<`${Repayment}/query`>, context: CallContext): Promise<LoanRepayment> => {
     const { userGid } = signedIn(context);
     const { db, payments } = parts;
@@ -39,7 +39,7 @@ export const queryRepayment =
   };
 
 export const listRepayments =
-  ({ db }: Pick<ApplyParts, 'db'>) =>
+  ({ db }: Pick<LendingDeps, 'db'>) =>
   async (
     { loanGid, ...page }: BodyOf<`${Repayment}/list`>,
     context: CallContext,

@@ -1,18 +1,18 @@
 import type { Repayment } from '@sikka/partners/kit';
 import { promiseLook } from '../applications/promise-step.ts';
-import type { ApplyParts } from '../applications/parts.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDeps } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
 import { payeeOf } from './lender-names.ts';
 import { acknowledge, moveRepayment, type ReadRepayment } from './repayment-store.ts';
 
-type Parts = Pick<ApplyParts, 'payments'>;
+type Parts = Pick<LendingDeps, 'payments'>;
 
 const waiting = ['POSTING', 'PENDING'] as const;
 
 /** The order of a repayment, locked before the repayment itself is. */
 const lockOrderOf = async (
   { payments }: Parts,
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { merchant_request_id: order }: ReadRepayment,
 ): Promise<string> => {
   if (!order) throw new Error('A repayment without an order');
@@ -23,7 +23,7 @@ const lockOrderOf = async (
 /** The lender has definitely not taken it: the money goes back, and the loan may be paid again. */
 export const rejectRepayment = async (
   parts: Parts,
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repayment: ReadRepayment,
   { code, text }: { code: string; text: string },
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const rejectRepayment = async (
 /** The lender's books have it: the money is the lender's, and its word for the loan is asked for again. */
 const bookRepayment = async (
   parts: Parts,
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repayment: ReadRepayment,
   receiptNumber: string,
 ): Promise<void> => {
@@ -58,7 +58,7 @@ const bookRepayment = async (
  */
 export const takeRepaymentNews = async (
   parts: Parts,
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   repayment: ReadRepayment,
   news: Repayment,
 ): Promise<void> => {

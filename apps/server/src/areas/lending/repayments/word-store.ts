@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
+import type { LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
 /** What a lender's books say of a repayment. */
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** Keeps the lender's last word of a repayment. */
-export const keepWord = async (trx: ApplyTransaction, repaymentId: string, word: Word): Promise<void> => {
+export const keepWord = async (trx: LendingTransaction, repaymentId: string, word: Word): Promise<void> => {
   await trx
     .insertInto('loan_repayment_word')
     .values({ repayment_id: repaymentId, ...word })
@@ -22,7 +22,7 @@ export const keepWord = async (trx: ApplyTransaction, repaymentId: string, word:
     .execute();
 };
 
-export const findDifference = async (trx: ApplyTransaction, repaymentId: string): Promise<Difference | undefined> => {
+export const findDifference = async (trx: LendingTransaction, repaymentId: string): Promise<Difference | undefined> => {
   const { rows } = await sql<Difference>`select verdict, ours, theirs, amount, their_amount
     from loan_repayment_difference where repayment_id = ${repaymentId}`.execute(trx);
   return rows[0];
@@ -37,7 +37,7 @@ const mostAtOnce = 500;
  * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
  * it was and nobody has looked into it. At most 500, in any order, so that none stands for ever in the way of the others.
  */
-export const findUncompared = async (db: ApplyDb): Promise<Uncompared[]> => {
+export const findUncompared = async (db: LendingDb): Promise<Uncompared[]> => {
   const { rows } = await sql<Uncompared>`
     select r.repayment_id, r.lender_id, r.reference, extract(epoch from app_now() - r.ended_at)::float8 / 86400 as days
     from loan_repayment r

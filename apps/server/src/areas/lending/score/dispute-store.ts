@@ -1,25 +1,23 @@
 import type { DisputeState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { moveState } from '#areas/payments/index.ts';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
-import type { DisputeRow, ScoreTables } from './tables.ts';
+import type { DisputeRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadDispute = DisputeRow & { now: Date };
-type Change = UpdateObject<ScoreTables, 'credit_dispute'>;
+type Change = UpdateObject<LendingTables, 'credit_dispute'>;
 
 const machine = 'credit_dispute';
 const mostRows = 100;
 const moment = sql<Date>`app_now()`;
 
-const tables = (db: ApplyDb) => db.withTables<ScoreTables>();
-const disputes = (db: ApplyDb) => tables(db).selectFrom('credit_dispute').selectAll().select(moment.as('now'));
+const disputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
 
 /** Writes a dispute; undefined when an open one of the same item is there already. */
 export const insertDispute = (
-  trx: ApplyTransaction,
-  row: Insertable<ScoreTables['credit_dispute']>,
+  trx: LendingTransaction,
+  row: Insertable<LendingTables['credit_dispute']>,
 ): Promise<DisputeRow | undefined> =>
-  tables(trx)
+  trx
     .insertInto('credit_dispute')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -27,39 +25,39 @@ export const insertDispute = (
     .executeTakeFirst();
 
 /** The open dispute of an item. */
-export const findOpenDispute = (db: ApplyDb, userGid: string, itemIndex: string): Promise<ReadDispute | undefined> =>
+export const findOpenDispute = (db: LendingDb, userGid: string, itemIndex: string): Promise<ReadDispute | undefined> =>
   disputes(db)
     .where('user_gid', '=', userGid)
     .where('item_index', '=', itemIndex)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-export const findDispute = (db: ApplyDb, disputeGid: string): Promise<ReadDispute | undefined> =>
+export const findDispute = (db: LendingDb, disputeGid: string): Promise<ReadDispute | undefined> =>
   disputes(db).where('dispute_gid', '=', disputeGid).executeTakeFirst();
 
 /** The dispute, locked until the transaction ends. */
-export const lockDispute = (trx: ApplyTransaction, disputeGid: string): Promise<ReadDispute | undefined> =>
+export const lockDispute = (trx: LendingTransaction, disputeGid: string): Promise<ReadDispute | undefined> =>
   disputes(trx).where('dispute_gid', '=', disputeGid).forUpdate().executeTakeFirst();
 
 /** The dispute of which the bureau has news. */
-export const findDisputeBy = (db: ApplyDb, reference: string): Promise<ReadDispute | undefined> =>
+export const findDisputeBy = (db: LendingDb, reference: string): Promise<ReadDispute | undefined> =>
   disputes(db).where('reference', '=', reference).executeTakeFirst();
 
 /** Everything that a user disputes and disputed, newest first. */
-export const listDisputes = (db: ApplyDb, userGid: string): Promise<ReadDispute[]> =>
+export const disputesOf = (db: LendingDb, userGid: string): Promise<ReadDispute[]> =>
   disputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(mostRows).execute();
 
 export const changeDispute = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>,
   change: Change,
 ): Promise<void> => {
-  await tables(trx).updateTable('credit_dispute').set(change).where('dispute_gid', '=', dispute_gid).execute();
+  await trx.updateTable('credit_dispute').set(change).where('dispute_gid', '=', dispute_gid).execute();
 };
 
 /** Takes a step of the machine; what is written with it is written before, while the row is locked. */
 export const moveDispute = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   row: Pick<DisputeRow, 'dispute_gid' | 'state'>,
   move: { to: DisputeState; actor: string; evidence: string },
   change?: Change,
@@ -70,7 +68,7 @@ export const moveDispute = async (
 };
 
 /** Whether the machine has an edge between two states. */
-export const hasDisputeEdge = async (db: ApplyDb, from: DisputeState, to: DisputeState): Promise<boolean> => {
+export const hasDisputeEdge = async (db: LendingDb, from: DisputeState, to: DisputeState): Promise<boolean> => {
   const { rows } = await sql`select from state_edge
     where machine = ${machine} and from_state = ${from} and to_state = ${to}`.execute(db);
   return rows.length > 0;
@@ -78,11 +76,11 @@ export const hasDisputeEdge = async (db: ApplyDb, from: DisputeState, to: Disput
 
 /** Notes that the bureau was asked once more, and why it refused. */
 export const noteDisputeLook = async (
-  db: ApplyDb,
+  db: LendingDb,
   { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>,
   refusal: Partial<Pick<DisputeRow, 'refused_code'>> = {},
 ): Promise<void> => {
-  await tables(db)
+  await db
     .updateTable('credit_dispute')
     .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
     .where('dispute_gid', '=', dispute_gid)

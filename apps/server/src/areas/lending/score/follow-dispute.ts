@@ -1,47 +1,85 @@
+import type { LendingTransaction } from '../tables.ts';
+import {
+  changeDispute,
+  findDispute,
+  hasDisputeEdge,
+  lockDispute,
+  moveDispute,
+  noteDisputeLook,
+  type ReadDispute,
+} from './dispute-store.ts';
+import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditDispute } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { definite } from './bureau-answer.ts';
-import { pauseBeforeDispute } from './dispute-rules.ts';
-import { findDispute, lockDispute, moveDispute, noteDisputeLook, type ReadDispute } from './dispute-store.ts';
-import { bureauPartner, type ScoreParts } from './parts.ts';
-import { openScore } from './sealed-score.ts';
-import { takeDispute } from './take-dispute.ts';
+import { pauseBeforeDispute } from './score-rules.ts';
+import { bureauPartner, type LendingDeps } from '../deps.ts';
+
+/**
+ * The one place where what the bureau says changes a dispute. Older words than the last ones change nothing; words that contradict them
+ * change nothing either, and a person looks.
+ */
+export const takeDispute = async (
+  { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
+  trx: LendingTransaction,
+  disputeGid: string,
+  news: CreditDispute,
+): Promise<void> => {
+  const row = await lockDispute(trx, disputeGid);
+  if (row?.reference !== news.reference) throw new Error('The bureau speaks of another dispute');
+  if (row.told_changed_at && news.changedAt < row.told_changed_at) return;
+  const { state, bureauReference, dueAt, changedAt } = news;
+  const isEnd = state === 'CORRECTED' || state === 'KEPT';
+  const told = {
+    told_sealed: sealScore(secrets, row.user_gid, 'told', {
+      bureauReference,
+      reasons: state === 'KEPT' ? news.reasons : [],
+    }),
+    told_changed_at: changedAt,
+    due_at: dueAt,
+  };
+  if (state === row.state) return changeDispute(trx, row, told);
+  if (!(await hasDisputeEdge(trx, row.state, state)))
+    return payments.reviews.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
+  const move = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
+  await moveDispute(trx, row, move, { ...told, ...(isEnd && { ended_at: row.now }) });
+};
 
 type Heard = Said<{ dispute: CreditDispute }>;
 
 /** Writes before anything leaves that it may have left. */
-const begin = ({ db }: ScoreParts, disputeGid: string): Promise<void> =>
+const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
   transaction(db, async (trx) => {
     const row = await lockDispute(trx, disputeGid);
     if (row?.state !== 'WRITTEN') return;
     await moveDispute(trx, row, { to: 'SENT', actor: 'job:follow-dispute', evidence: row.reference });
   });
 
-const raise = async (parts: ScoreParts, row: ReadDispute): Promise<Heard> => {
-  await begin(parts, row.dispute_gid);
+const raise = async (deps: LendingDeps, row: ReadDispute): Promise<Heard> => {
+  await begin(deps, row.dispute_gid);
   const { reportId, kind, itemId, reason, remark } = openScore(
-    parts.secrets,
+    deps.secrets,
     row.user_gid,
     'dispute',
     row.wanted_sealed,
   );
   const { reference } = row;
-  return definite(await parts.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark }));
+  return definite(await deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark }));
 };
 
 /** What may have left before is asked after first; it is sent again, under the same reference, only when the bureau never had it. */
-const ask = async (parts: ScoreParts, row: ReadDispute): Promise<Heard> => {
-  if (row.state === 'WRITTEN') return raise(parts, row);
-  const read = definite(await parts.bureau.readDispute(row.reference));
+const ask = async (deps: LendingDeps, row: ReadDispute): Promise<Heard> => {
+  if (row.state === 'WRITTEN') return raise(deps, row);
+  const read = definite(await deps.bureau.readDispute(row.reference));
   if (read.kind === 'accepted') return read;
-  if (row.state === 'SENT' && read.code === neverHad) return raise(parts, row);
+  if (row.state === 'SENT' && read.code === neverHad) return raise(deps, row);
   throw new Error(`A dispute could not be asked after: ${read.code}`);
 };
 
 /** The bureau definitely did not take it. */
-const refuse = ({ db, bureau }: ScoreParts, disputeGid: string, code: string): Promise<void> =>
+const refuse = ({ db, bureau }: LendingDeps, disputeGid: string, code: string): Promise<void> =>
   transaction(db, async (trx) => {
     const row = await lockDispute(trx, disputeGid);
     if (row?.state !== 'SENT') return;
@@ -51,23 +89,23 @@ const refuse = ({ db, bureau }: ScoreParts, disputeGid: string, code: string): P
 
 /** Hands a dispute to the bureau, or looks how it stands, until it is decided. */
 export const followDispute =
-  (parts: ScoreParts) =>
+  (deps: LendingDeps) =>
   async (disputeGid: string): Promise<OutboxResult> => {
-    const row = await findDispute(parts.db, disputeGid);
+    const row = await findDispute(deps.db, disputeGid);
     if (!row || row.ended_at) return 'done';
-    const said = await ask(parts, row);
+    const said = await ask(deps, row);
     const again = { againInSeconds: pauseBeforeDispute(row.polls) };
     if (said.kind === 'refused') {
       if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
-        await noteDisputeLook(parts.db, row, { refused_code: said.code });
+        await noteDisputeLook(deps.db, row, { refused_code: said.code });
         return again;
       }
-      await refuse(parts, disputeGid, said.code);
+      await refuse(deps, disputeGid, said.code);
       return 'done';
     }
-    await transaction(parts.db, (trx) => takeDispute(parts, trx, disputeGid, said.dispute));
-    const after = await findDispute(parts.db, disputeGid);
+    await transaction(deps.db, (trx) => takeDispute(deps, trx, disputeGid, said.dispute));
+    const after = await findDispute(deps.db, disputeGid);
     if (!after || after.ended_at) return 'done';
-    await noteDisputeLook(parts.db, row);
+    await noteDisputeLook(deps.db, row);
     return again;
   };

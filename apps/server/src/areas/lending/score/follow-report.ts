@@ -1,19 +1,46 @@
+import type { LendingTransaction } from '../tables.ts';
+import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
+import { findReport, lockReport, moveReport, noteLook, type ReadReport, slimEarlier } from './report-store.ts';
+import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditReportStatus } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
-import { bureauPartner, type ScoreParts } from './parts.ts';
-import { pauseBeforeReport } from './report-rules.ts';
-import { findReport, lockReport, moveReport, noteLook, type ReadReport } from './report-store.ts';
-import { openScore } from './sealed-score.ts';
-import { takeReport } from './take-report.ts';
+import { pauseBeforeReport } from './score-rules.ts';
+
+const noSubject = { subject_sealed: null };
+
+/** The one place where what the bureau says ends a look. What was forgotten meanwhile stays forgotten. */
+export const takeReport = async (
+  { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
+  trx: LendingTransaction,
+  reportGid: string,
+  told: CreditReportStatus,
+): Promise<void> => {
+  const row = await lockReport(trx, reportGid);
+  if (row?.reference !== told.reference) throw new Error('The bureau speaks of another report');
+  if (row.state !== 'SENT' || told.state === 'PREPARING') return;
+  const move = { to: told.state, actor: `partner:${bureauPartner(bureau)}`, evidence: told.reference } as const;
+  if (told.state === 'IDENTITY_MISMATCH') return moveReport(trx, row, move, noSubject);
+  if (told.state === 'NO_RECORD') return moveReport(trx, row, move, { ...noSubject, told_at: row.now });
+  const { score, asOf } = told.report;
+  const { user_gid } = row;
+  await moveReport(trx, row, move, {
+    ...noSubject,
+    told_at: row.now,
+    score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),
+    report_sealed: sealScore(secrets, user_gid, 'report', told.report),
+  });
+  await slimEarlier(trx, row);
+  await payments.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
+};
 
 type Heard = Said<{ request: CreditReportStatus }>;
 
 /** Writes before anything leaves that it may have left, and notes the use of the consent. False when there is none any more. */
-const begin = ({ db, bureau }: ScoreParts, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
+const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {
     const consent = await holdConsent(trx, user_gid, bureau.profile.bureauId, 'CREDIT_SCORE');
     if (!consent) return false;
@@ -26,7 +53,7 @@ const begin = ({ db, bureau }: ScoreParts, { user_gid, report_gid }: ReadReport)
     return true;
   });
 
-const request = async ({ db, secrets, bureau }: ScoreParts, row: ReadReport): Promise<Heard> => {
+const request = async ({ db, secrets, bureau }: LendingDeps, row: ReadReport): Promise<Heard> => {
   const consent = await findConsent(db, row.user_gid, row.consent_id);
   if (!consent || row.subject_sealed === null) throw new Error('A report without a consent or a subject');
   return definite(
@@ -43,17 +70,17 @@ const request = async ({ db, secrets, bureau }: ScoreParts, row: ReadReport): Pr
 };
 
 /** What may have left before is asked after first; it is sent again, under the same reference, only when the bureau never had it. */
-const ask = async (parts: ScoreParts, row: ReadReport): Promise<Heard | undefined> => {
+const ask = async (deps: LendingDeps, row: ReadReport): Promise<Heard | undefined> => {
   if (row.state === 'SENT') {
-    const read = definite(await parts.bureau.readReport(row.reference));
+    const read = definite(await deps.bureau.readReport(row.reference));
     if (read.kind === 'accepted') return read;
     if (read.code !== neverHad) throw new Error(`A report could not be asked after: ${read.code}`);
   }
-  return (await begin(parts, row)) ? request(parts, row) : undefined;
+  return (await begin(deps, row)) ? request(deps, row) : undefined;
 };
 
 /** The bureau definitely did not take the request. */
-const refuse = ({ db, bureau }: ScoreParts, reportGid: string, code: string): Promise<void> =>
+const refuse = ({ db, bureau }: LendingDeps, reportGid: string, code: string): Promise<void> =>
   transaction(db, async (trx) => {
     const row = await lockReport(trx, reportGid);
     if (row?.state !== 'SENT') return;
@@ -63,23 +90,23 @@ const refuse = ({ db, bureau }: ScoreParts, reportGid: string, code: string): Pr
 
 /** Asks the bureau for a report, or looks whether it is ready. An answer that is unknown changes nothing: the same is tried again. */
 export const followReport =
-  (parts: ScoreParts) =>
+  (deps: LendingDeps) =>
   async (reportGid: string): Promise<OutboxResult> => {
-    const row = await findReport(parts.db, reportGid);
+    const row = await findReport(deps.db, reportGid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return 'done';
-    const said = await ask(parts, row);
+    const said = await ask(deps, row);
     if (!said) return 'done';
     const again = { againInSeconds: pauseBeforeReport(row.polls) };
     if (said.kind === 'refused') {
       if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
-        await noteLook(parts.db, row, { refused_code: said.code });
+        await noteLook(deps.db, row, { refused_code: said.code });
         return again;
       }
-      await refuse(parts, reportGid, said.code);
+      await refuse(deps, reportGid, said.code);
       return 'done';
     }
-    await transaction(parts.db, (trx) => takeReport(parts, trx, reportGid, said.request));
+    await transaction(deps.db, (trx) => takeReport(deps, trx, reportGid, said.request));
     if (said.request.state !== 'PREPARING') return 'done';
-    await noteLook(parts.db, row);
+    await noteLook(deps.db, row);
     return again;
   };

@@ -1,17 +1,43 @@
+import { type BodyOf, type CreditDispute, lending } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { istDay } from '#platform/ist-day.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { compensationFor, daysLeft, dueAfter, isReasonAgainst } from './score-rules.ts';
+import { findDispute, findOpenDispute, insertDispute, disputesOf, type ReadDispute } from './dispute-store.ts';
 import { newGid, partnerReference } from '#platform/bucket.ts';
-import type { BodyOf, CreditDispute } from '@sikka/contract';
 import type { CreditReport } from '@sikka/partners/kit';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
-import { dueAfter, isReasonAgainst } from './dispute-rules.ts';
-import { findDispute, findOpenDispute, insertDispute } from './dispute-store.ts';
-import { bureauTopics, type ScoreParts } from './parts.ts';
-import { presentDispute } from './present-dispute.ts';
+import type { LendingTransaction } from '../tables.ts';
+import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { listReports } from './report-store.ts';
 import { type KeptDispute, openScore, sealScore } from './sealed-score.ts';
+import { handler } from '#platform/handler.ts';
+import { presentBureau } from './show-score.ts';
+
+/** A dispute as its owner sees it. */
+export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Locale): CreditDispute => {
+  const { user_gid, due_at, ended_at, now } = row;
+  const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.wanted_sealed);
+  const told = row.told_sealed === null ? undefined : openScore(secrets, user_gid, 'told', row.told_sealed);
+  return {
+    disputeGid: row.dispute_gid,
+    itemKind: kind,
+    itemId,
+    who,
+    ...(account && { account }),
+    reason,
+    remark,
+    state: row.state,
+    ...(told && { bureauReference: told.bureauReference }),
+    raisedAt: row.raised_at.toISOString(),
+    dueDay: istDay(due_at),
+    daysLeft: ended_at ? 0 : daysLeft(due_at, now),
+    keptReasons: told?.reasons.map((text) => text[locale]) ?? [],
+    ...(ended_at && { endedAt: ended_at.toISOString() }),
+    compensationPaise: row.state === 'NOT_TAKEN' ? 0 : compensationFor(due_at, ended_at ?? now),
+  };
+};
 
 type Body = BodyOf<'/flamingo/ostrader/loan_market/score/dispute'>;
 
@@ -30,8 +56,8 @@ const itemOf = (report: CreditReport, { itemKind, itemId }: Body): Pick<KeptDisp
 
 /** What is disputed, as the newest report shows it. Throws `scoreItemMissing`. */
 const keptOf = async (
-  { secrets }: ScoreParts,
-  trx: ApplyTransaction,
+  { secrets }: LendingDeps,
+  trx: LendingTransaction,
   userGid: string,
   body: Body,
 ): Promise<KeptDispute> => {
@@ -46,17 +72,17 @@ const keptOf = async (
 
 /** Writes the dispute with the promise to hand it over; the open one of the same item, if there is one. */
 const open = async (
-  parts: ScoreParts,
-  trx: ApplyTransaction,
+  deps: LendingDeps,
+  trx: LendingTransaction,
   userGid: string,
   body: Body,
   now: Date,
 ): Promise<string> => {
-  const { secrets, payments } = parts;
+  const { secrets, payments } = deps;
   const itemIndex = secrets.index('personal-data', `credit-item ${body.itemKind} ${body.itemId}`);
   const before = await findOpenDispute(trx, userGid, itemIndex);
   if (before) return before.dispute_gid;
-  const kept = await keptOf(parts, trx, userGid, body);
+  const kept = await keptOf(deps, trx, userGid, body);
   const disputeGid = newGid(userGid);
   const row = await insertDispute(trx, {
     user_gid: userGid,
@@ -74,15 +100,26 @@ const open = async (
 };
 
 /** Says that an item of the caller's newest report is wrong, and hands that to the bureau at once if it can. */
-export const raiseDispute =
-  (parts: ScoreParts) =>
-  async (body: Body, context: CallContext): Promise<CreditDispute> => {
-    const { userGid } = signedIn(context);
+export const raiseDispute = handler(
+  lending.raiseScoreDispute,
+  async (deps: LendingDeps, body, { user: { userGid }, locale }) => {
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
-    const now = await parts.clock.now();
-    const disputeGid = await transaction(parts.db, (trx) => open(parts, trx, userGid, body, now));
-    await parts.payments.outbox.hurry(bureauTopics.followDispute, disputeGid, glanceMs);
-    const row = await findDispute(parts.db, disputeGid);
+    const now = await deps.clock.now();
+    const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
+    await deps.payments.outbox.hurry(bureauTopics.followDispute, disputeGid, glanceMs);
+    const row = await findDispute(deps.db, disputeGid);
     if (!row) throw new Error('A dispute that was written is gone');
-    return presentDispute(parts.secrets, row, context.locale);
-  };
+    return presentDispute(deps.secrets, row, locale);
+  },
+);
+
+export const listDisputes = handler(
+  lending.listScoreDisputes,
+  async ({ db, secrets, bureau }: LendingDeps, _body, { user, locale }) => {
+    const rows = await disputesOf(db, user.userGid);
+    return {
+      bureau: presentBureau(bureau, locale),
+      disputes: rows.map((row) => presentDispute(secrets, row, locale)),
+    };
+  },
+);

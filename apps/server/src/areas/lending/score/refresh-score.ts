@@ -1,19 +1,17 @@
+import { lending } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { newGid, partnerReference } from '#platform/bucket.ts';
-import type { CreditScore } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { ApplyTransaction } from '../applications/tables.ts';
+import type { LendingTransaction, ReportRow } from '../tables.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
-import { bureauTopics, type ScoreParts } from './parts.ts';
-import { canBeFound, missingForReport, nextReportFrom } from './report-rules.ts';
+import { bureauTopics, type LendingDeps } from '../deps.ts';
+import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
 import { insertReport, lastToldAt, listReports, lockReports } from './report-store.ts';
 import { sealScore } from './sealed-score.ts';
 import { showScore } from './show-score.ts';
-import type { ReportRow } from './tables.ts';
 
 /** How long a caller waits for a bureau that answers at once. */
 const glanceMs = 2_000;
@@ -21,12 +19,12 @@ const glanceMs = 2_000;
 /** What is read before the look is written. */
 interface Before {
   now: Date;
-  contact: Awaited<ReturnType<ScoreParts['contactOf']>>;
+  contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
 }
 
 const subjectOf = async (
-  { secrets }: ScoreParts,
-  trx: ApplyTransaction,
+  { secrets }: LendingDeps,
+  trx: LendingTransaction,
   userGid: string,
   { contact }: Pick<Before, 'contact'>,
 ) => {
@@ -40,13 +38,13 @@ const subjectOf = async (
 
 /** Writes the look with the promise to ask the bureau; the one that is under way, if there is one. */
 const open = async (
-  parts: ScoreParts,
-  trx: ApplyTransaction,
+  deps: LendingDeps,
+  trx: LendingTransaction,
   userGid: string,
   locale: Locale,
   { now, contact }: Before,
 ): Promise<ReportRow> => {
-  const { bureau, secrets, payments } = parts;
+  const { bureau, secrets, payments } = deps;
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
@@ -61,7 +59,7 @@ const open = async (
     reference: partnerReference(reportGid, 'report'),
     consent_id: consent.consent_id,
     locale,
-    subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(parts, trx, userGid, { contact })),
+    subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(deps, trx, userGid, { contact })),
     state: 'WRITTEN',
   });
   await payments.outbox.add(trx, bureauTopics.followReport, row.report_gid);
@@ -69,14 +67,12 @@ const open = async (
 };
 
 /** Asks for the caller's own report, softly, once in 30 days, and shows it at once if the bureau answers at once. */
-export const refreshScore =
-  (parts: ScoreParts) =>
-  async (_body: unknown, context: CallContext): Promise<CreditScore> => {
-    const { userGid } = signedIn(context);
-    const [now, contact] = await Promise.all([parts.clock.now(), parts.contactOf(userGid)]);
-    const { report_gid } = await transaction(parts.db, (trx) =>
-      open(parts, trx, userGid, context.locale, { now, contact }),
-    );
-    await parts.payments.outbox.hurry(bureauTopics.followReport, report_gid, glanceMs);
-    return showScore(parts, userGid, context.locale);
-  };
+export const refreshScore = handler(
+  lending.refreshScore,
+  async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
+    const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
+    const { report_gid } = await transaction(deps.db, (trx) => open(deps, trx, userGid, locale, { now, contact }));
+    await deps.payments.outbox.hurry(bureauTopics.followReport, report_gid, glanceMs);
+    return showScore(deps, userGid, locale);
+  },
+);

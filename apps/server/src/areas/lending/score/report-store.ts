@@ -1,10 +1,9 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { moveState } from '#areas/payments/index.ts';
-import type { ApplyDb, ApplyTransaction } from '../applications/tables.ts';
-import type { ReportRow, ReportState, ScoreTables } from './tables.ts';
+import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 
 export type ReadReport = ReportRow & { now: Date };
-type Change = UpdateObject<ScoreTables, 'credit_report'>;
+type Change = UpdateObject<LendingTables, 'credit_report'>;
 
 const machine = 'credit_report';
 /** So many looks are shown and compared; older ones stay and are not asked for. */
@@ -13,37 +12,36 @@ const mostRows = 60;
 /** The moment of the transaction, by the one clock. */
 const moment = sql<Date>`app_now()`;
 
-const tables = (db: ApplyDb) => db.withTables<ScoreTables>();
-const reports = (db: ApplyDb) => tables(db).selectFrom('credit_report').selectAll().select(moment.as('now'));
+const reports = (db: LendingDb) => db.selectFrom('credit_report').selectAll().select(moment.as('now'));
 
 /** Keeps whoever else asks for a report of this user, or forgets theirs, waiting until the transaction ends. */
-export const lockReports = async (trx: ApplyTransaction, userGid: string): Promise<void> => {
+export const lockReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credit-report ${userGid}`}, 0))`.execute(trx);
 };
 
 export const insertReport = (
-  trx: ApplyTransaction,
-  row: Insertable<ScoreTables['credit_report']>,
-): Promise<ReportRow> => tables(trx).insertInto('credit_report').values(row).returningAll().executeTakeFirstOrThrow();
+  trx: LendingTransaction,
+  row: Insertable<LendingTables['credit_report']>,
+): Promise<ReportRow> => trx.insertInto('credit_report').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const findReport = (db: ApplyDb, reportGid: string): Promise<ReadReport | undefined> =>
+export const findReport = (db: LendingDb, reportGid: string): Promise<ReadReport | undefined> =>
   reports(db).where('report_gid', '=', reportGid).executeTakeFirst();
 
 /** The look, locked until the transaction ends. */
-export const lockReport = (trx: ApplyTransaction, reportGid: string): Promise<ReadReport | undefined> =>
+export const lockReport = (trx: LendingTransaction, reportGid: string): Promise<ReadReport | undefined> =>
   reports(trx).where('report_gid', '=', reportGid).forUpdate().executeTakeFirst();
 
 /** The look of which the bureau has news. */
-export const findReportBy = (db: ApplyDb, reference: string): Promise<ReadReport | undefined> =>
+export const findReportBy = (db: LendingDb, reference: string): Promise<ReadReport | undefined> =>
   reports(db).where('reference', '=', reference).executeTakeFirst();
 
 /** Every look of a user, newest first. */
-export const listReports = (db: ApplyDb, userGid: string): Promise<ReadReport[]> =>
+export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[]> =>
   reports(db).where('user_gid', '=', userGid).orderBy('asked_at', 'desc').limit(mostRows).execute();
 
 /** When the bureau last looked into its files for a user, also when that is forgotten. */
-export const lastToldAt = async (db: ApplyDb, userGid: string): Promise<Date | undefined> => {
-  const row = await tables(db)
+export const lastToldAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
+  const row = await db
     .selectFrom('credit_report')
     .select((select) => select.fn.max('told_at').as('told_at'))
     .where('user_gid', '=', userGid)
@@ -53,21 +51,21 @@ export const lastToldAt = async (db: ApplyDb, userGid: string): Promise<Date | u
 
 /** Takes a step of the machine; what is written with it is written before, while the row is locked. */
 export const moveReport = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { report_gid, state }: Pick<ReportRow, 'report_gid' | 'state'>,
   move: { to: ReportState; actor: string; evidence: string },
   change?: Change,
 ): Promise<void> => {
-  if (change) await tables(trx).updateTable('credit_report').set(change).where('report_gid', '=', report_gid).execute();
+  if (change) await trx.updateTable('credit_report').set(change).where('report_gid', '=', report_gid).execute();
   await moveState(trx, { machine, table: machine, key: 'report_gid', id: report_gid, from: [state], ...move });
 };
 
 /** Deletes what every look of a user told; answers those that were not forgotten before. */
 export const clearReports = (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   userGid: string,
 ): Promise<Pick<ReportRow, 'report_gid' | 'state'>[]> =>
-  tables(trx)
+  trx
     .updateTable('credit_report')
     .set({ subject_sealed: null, score_sealed: null, report_sealed: null })
     .where('user_gid', '=', userGid)
@@ -77,11 +75,11 @@ export const clearReports = (
 
 /** Notes that the bureau was asked once more, and why it refused. */
 export const noteLook = async (
-  db: ApplyDb,
+  db: LendingDb,
   { report_gid }: Pick<ReportRow, 'report_gid'>,
   refusal: Partial<Pick<ReportRow, 'refused_code'>> = {},
 ): Promise<void> => {
-  await tables(db)
+  await db
     .updateTable('credit_report')
     .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
     .where('report_gid', '=', report_gid)
@@ -90,14 +88,20 @@ export const noteLook = async (
 
 /** Leaves of all earlier reports of a user their score alone. */
 export const slimEarlier = async (
-  trx: ApplyTransaction,
+  trx: LendingTransaction,
   { user_gid, report_gid }: Pick<ReportRow, 'user_gid' | 'report_gid'>,
 ): Promise<void> => {
-  await tables(trx)
+  await trx
     .updateTable('credit_report')
     .set({ report_sealed: null })
     .where('user_gid', '=', user_gid)
     .where('report_gid', '<>', report_gid)
     .where('report_sealed', 'is not', null)
     .execute();
+};
+
+/** Deletes what every look of a user told, and ends those under way; `lockReports` comes before. Disputes go on. */
+export const forgetReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
+  const move = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
+  for (const row of await clearReports(trx, userGid)) await moveReport(trx, row, move);
 };

@@ -1,8 +1,17 @@
 import { scoreLimits } from '@sikka/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compensationFor, daysLeft, dueAfter, isReasonAgainst, pauseBeforeDispute } from './dispute-rules.ts';
-import { canBeFound, missingForReport, nextReportFrom, pauseBeforeReport } from './report-rules.ts';
+import {
+  canBeFound,
+  compensationFor,
+  daysLeft,
+  dueAfter,
+  isReasonAgainst,
+  missingForReport,
+  nextReportFrom,
+  pauseBeforeDispute,
+  pauseBeforeReport,
+} from './score-rules.ts';
 
 const at = (moment: string) => new Date(moment);
 const moments = fc.date({ min: at('2026-01-01'), max: at('2030-01-01'), noInvalidDate: true });

@@ -1,21 +1,44 @@
-import { type CreditScore, maskMobile, type ScoreState } from '@sikka/contract';
+import {
+  type CreditReport as ShownReport,
+  type CreditScore,
+  lending,
+  maskMobile,
+  type ScoreState,
+} from '@sikka/contract';
+import type { Bureau, CreditReport } from '@sikka/partners/kit';
+import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { askingOf, mayHurry } from '../applications/wait-rules.ts';
 import { livingConsents } from '../consents/consent-store.ts';
-import { bureauParty } from '../consents/consent-party.ts';
-import { presentConsent } from '../consents/present-consent.ts';
+import { bureauParty, presentConsent } from '../consents/consent-party.ts';
 import { maskPan } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
-import { bureauTopics, type ScoreParts } from './parts.ts';
-import { presentBureau } from './present-bureau.ts';
-import { presentReport } from './present-report.ts';
-import { missingForReport, nextReportFrom } from './report-rules.ts';
+import { bureauTopics, type LendingDeps } from '../deps.ts';
+import { missingForReport, nextReportFrom } from './score-rules.ts';
 import { lastToldAt, listReports, type ReadReport } from './report-store.ts';
 import { openScore } from './sealed-score.ts';
-import type { ReportState } from './tables.ts';
+import type { ReportState } from '../tables.ts';
+
+/** Who keeps the credit files, as people see it. */
+export const presentBureau = (
+  { profile: { name, legalName, site, phone } }: Pick<Bureau, 'profile'>,
+  locale: Locale,
+): CreditScore['bureau'] => ({ name: name[locale], legalName, site, phone });
+
+/** A report as its owner sees it. */
+export const presentReport = ({ asOf, score, factors, summary, accounts, enquiries }: CreditReport): ShownReport => ({
+  asOf: asOf.toISOString(),
+  ...(score !== undefined && { score }),
+  factors: [...factors],
+  summary,
+  accounts: accounts.map(({ accountId, ...account }) => ({ itemId: accountId, ...account })),
+  enquiries: enquiries.map(({ enquiryId, at, ...enquiry }) => ({
+    itemId: enquiryId,
+    at: at.toISOString(),
+    ...enquiry,
+  })),
+});
 
 const states: Record<ReportState, ScoreState> = {
   WRITTEN: 'WAITING',
@@ -29,7 +52,7 @@ const states: Record<ReportState, ScoreState> = {
 
 const mostScores = 24;
 
-const historyOf = ({ secrets }: ScoreParts, userGid: string, rows: readonly ReadReport[]): CreditScore['history'] =>
+const historyOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]): CreditScore['history'] =>
   rows
     .flatMap(({ score_sealed }) => {
       if (score_sealed === null) return [];
@@ -39,14 +62,14 @@ const historyOf = ({ secrets }: ScoreParts, userGid: string, rows: readonly Read
     .slice(0, mostScores)
     .toReversed();
 
-const reportOf = ({ secrets }: ScoreParts, userGid: string, rows: readonly ReadReport[]) => {
+const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]) => {
   const sealed = rows.find(({ report_sealed }) => report_sealed !== null)?.report_sealed;
   return sealed ? presentReport(openScore(secrets, userGid, 'report', sealed)) : undefined;
 };
 
 /** Everything there is to show of a user's score. */
-export const showScore = async (parts: ScoreParts, userGid: string, locale: Locale): Promise<CreditScore> => {
-  const { db, clock, secrets, bureau, contactOf } = parts;
+export const showScore = async (deps: LendingDeps, userGid: string, locale: Locale): Promise<CreditScore> => {
+  const { db, clock, secrets, bureau, contactOf } = deps;
   const [rows, toldAt, living, { profile }, contact, now] = await Promise.all([
     listReports(db, userGid),
     lastToldAt(db, userGid),
@@ -58,7 +81,7 @@ export const showScore = async (parts: ScoreParts, userGid: string, locale: Loca
   const { bureauId } = bureau.profile;
   const newest = rows[0];
   const state = newest ? states[newest.state] : 'NONE';
-  const report = reportOf(parts, userGid, rows);
+  const report = reportOf(deps, userGid, rows);
   const refreshFrom = nextReportFrom(toldAt, now);
   const given = living.find(({ lender_id, purpose }) => lender_id === bureauId && purpose === 'CREDIT_SCORE');
   return {
@@ -73,7 +96,7 @@ export const showScore = async (parts: ScoreParts, userGid: string, locale: Loca
       maskedMobile: contact ? maskMobile(contact.mobile) : '',
     },
     ...(report && { report }),
-    history: historyOf(parts, userGid, rows),
+    history: historyOf(deps, userGid, rows),
     ...(newest && state !== 'NONE' && { askedAt: newest.asked_at.toISOString() }),
     ...(refreshFrom && { refreshFrom: refreshFrom.toISOString() }),
     ...askingOf(state === 'WAITING', newest?.asked_at ?? now, now),
@@ -81,18 +104,18 @@ export const showScore = async (parts: ScoreParts, userGid: string, locale: Loca
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the bureau is not asked in line. */
-const lookSooner = async ({ db, payments }: ScoreParts, row: ReadReport | undefined): Promise<void> => {
+const lookSooner = async ({ db, payments }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
   const { queryLimitTime } = askingOf(true, row.asked_at, row.now);
   if (!mayHurry(queryLimitTime, row.read_at, row.now)) return;
   await transaction(db, (trx) => payments.outbox.add(trx, bureauTopics.followReport, row.report_gid));
 };
 
-export const queryScore =
-  (parts: ScoreParts) =>
-  async (_body: unknown, context: CallContext): Promise<CreditScore> => {
-    const { userGid } = signedIn(context);
-    const [newest] = await listReports(parts.db, userGid);
-    await lookSooner(parts, newest);
-    return showScore(parts, userGid, context.locale);
-  };
+export const queryScore = handler(
+  lending.queryScore,
+  async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
+    const [newest] = await listReports(deps.db, userGid);
+    await lookSooner(deps, newest);
+    return showScore(deps, userGid, locale);
+  },
+);

@@ -1,5 +1,5 @@
 import type { LenderProfile } from '@sikka/partners/kit';
-import type { ToldCatalogue, ToldProduct } from '../catalogue/told-catalogue.ts';
+import type { ToldCatalogue, ToldProduct } from '../catalogue/catalogue-store.ts';
 
 /** A lender that tells everything about itself. */
 export const sampleFace = (lenderId: string, en: string, hi = en): LenderProfile => ({

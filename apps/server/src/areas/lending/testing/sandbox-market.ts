@@ -41,7 +41,7 @@ export const startSandboxMarket = async () => {
       made.push(payments);
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
       const lending = createLending(platform, {
-        lookOf: () => undefined,
+        variantOf: () => undefined,
         applying: { payments, contactOf, sendNotice: async () => undefined },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };

@@ -1,6 +1,6 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
-import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
+import type { ToldCatalogue } from '../catalogue/catalogue-store.ts';
 import type { CarriedLender } from '../lenders.ts';
 
 /** A lender that tells what it was given, and is reached for nothing else. */

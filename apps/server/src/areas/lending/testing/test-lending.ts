@@ -77,7 +77,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
     compose: async (platform) => {
       payments = createPayments(platform, { gateway, worksByItself: false });
       const lending = createLending(platform, {
-        lookOf: () => undefined,
+        variantOf: () => undefined,
         lenders: [udaan, kaveri],
         bureau,
         referrals: [

@@ -20,7 +20,7 @@ import {
   type RepaymentRequest,
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
-import type { ToldCatalogue } from '../catalogue/told-catalogue.ts';
+import type { ToldCatalogue } from '../catalogue/catalogue-store.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { linesOf, writtenDay } from './written-day.ts';

@@ -1,0 +1,72 @@
+import { presentRejection, stateText } from './application-text.ts';
+import { openTold, nextStepOf } from './sealed-documents.ts';
+import { lookSooner, ownApplication } from './show-application.ts';
+import { lending, type OrderStatus, orderStatuses } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Market } from '../catalogue/listed.ts';
+import { listAtLender, type ReadApplication } from './application-store.ts';
+import type { LendingDeps } from '../deps.ts';
+import { statusesOf } from './status-rules.ts';
+import { askingOf } from './wait-rules.ts';
+
+export const queryReviewResult = handler(
+  lending.queryReviewResult,
+  async (deps: LendingDeps, { cid }, { user, locale }) => {
+    const row = await ownApplication(deps, user.userGid, cid);
+    await lookSooner(deps, row);
+    const rejection = presentRejection(row, openTold(deps.secrets, row), locale);
+    return {
+      cid,
+      gid: row.product_gid,
+      channelName: row.lender_name[locale],
+      productName: row.product_name[locale],
+      currentStatus: statusesOf(row).current,
+      explanation: stateText(row, locale),
+      ...(rejection && { rejection }),
+      ...askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now),
+    };
+  },
+);
+
+export const queryMarketStatus = handler(
+  lending.queryMarketStatus,
+  async (deps: LendingDeps, { cid }, { user, locale }) => {
+    const row = await ownApplication(deps, user.userGid, cid);
+    await lookSooner(deps, row);
+    return {
+      queryLimitTime: askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime,
+      channelGid: row.lender_id,
+      channelName: row.lender_name[locale],
+      loanMarketStatus: statusesOf(row).market,
+    };
+  },
+);
+
+/** The lender's own site, which is on the allow-list of hosts since the catalogue was read. */
+const referralOf = (market: Market, lenderId: string): string =>
+  market.products.find((listed) => listed.lenderId === lenderId)?.product.shortUrl ?? '';
+
+/** Where a borrower goes on: a route of the app with the application, the offers to compare, or a referral. */
+const jumpUrlOf = (market: Market, lenderId: string, status: OrderStatus, row: ReadApplication | undefined): string => {
+  if (status === orderStatuses.waiting) return '';
+  if (status === orderStatuses.notPassed) return `/reviewingReject?cid=${row?.application_id}`;
+  if (status === orderStatuses.open) return referralOf(market, lenderId) || '/offers';
+  return `${row?.state === 'DISBURSEMENT_COMPLETED' ? '/myloan' : '/reviewing'}?cid=${row?.application_id}`;
+};
+
+/** Tells where the caller goes on with a lender, from the newest application there. */
+export const queryOrder = handler(lending.queryOrder, async (deps: LendingDeps, { channelGid }, { user }) => {
+  const market = deps.live.now;
+  const [row] = await listAtLender(deps.db, user.userGid, channelGid);
+  if (!row && !market.lenders.some(({ lenderId }) => lenderId === channelGid)) throw new Problem('loanProductMissing');
+  if (row) await lookSooner(deps, row);
+  const orderStatus = row ? statusesOf(row).order : orderStatuses.open;
+  return {
+    jumpUrl: jumpUrlOf(market, channelGid, orderStatus, row),
+    orderStatus,
+    queryLimitTime: row
+      ? askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime
+      : 0,
+  };
+});

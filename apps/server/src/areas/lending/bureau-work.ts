@@ -1,0 +1,59 @@
+import type { InboxSource, OutboxResult } from '#areas/payments/index.ts';
+import type { LendingTransaction } from './tables.ts';
+import { findDisputeBy } from './score/dispute-store.ts';
+import { followDispute } from './score/follow-dispute.ts';
+import { followReport } from './score/follow-report.ts';
+import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
+import { findReport, findReportBy } from './score/report-store.ts';
+import { answersOf } from '#platform/partner-answer.ts';
+import { istDay } from '#platform/ist-day.ts';
+
+/** News of the bureau: each only makes us look how things stand. */
+const bureauSource = ({ bureau, payments }: LendingDeps): InboxSource => ({
+  source: bureauPartner(bureau),
+  read: bureau.readWebhookEvent,
+  received: async (trx: LendingTransaction, { subject, reference }) => {
+    const { outbox } = payments;
+    if (subject === 'report') {
+      const row = await findReportBy(trx, reference);
+      if (row?.state === 'SENT') await outbox.add(trx, bureauTopics.followReport, row.report_gid);
+    }
+    if (subject === 'dispute') {
+      const row = await findDisputeBy(trx, reference);
+      if (row && !row.ended_at) await outbox.add(trx, bureauTopics.followDispute, row.dispute_gid);
+    }
+  },
+});
+
+/** Everything that is promised about credit reports, and the news of the bureau. */
+export const workWithBureau = (deps: LendingDeps): void => {
+  const { payments, bureau } = deps;
+  const partner = bureauPartner(bureau);
+  payments.outbox.declare({ topic: bureauTopics.followReport, partner, run: followReport(deps) });
+  payments.outbox.declare({ topic: bureauTopics.followDispute, partner, run: followDispute(deps) });
+  payments.outbox.declare({ topic: bureauTopics.notifyReading, partner: 'sms-gateway', run: tellReading(deps) });
+  payments.inbox.declare(bureauSource(deps));
+};
+
+/** A text that the operators' register does not know yet may be known tomorrow. */
+const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
+
+/** `2026-11-21` as it stands in a message: `21/11/2026`. */
+const dayInMessage = (moment: Date): string => istDay(moment).split('-').toReversed().join('/');
+
+/** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
+export const tellReading =
+  ({ db, log, bureau, sendNotice }: LendingDeps) =>
+  async (reportGid: string): Promise<OutboxResult> => {
+    const row = await findReport(db, reportGid);
+    if (!row?.told_at) return 'done';
+    const outcome = await sendNotice(row.user_gid, {
+      template: 'reportRead',
+      variables: { day: dayInMessage(row.told_at), phone: bureau.profile.phone.replaceAll(' ', '') },
+      locale: row.locale,
+      reference: `report-${reportGid}`,
+    });
+    const said = outcome && definite(outcome);
+    if (said?.kind === 'refused') log.warn({ event: 'sms-refused', code: said.code }, 'nobody hears of a report');
+    return 'done';
+  };

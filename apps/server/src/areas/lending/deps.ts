@@ -1,0 +1,55 @@
+import type { LoanHome } from '@sikka/contract';
+import type { Bureau, Outcome, SmsNotice } from '@sikka/partners/kit';
+import type { Platform } from '#platform/platform.ts';
+import type { LiveSession } from '#platform/session-resolver.ts';
+import type { Payments } from '#areas/payments/index.ts';
+import type { LiveMarket } from './catalogue/live-market.ts';
+import type { CarriedLender } from './lenders.ts';
+import type { StatusSummariesOf } from './records/status-summary.ts';
+import type { LendingDb } from './tables.ts';
+
+/** What applying, borrowing, repaying and reading the own credit report work with. */
+export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'> {
+  db: LendingDb;
+  payments: Payments;
+  live: LiveMarket;
+  /** Lenders whose applications we carry. */
+  lenders: readonly CarriedLender[];
+  /** Keeps the credit files. */
+  bureau: Bureau;
+  /** Our own name, as it stands on receipts. */
+  brandName: string;
+  /** The mobile number of a user, ten digits. */
+  contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
+  /** Sends a notice to the number of a user; undefined when there is no such account. */
+  sendNotice(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
+}
+
+/** Flags of a caller that choose between two variants of a screen. */
+export type VariantOf = (caller: LiveSession) => LoanHome['userGrayscaleData'] | undefined;
+
+/** What the calls of the market work with. */
+export interface MarketDeps {
+  live: LiveMarket;
+  statusSummariesOf: StatusSummariesOf;
+  variantOf: VariantOf;
+}
+
+/** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */
+export const lenderTopic = (
+  task: 'follow-application' | 'check-collision' | 'quote-loan' | 'fetch-document' | 'report-mandate',
+  lenderId: string,
+): string => `lending.${task}-${lenderId}`;
+
+/** A lender's name in the outbox and the inbox. */
+export const partnerName = (lenderId: string): string => `lender-${lenderId}`;
+
+/** Outbox topics of tasks for the bureau, and for whoever a report is about. */
+export const bureauTopics = {
+  followReport: 'lending.follow-report',
+  followDispute: 'lending.follow-dispute',
+  notifyReading: 'lending.notify-report-reading',
+} as const;
+
+/** The bureau's name in the outbox and the inbox. */
+export const bureauPartner = ({ profile }: Bureau): string => `bureau-${profile.bureauId}`;

@@ -1,0 +1,43 @@
+import type { InboxSource } from '#areas/payments/index.ts';
+import { checkKnown } from './consents/check-known.ts';
+import type { CarriedLender } from './lenders.ts';
+import { fetchPaper } from './loans/read-paper.ts';
+import { fetchQuote } from './loans/quote-loan.ts';
+import { tellMandate } from './loans/tell-mandate.ts';
+import { hearOfRepayment, workOnRepayments } from './repayments/repayment-work.ts';
+import { findAtLender } from './applications/application-store.ts';
+import { followApplication } from './applications/follow-application.ts';
+import { type LendingDeps, lenderTopic, partnerName } from './deps.ts';
+import { promiseLook } from './applications/promise-step.ts';
+import { listenToLoanMandates } from './applications/set-repayment.ts';
+import type { LendingTransaction } from './tables.ts';
+
+/** News of one lender: each only makes us look how things stand. */
+const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): InboxSource => ({
+  source: partnerName(lenderId),
+  read: port.readWebhookEvent,
+  received: async (trx: LendingTransaction, { subject, reference }) => {
+    if (subject === 'repayment') return hearOfRepayment(deps, trx, lenderId, reference);
+    if (subject !== 'application' && subject !== 'loan') return;
+    const by = subject === 'loan' ? { loanReference: reference } : { reference };
+    const row = await findAtLender(trx, lenderId, by);
+    if (row && !row.ended_at) await promiseLook(deps, trx, row);
+  },
+});
+
+/** Everything that is promised to lenders, their news, what is paid to them, and the mandates for their instalments. */
+export const workWithLenders = (deps: LendingDeps): void => {
+  const { lenders, payments } = deps;
+  for (const lender of lenders) {
+    const partner = partnerName(lender.lenderId);
+    const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
+    payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(deps) });
+    payments.outbox.declare({ topic: topicOf('check-collision'), partner, run: checkKnown(deps) });
+    payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(deps) });
+    payments.outbox.declare({ topic: topicOf('fetch-document'), partner, run: fetchPaper(deps) });
+    payments.outbox.declare({ topic: topicOf('report-mandate'), partner, run: tellMandate(deps) });
+    payments.inbox.declare(lenderSource(deps, lender));
+  }
+  workOnRepayments(deps);
+  payments.mandates.listen('loan', listenToLoanMandates(deps));
+};

@@ -1,0 +1,55 @@
+import { lockOwn } from '../applications/application-store.ts';
+import { endMandate, openMandate } from '../applications/mandate.ts';
+import { maySet, mostOf } from './mandate-rules.ts';
+import { promiseWord } from './tell-mandate.ts';
+import { lending } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { MandateStanding } from '#areas/payments/index.ts';
+import type { LendingDeps } from '../deps.ts';
+import { ownLoan } from './own-loans.ts';
+import { showLoan } from './show-loans.ts';
+
+/**
+ * Opens another mandate for the instalments of a loan that runs, to be agreed to at the bank; one that waits for that is shown again. A
+ * paused one is ended, and the lender does not use it any more. Throws `notFound`, `loanMandateStands` and `loanOver`.
+ */
+export const setLoanMandate = handler(
+  lending.setLoanMandate,
+  async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
+    const { signed, told } = await ownLoan(deps, userGid, loanGid);
+    await transaction(deps.db, async (trx) => {
+      const row = await lockOwn(trx, userGid, loanGid);
+      if (!row || row.ended_at || !signed) throw new Problem('loanOver');
+      if (row.mandate_state === 'created') return;
+      if (!maySet(row.mandate_state)) throw new Problem('loanMandateStands');
+      const { mandate_reference: before, mandate_most: most } = row;
+      if (row.mandate_state === 'paused' && before !== null && most !== null) {
+        await endMandate(deps, trx, row);
+        await promiseWord(deps, trx, row, { mandate_reference: before, status: 'ENDED', most });
+      }
+      await openMandate(deps, trx, row, { offer: signed, maxPaise: mostOf(told, signed), locale: locale });
+    });
+    return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
+  },
+);
+
+const living: readonly MandateStanding['state'][] = ['created', 'active', 'paused'];
+
+/**
+ * Promises to have the bank end the mandate for the instalments, and gives it a moment to answer. One that is being ended already is
+ * only asked for again: bank and loan end up the same. Throws `notFound` and `loanMandateEnded`.
+ */
+export const endLoanMandate = handler(
+  lending.endLoanMandate,
+  async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
+    const { db, payments } = deps;
+    const { mandate_reference: reference } = (await ownLoan(deps, userGid, loanGid)).application;
+    const standing = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
+    if (!reference || !standing || !living.includes(standing.state)) throw new Problem('loanMandateEnded');
+    await transaction(db, (trx) => payments.mandates.change(trx, reference, 'revoke'));
+    await payments.mandates.hurry(reference);
+    return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
+  },
+);

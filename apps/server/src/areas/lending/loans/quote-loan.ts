@@ -1,0 +1,127 @@
+import { type BodyOf, lending, type LoanQuote, type QuotePurpose } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { lenderTopic, type LendingDeps } from '../deps.ts';
+import { type OwnLoan, ownLoan, weighedOf } from './own-loans.ts';
+import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
+import { wayOf } from './way-rules.ts';
+import { transaction } from '#platform/database.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
+import { findApplication } from '../applications/application-store.ts';
+import { definite, portOf } from '../lenders.ts';
+import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
+import { type Locale, m } from '@sikka/messages';
+import { afterPart } from './part-rules.ts';
+
+type Call = '/flamingo/ostrader/loan_market/loan/quote';
+
+/** How long a caller waits for a lender that answers at once. */
+const glanceMs = 2_000;
+
+const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan): void => {
+  const way = wayOf(purpose, weighedOf(own));
+  if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
+  const { minPaise = 0, maxPaise = 0 } = way;
+  if (part !== undefined && (part < minPaise || part > maxPaise))
+    throw new Problem('loanPartWrong', { details: { minPaise, maxPaise } });
+};
+
+/** Promises to ask the lender, and answers the id under which the quote is looked after. */
+const ask = async (
+  { db, payments }: LendingDeps,
+  purpose: QuotePurpose,
+  part: number | undefined,
+  { application }: OwnLoan,
+): Promise<string> => {
+  const { user_gid, application_id, lender_id } = application;
+  const topic = lenderTopic('quote-loan', lender_id);
+  const { quote_id } = await transaction(db, async (trx) => {
+    const row = await openQuote(trx, { user_gid, application_id, purpose, part: part ?? null });
+    await payments.outbox.add(trx, topic, row.quote_id);
+    return row;
+  });
+  await payments.outbox.hurry(topic, quote_id, glanceMs);
+  return quote_id;
+};
+
+/** Throws `loanWayClosed` and `loanPartWrong` before anybody is asked. */
+const opened = async (deps: LendingDeps, userGid: string, wanted: Exclude<BodyOf<Call>, { quoteId: string }>) => {
+  const own = await ownLoan(deps, userGid, wanted.loanGid);
+  const part = 'amountPaise' in wanted ? wanted.amountPaise : undefined;
+  checkOpen(wanted.purpose, part, own);
+  return ask(deps, wanted.purpose, part, own);
+};
+
+export const quoteLoan = handler(lending.quoteLoan, async (deps: LendingDeps, body, { user: { userGid }, locale }) => {
+  const quoteId = 'quoteId' in body ? body.quoteId : await opened(deps, userGid, body);
+  const row = await findQuote(deps.db, userGid, quoteId);
+  if (!row) throw new Problem('notFound');
+  return presentQuote(row, await ownLoan(deps, userGid, row.application_id), locale);
+});
+
+/** The code of a quote that asks for more than was signed. */
+export const differs = 'DIFFERS';
+
+/** Asks the lender for a quote, for a minute at most, and keeps its answer. */
+export const fetchQuote =
+  (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders' | 'payments'>) =>
+  async (quoteId: string): Promise<OutboxResult> => {
+    const { db, payments } = deps;
+    const row = await findQuoteById(db, quoteId);
+    const application = row && (await findApplication(db, row.application_id));
+    if (!row || row.state !== 'ASKING' || !application?.loan_reference) return 'done';
+    const answer = (how: Parameters<typeof answerQuote>[2]): Promise<void> =>
+      transaction(db, (trx) => answerQuote(trx, quoteId, how));
+    if (stateOf(row) === 'UNANSWERED') return answer({ state: 'UNANSWERED' }).then(() => 'done');
+
+    const { loan_reference: loanReference, lender_id, user_gid, application_id } = application;
+    const said = definite(await portOf(deps, lender_id).quote(loanReference, row.purpose, row.part ?? undefined));
+    if (said.kind === 'refused') return answer({ state: 'REFUSED', code: said.code }).then(() => 'done');
+
+    const { quote } = said;
+    const { signed: offer, told } = await ownLoan(deps, user_gid, application_id);
+    if (offer && told && agreesWith(quote, { offer, told, part: row.part }))
+      return answer({ state: 'READY', quote }).then(() => 'done');
+    await transaction(db, async (trx) => {
+      await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
+      const detail = `The quote ${quote.quoteId} asks for more than was signed`;
+      await payments.reviews.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
+    });
+    return 'done';
+  };
+
+const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
+  switch (stateOf(row)) {
+    case 'REFUSED':
+      return row.refused_code === differs
+        ? m.lending_loan_quote_differs({ lender }, { locale })
+        : m.lending_loan_quote_refused({ lender }, { locale });
+    case 'UNANSWERED':
+      return m.lending_loan_quote_unanswered({ lender }, { locale });
+    default:
+      return '';
+  }
+};
+
+const presentAfter = (row: ReadQuote, { signed, told }: OwnLoan): Pick<LoanQuote, 'after'> => {
+  const { part: partPaise, part_effect: effect } = row;
+  const goesOn =
+    partPaise !== null && effect !== null && signed && told && afterPart(told, signed, { partPaise, effect });
+  return goesOn ? { after: goesOn } : {};
+};
+
+/** A quote for the owner of the loan. */
+export const presentQuote = (row: ReadQuote, own: OwnLoan, locale: Locale): LoanQuote => ({
+  quoteId: row.quote_id,
+  loanGid: row.application_id,
+  purpose: row.purpose,
+  ...(row.part !== null && { amountPaise: row.part }),
+  state: stateOf(row),
+  stateText: stateText(row, own.application.lender_name[locale], locale),
+  lines: row.lines ?? [],
+  ...(row.payable !== null && { payablePaise: row.payable }),
+  ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
+  isExpired: isExpired(row),
+  ...presentAfter(row, own),
+  ...askingOfQuote(row),
+});

@@ -1,0 +1,49 @@
+import { lending, type LoanCard, type LoanHome } from '@sikka/contract';
+import { type Locale, locales } from '@sikka/messages';
+import { keptBy } from '#platform/kept-by.ts';
+import { ready, type ReadyReply } from '#platform/ready.ts';
+import type { Market } from '../catalogue/listed.ts';
+import { readyCards, readyLenders } from './present-lender.ts';
+import { presentCard } from './present-card.ts';
+import { guest, presentHome } from './present-home.ts';
+
+/** Prepared replies that are the same for everybody who reads a language. */
+interface MarketCache {
+  /** Every product, by the published order. */
+  cards: readonly LoanCard[];
+  /** The loan tab of a guest. */
+  home: ReadyReply;
+  /** The loan tab of everybody with this variant who has applied for nothing yet. */
+  newcomersHome(variant: LoanHome['userGrayscaleData']): ReadyReply;
+  products: ReadyReply;
+  lenders: ReadyReply;
+  creditCards: ReadyReply;
+}
+
+const fill = (market: Market, locale: Locale): MarketCache => {
+  const cards = market.products.map((product) => presentCard(product, locale));
+  const newcomers = new Map<string, ReadyReply>();
+  return {
+    cards,
+    home: ready(lending.getHome, presentHome(cards, guest, locale)),
+    newcomersHome: (variant) => {
+      const key = Object.values(variant).join();
+      const cached = newcomers.get(key);
+      if (cached) return cached;
+      const made = ready(lending.getHome, presentHome(cards, { summaries: [], variant, hasOtp: true }, locale));
+      newcomers.set(key, made);
+      return made;
+    },
+    products: ready(lending.listProducts, { productList: cards }),
+    lenders: readyLenders(market, locale),
+    creditCards: readyCards(market, locale),
+  };
+};
+
+const caches = keptBy(
+  (market: Market) =>
+    Object.fromEntries(locales.map((locale) => [locale, fill(market, locale)])) as Record<Locale, MarketCache>,
+);
+
+/** The prepared replies of a market in a language: made in both when first requested, and cached for as long as the market. */
+export const marketCacheOf = (market: Market, locale: Locale): MarketCache => caches(market)[locale];

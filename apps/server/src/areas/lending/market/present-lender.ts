@@ -1,0 +1,51 @@
+import { type CreditCard, lending, type LoanLender } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { ready, type ReadyReply } from '#platform/ready.ts';
+import type { ListedCard, ListedLender, Market } from '../catalogue/listed.ts';
+
+/** A lender with everything by which somebody can check it. */
+export const presentLender = ({ lenderId, connection, profile }: ListedLender, locale: Locale): LoanLender => {
+  const { name, legalName, kind, licence, site, officer, recoveryAgents } = profile;
+  return {
+    lenderId,
+    name: name[locale],
+    legalName,
+    kind,
+    licence,
+    site,
+    connection,
+    officer,
+    recoveryAgents: [...recoveryAgents],
+  };
+};
+
+/** Our own nodal grievance officer. */
+const ourOfficer = (locale: Locale): LoanLender['officer'] => ({
+  name: m.lending_officer_name({}, { locale }),
+  phone: m.lending_officer_phone({}, { locale }),
+  email: m.lending_officer_email({}, { locale }),
+  address: m.lending_officer_address({}, { locale }),
+});
+
+/** Every lender by name, and our own officer. */
+export const readyLenders = ({ lenders }: Market, locale: Locale): ReadyReply =>
+  ready(lending.listLenders, {
+    lenders: lenders.map((lender) => presentLender(lender, locale)),
+    ourOfficer: ourOfficer(locale),
+  });
+const presentCreditCard = ({ cardGid, card, issuer }: ListedCard, locale: Locale): CreditCard => {
+  const { name, description, lateFees, criteria, ...terms } = card;
+  return {
+    ...terms,
+    cardGid,
+    name: name[locale],
+    description: description[locale],
+    issuer: presentLender(issuer, locale),
+    lateFees: [...lateFees],
+    criteria: { ...criteria, employments: [...criteria.employments] },
+  };
+};
+
+/** Every credit card on offer. */
+export const readyCards = ({ cards }: Market, locale: Locale): ReadyReply =>
+  ready(lending.listCards, { cards: cards.map((card) => presentCreditCard(card, locale)) });

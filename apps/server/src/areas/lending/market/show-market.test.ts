@@ -1,0 +1,39 @@
+import type { LoanHome } from '@sikka/contract';
+import { expect, test } from 'vitest';
+import { ReadyReply } from '#platform/ready.ts';
+import { openMarket } from '../catalogue/listed.ts';
+import type { LiveMarket } from '../catalogue/live-market.ts';
+import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
+import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
+import { presentCard } from './present-card.ts';
+import { presentHome } from './present-home.ts';
+import { showHome } from './show-market.ts';
+import type { StatusSummary } from '../records/status-summary.ts';
+
+const told = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
+const now = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', told }]);
+const live: LiveMarket = { now, start: async () => undefined, stop: async () => undefined };
+const cards = now.products.map((product) => presentCard(product, 'en'));
+type Variant = LoanHome['userGrayscaleData'];
+
+const shown = (variant: Variant | undefined, summaries: readonly StatusSummary[] = []) => {
+  const deps = { live, variantOf: () => variant, statusSummariesOf: async () => [...summaries] };
+  return showHome.answer(deps, {}, { user: { userGid: 'u1', sessionId: 's1' }, locale: 'en' } as never);
+};
+const variants = [0, 1].flatMap((a) =>
+  [0, 1].map((b) => ({ apiLoanMarketRUB148: a, apiLoanMarketRUB1214: b }) as Variant),
+);
+
+test.each(variants)('who has applied for nothing gets the prepared page of the own variant: %o', async (variant) => {
+  const reply = await shown(variant);
+  expect(reply).toBeInstanceOf(ReadyReply);
+  const { content } = JSON.parse((reply as ReadyReply).json.toString()) as { content: LoanHome };
+  expect(content).toEqual(presentHome(cards, { summaries: [], variant, hasOtp: true }, 'en'));
+  expect(await shown(variant)).toBe(reply);
+});
+
+test('who has applied for something gets a page of their own, which nobody prepared', async () => {
+  const reply = await shown(variants[0], [sampleStatusSummary()]);
+  expect(reply).not.toBeInstanceOf(ReadyReply);
+  expect(reply).toMatchObject({ hasOtp: true, yourLoanList: [{}] });
+});

@@ -1,0 +1,64 @@
+import { lending } from '@sikka/contract';
+import { costOf } from '@sikka/money/loans';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { MarketDeps } from '../deps.ts';
+import { newestByProduct } from '../records/status-summary.ts';
+import { marketCacheOf } from './market-cache.ts';
+import { withStatus } from './present-card.ts';
+import { guest, presentHome } from './present-home.ts';
+import { presentLender } from './present-lender.ts';
+
+type Live = Pick<MarketDeps, 'live'>;
+
+/** What a loan costs that somebody thinks of; nothing of it is stored. */
+export const calculateEmi = handler(lending.emi, (_deps, { principalPaise, months, rate, method, ...charges }) =>
+  costOf({ principalPaise, rate, tenure: { unit: 'MONTH', count: months }, method }, charges),
+);
+
+export const listProducts = handler(
+  lending.listProducts,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).products,
+);
+
+export const listLenders = handler(
+  lending.listLenders,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).lenders,
+);
+
+export const listCards = handler(
+  lending.listCards,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).creditCards,
+);
+
+/** Apps on a phone are not looked at: everybody may see the market. */
+export const checkEligibility = handler(lending.checkEligibility, () => ({ isSuccess: true as const }));
+
+/** The loan tab: prepared for guests and for users without applications, with their own for all others. */
+export const showHome = handler(
+  lending.getHome,
+  async ({ live, statusSummariesOf, variantOf }: MarketDeps, _body, { user, locale }) => {
+    const { home, newcomersHome, cards } = marketCacheOf(live.now, locale);
+    if (!user) return home;
+    const variant = variantOf(user) ?? guest.variant;
+    const summaries = await statusSummariesOf(user.userGid);
+    if (summaries.length === 0) return newcomersHome(variant);
+    return presentHome(cards, { summaries, variant, hasOtp: true }, locale);
+  },
+);
+
+/** One lender and its products, with where the caller stands. Throws `loanProductMissing` for lenders that are not on the market. */
+export const getChannel = handler(
+  lending.getChannel,
+  async ({ live, statusSummariesOf }: Pick<MarketDeps, 'live' | 'statusSummariesOf'>, { gln }, { user, locale }) => {
+    const market = live.now;
+    const lender = market.lenders.find(({ lenderId }) => lenderId === gln);
+    if (!lender) throw new Problem('loanProductMissing');
+    const newest = newestByProduct(user ? await statusSummariesOf(user.userGid) : []);
+    const cards = marketCacheOf(market, locale).cards.filter(({ channelGid }) => channelGid === gln);
+    return {
+      lender: presentLender(lender, locale),
+      productList: cards.map((card) => withStatus(card, newest.get(card.gid))),
+    };
+  },
+);

@@ -1,0 +1,52 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Platform } from '#platform/platform.ts';
+import { catalogueAges } from './catalogue/catalogue-store.ts';
+import { dayAges } from './days/day-store.ts';
+import type { LendingDb } from './tables.ts';
+
+type Named = { lenderId: string };
+
+interface Age {
+  lender: string;
+  age: number;
+}
+
+interface Deps extends Pick<Platform, 'log'> {
+  db: LendingDb;
+  /** Who hands over catalogues. */
+  sources: readonly Named[];
+  /** Who hands over statements. */
+  lenders: readonly Named[];
+}
+
+const idsOf = (lenders: readonly Named[]): string[] => lenders.map(({ lenderId }) => lenderId);
+
+/**
+ * Shows in `/metrics` how old each lender's prices and statements are. All servers read the same rows, so the largest number counts; a
+ * lender that never handed one over is absent.
+ */
+export const measureLenders = ({ db, log, sources, lenders }: Deps, registry: Registry): void => {
+  const measure = (name: string, help: string, agesOf: () => Promise<Age[]>): void => {
+    void new Gauge({
+      name,
+      help,
+      labelNames: ['lender'],
+      aggregator: 'max',
+      registers: [registry],
+      async collect() {
+        const ages = await agesOf().catch((error: unknown) => {
+          log.warn({ err: error }, `${name} could not be measured`);
+          return [];
+        });
+        this.reset();
+        for (const { lender, age } of ages) this.set({ lender }, age);
+      },
+    });
+  };
+  measure('loan_catalogue_age_seconds', 'Seconds since a lender’s catalogue was read and could be listed', () =>
+    catalogueAges(db, idsOf(sources)),
+  );
+  measure('loan_day_age_days', 'Days since the newest day whose statement a lender has handed over', () =>
+    dayAges(db, idsOf(lenders)),
+  );
+};

@@ -1,0 +1,198 @@
+import type {
+  AnswerState,
+  ApplicationState,
+  BorrowerStep,
+  ConsentAct,
+  ConsentPurpose,
+  DisputeState,
+  LenderConnection,
+  LoanPurpose,
+  NoteStatus,
+  QuoteLineKind,
+  QuotePurpose,
+} from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { TenureCode } from '@sikka/money/loans';
+import type { GatewayMandateState, LenderLoanStatus, LenderText, PartEffect } from '@sikka/partners/kit';
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { RepaymentTables } from './repayments/tables.ts';
+
+/** A moment that the database fills in by itself. */
+type Stamp = Generated<Date>;
+/** A name in both languages, written as JSON. */
+type Names = ColumnType<LenderText, string, never>;
+/** Lines of a quote, written as JSON. */
+type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[] | null, string | null | undefined, string | null>;
+/** Our own states of a credit report, the bureau's words for how it ended, and what is forgotten. */
+export type ReportState = 'WRITTEN' | 'SENT' | 'READY' | 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NOT_TAKEN' | 'FORGOTTEN';
+
+/** Tables of lending; the migrations `*-lending-*` say what the columns hold. Amounts are paise. */
+export type LendingTables = RepaymentTables & {
+  loan_catalogue: {
+    lender_id: string;
+    version: number;
+    connection: LenderConnection;
+    content: string;
+    told_at: Generated<Date>;
+  };
+  loan_catalogue_reading: { lender_id: string; read_at: Date };
+  loan_profile: { user_gid: string; content_sealed: string; saved_at: Stamp };
+  loan_consent: {
+    user_gid: string;
+    consent_id: Generated<string>;
+    lender_id: string;
+    purpose: ConsentPurpose;
+    text_version: string;
+    given_at: Stamp;
+    withdrawn_at: Date | null;
+  };
+  loan_consent_line: {
+    user_gid: string;
+    line_id: Generated<string>;
+    consent_id: string;
+    act: ConsentAct;
+    at: Stamp;
+  };
+  loan_application: {
+    user_gid: string;
+    application_id: Generated<string>;
+    reference: string;
+    lender_id: string;
+    product_gid: string;
+    connection: LenderConnection;
+    lender_name: Names;
+    product_name: Names;
+    amount: number;
+    /** Absent for referrals, as is the purpose. */
+    tenure: TenureCode | null;
+    purpose: LoanPurpose | null;
+    consent_id: string | null;
+    text_version: string | null;
+    consent_given_at: Date | null;
+    borrower_sealed: string | null;
+    state: ApplicationState;
+    told_sealed: string | null;
+    told_changed_at: Date | null;
+    step_number: Generated<number>;
+    step_kind: BorrowerStep | null;
+    step_sealed: string | null;
+    refused_step: BorrowerStep | null;
+    refused_code: string | null;
+    stepped_at: Stamp;
+    account_ending: string | null;
+    mandate_reference: string | null;
+    mandate_most: number | null;
+    mandate_state: GatewayMandateState | null;
+    loan_reference: string | null;
+    loan_status: LenderLoanStatus | null;
+    has_repaid: Generated<boolean>;
+    lent: number | null;
+    loan_changed_at: Date | null;
+    /** Paise. */
+    paid_out: number | null;
+    paid_out_at: Date | null;
+    note_status: NoteStatus | null;
+    polls: Generated<number>;
+    read_at: Date | null;
+    created_at: Stamp;
+    news_at: Stamp;
+    seen_at: Stamp;
+    ended_at: Date | null;
+  };
+  loan_known_check: {
+    user_gid: string;
+    lender_id: string;
+    check_id: Generated<string>;
+    consent_id: string;
+    is_known: boolean | null;
+    asked_at: Stamp;
+    answered_at: Date | null;
+  };
+  loan: {
+    user_gid: string;
+    application_id: string;
+    told_sealed: string | null;
+    told_at: Date | null;
+    word_changed_at: Date | null;
+    word_asked_at: Date | null;
+    contradiction: string | null;
+    asked_at: Date | null;
+  };
+  loan_quote: {
+    user_gid: string;
+    quote_id: Generated<string>;
+    application_id: string;
+    purpose: QuotePurpose;
+    part: number | null;
+    state: Generated<AnswerState>;
+    asked_at: Generated<Date>;
+    answered_at: Date | null;
+    lender_quote_id: string | null;
+    lines: Lines;
+    payable: number | null;
+    valid_until: Date | null;
+    part_effect: PartEffect | null;
+    refused_code: string | null;
+  };
+  loan_mandate_word: {
+    user_gid: string;
+    application_id: string;
+    word_id: Generated<string>;
+    mandate_reference: string;
+    status: 'ACTIVE' | 'ENDED';
+    most: number;
+    asked_at: Generated<Date>;
+    answered_at: Date | null;
+    refused_code: string | null;
+  };
+  loan_paper: {
+    user_gid: string;
+    application_id: string;
+    paper_id: string;
+    asking_id: Generated<string>;
+    asked_at: Generated<Date>;
+    content_sealed: string | null;
+    sha256: string | null;
+  };
+  credit_report: {
+    user_gid: string;
+    report_gid: Generated<string>;
+    reference: string;
+    consent_id: string;
+    locale: Locale;
+    subject_sealed: string | null;
+    state: ReportState;
+    score_sealed: string | null;
+    report_sealed: string | null;
+    asked_at: Generated<Date>;
+    told_at: Date | null;
+    polls: Generated<number>;
+    read_at: Date | null;
+    refused_code: string | null;
+  };
+  credit_dispute: {
+    user_gid: string;
+    dispute_gid: Generated<string>;
+    reference: string;
+    item_index: string;
+    wanted_sealed: string;
+    state: DisputeState;
+    told_sealed: string | null;
+    told_changed_at: Date | null;
+    raised_at: Generated<Date>;
+    due_at: Date;
+    ended_at: Date | null;
+    polls: Generated<number>;
+    read_at: Date | null;
+    refused_code: string | null;
+  };
+};
+
+export type LendingDb = Kysely<LendingTables>;
+export type LendingTransaction = Transaction<LendingTables>;
+export type ApplicationRow = Selectable<LendingTables['loan_application']>;
+export type LoanRow = Selectable<LendingTables['loan']>;
+export type QuoteRow = Selectable<LendingTables['loan_quote']>;
+export type PaperRow = Selectable<LendingTables['loan_paper']>;
+export type ReportRow = Selectable<LendingTables['credit_report']>;
+export type DisputeRow = Selectable<LendingTables['credit_dispute']>;

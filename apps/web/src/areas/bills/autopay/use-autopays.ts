@@ -23,7 +23,7 @@ export interface FollowedAutopays {
   put: (autopay: Autopay) => void;
 }
 
-/** AutopayStatus orders of the user, or of one account, followed while one of them waits for the bank or the biller. */
+/** Standing orders of the user, or of one account, followed while one of them waits for the bank or the biller. */
 export const useAutopays = (accountId?: string): FollowedAutopays => {
   const read = useCallback(async () => {
     const { autopays } = await api.post('/bbps/autopay/list', accountId ? { accountId } : {}, { quiet: true });

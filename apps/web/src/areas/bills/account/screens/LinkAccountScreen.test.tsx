@@ -1,4 +1,5 @@
 import type { BillFailure } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -70,17 +71,19 @@ describe('the form', () => {
     await open();
     expect(field('CA Number').inputMode).toBe('numeric');
     expect(field('CA Number').autocomplete).toBe('off');
-    expect(screen.getByText('9 digits')).toBeTruthy();
-    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Choose', 'A', 'B']);
+    expect(screen.getByText(m.bills_form_digits({ count: 9 }))).toBeTruthy();
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([m.bills_form_choose(), 'A', 'B']);
     expect(field('Note').required).toBe(false);
   });
 
   it('says at each field what is wrong, by the biller’s own name for it, and goes to the first one', async () => {
     const { post } = await open();
     fill('CA Number', '12');
-    await press('Get the bill');
-    expect(screen.getByText('“CA Number” has 9 digits.')).toBeTruthy();
-    expect(screen.getByText('Choose “Ward” from the list.')).toBeTruthy();
+    await press(m.bills_form_fetch());
+    expect(
+      screen.getByText(m.bills_form_length({ name: 'CA Number', length: m.bills_form_digits({ count: 9 }) })),
+    ).toBeTruthy();
+    expect(screen.getByText(m.bills_form_choose_it({ name: 'Ward' }))).toBeTruthy();
     expect(document.activeElement).toBe(field('CA Number'));
     expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
   });
@@ -90,8 +93,8 @@ describe('the form', () => {
       [ask]: () => new ApiProblem('customerParamsWrong', { details: { faults: { 'CA Number': 'pattern' } } }),
     });
     fillAll();
-    await press('Get the bill');
-    expect(screen.getByText(/“CA Number” does not look right/)).toBeTruthy();
+    await press(m.bills_form_fetch());
+    expect(screen.getByText(m.bills_form_pattern({ name: 'CA Number' }))).toBeTruthy();
     expect(field('CA Number').value).toBe('100234567');
   });
 
@@ -115,14 +118,14 @@ describe('the answer', () => {
       '/bbps/bill/history': () => ({ transactions: [], totalSize: 0 }),
     });
     fillAll();
-    await press('Get the bill');
+    await press(m.bills_form_fetch());
     expect(post).toHaveBeenCalledWith(ask, question, { quiet: true });
     expect(screen.getByText('₹1,840')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the bill and pay' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: m.bills_form_see_and_pay() }).getAttribute('href')).toBe(
       `/app/billDetail?billId=${billId}`,
     );
-    fill('Your name for it', ' Home ');
-    await press('Link this account');
+    fill(m.bills_account_nickname(), ' Home ');
+    await press(m.bills_account_link());
     expect(post).toHaveBeenCalledWith(linkCall, { ...question, nickname: 'Home' });
     expect(place()).toBe(`/myBill?accountId=${accountId}`);
   });
@@ -135,11 +138,11 @@ describe('the answer', () => {
     ];
     const { post } = await open({ [ask]: () => answers.shift() });
     fillAll();
-    await press('Get the bill');
-    expect(screen.getByText('Asking Yamuna Power')).toBeTruthy();
+    await press(m.bills_form_fetch());
+    expect(screen.getByText(m.bills_form_asking({ biller: 'Yamuna Power' }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(post).toHaveBeenLastCalledWith(ask, { queryId: 'q7' }, { quiet: true });
-    expect(screen.getByText('You choose the amount')).toBeTruthy();
+    expect(screen.getByText(m.bills_form_you_choose())).toBeTruthy();
     vi.useRealTimers();
   });
 
@@ -148,19 +151,19 @@ describe('the answer', () => {
     const processing = { ...settled, state: 'processing', bills: [], nextQuerySeconds: 5, queryLimitTime: 12 };
     await open({ [ask]: () => processing });
     fillAll();
-    await press('Get the bill');
+    await press(m.bills_form_fetch());
     await act(() => vi.advanceTimersByTimeAsync(12_000));
-    expect(screen.getByText(/is taking longer than usual. Nothing was charged/)).toBeTruthy();
+    expect(screen.getByText(m.bills_form_tired({ biller: 'Yamuna Power' }))).toBeTruthy();
     vi.useRealTimers();
   });
 
   it('that nothing is due is good news, and the account can be linked', async () => {
     await open({ [ask]: () => refused() });
     fillAll();
-    await press('Get the bill');
-    expect(screen.getByText('Nothing is due')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Link this account' })).toBeTruthy();
+    await press(m.bills_form_fetch());
+    expect(screen.getByText(m.bills_form_nothing_due())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.bills_form_ask_again() })).toBeNull();
+    expect(screen.getByRole('button', { name: m.bills_account_link() })).toBeTruthy();
   });
 
   it('that the biller is down can be asked for again, or paid without a bill where the biller takes that', async () => {
@@ -168,21 +171,21 @@ describe('the answer', () => {
     const answers = [refused(down), ready()];
     await open({ [ask]: () => answers.shift() }, { acceptsAdhoc: true });
     fillAll();
-    await press('Get the bill');
-    expect(screen.getByText('Nothing was charged. Code BFR010.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose the amount' }).getAttribute('href')).toBe(
+    await press(m.bills_form_fetch());
+    expect(screen.getByText(m.bills_form_not_charged({ code: 'BFR010' }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.bills_form_choose_amount() }).getAttribute('href')).toBe(
       `/app/billDetail?billerId=${biller.billerId}`,
     );
-    await press('Ask again');
+    await press(m.bills_form_ask_again());
     expect(screen.getByText('₹1,840')).toBeTruthy();
   });
 
   it('that the account is wrong leads back to the form', async () => {
     await open({ [ask]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) }, { acceptsAdhoc: true });
     fillAll();
-    await press('Get the bill');
-    expect(screen.queryByRole('link', { name: 'Choose the amount' })).toBeNull();
-    await press('Change the details');
+    await press(m.bills_form_fetch());
+    expect(screen.queryByRole('link', { name: m.bills_form_choose_amount() })).toBeNull();
+    await press(m.bills_form_change());
     expect(field('CA Number').value).toBe('100234567');
   });
 });
@@ -190,12 +193,12 @@ describe('the answer', () => {
 it('asks nobody where the biller is paid directly', async () => {
   const { post } = await open({}, { payFlow: 'DIRECT_PAY' });
   fillAll();
-  await press('Continue');
-  expect(screen.getByRole('link', { name: 'Choose the amount' })).toBeTruthy();
+  await press(m.bills_form_continue());
+  expect(screen.getByRole('link', { name: m.bills_form_choose_amount() })).toBeTruthy();
   expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
 });
 
 it('says so when the biller is not in the network', async () => {
   await open({ '/bbps/biller/detail': () => new ApiProblem('billerMissing') });
-  expect(screen.getByText('This biller is not here')).toBeTruthy();
+  expect(screen.getByText(m.bills_form_no_biller())).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Autopay } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -30,7 +31,9 @@ const buttons = () =>
   within(card())
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
-const press = (name: RegExp) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
+const ofCard = (label: string) => m.bills_mandates_of({ act: label, biller: 'Yamuna Power', account: '100234567' });
+const press = (label: string) =>
+  act(async () => void fireEvent.click(within(card()).getByRole('button', { name: ofCard(label) })));
 
 const ended = (): Autopay => {
   const { nextDebit: _, ...order } = autopayWith({ state: 'REVOKED', stateText: 'Ended.' });
@@ -53,11 +56,11 @@ describe('what is shown', () => {
   it('is everything about a standing order, its last debit leading to the payment', async () => {
     await open([autopayWith()]);
     expect(facts()).toEqual({
-      'Next debit': '₹1,840 on 24 Nov 2026',
-      'At most, each debit': '₹2,500',
-      'Paid from': 'pr***@okbank',
-      'Last day': '21 Nov 2027',
-      'Last debit': '₹1,710 on 24 Oct 2026',
+      [m.bills_mandates_next()]: m.bills_mandates_next_on({ amount: '₹1,840', day: '24 Nov 2026' }),
+      [m.bills_mandates_most()]: '₹2,500',
+      [m.bills_mandates_payer()]: 'pr***@okbank',
+      [m.bills_mandates_until()]: '21 Nov 2027',
+      [m.bills_mandates_last()]: m.bills_mandates_last_on({ amount: '₹1,710', day: '24 Oct 2026' }),
     });
     expect(within(card()).getByRole('link').getAttribute('href')).toBe(`/app/payResult?merchantRequestId=${paymentId}`);
   });
@@ -68,7 +71,7 @@ describe('what is shown', () => {
     const leaves = [...document.querySelectorAll('time')].map((leaf) => leaf.textContent);
     expect(leaves).toEqual(['24 Nov', '5 Dec']);
     expect(screen.getByText('Tuesday · 100234567')).toBeTruthy();
-    expect(screen.getByText('Skipped')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_skipped())).toBeTruthy();
   });
 
   it('ends with what has ended, which can be set again', async () => {
@@ -77,32 +80,35 @@ describe('what is shown', () => {
       'Yamuna Power',
       'Sagar Urja',
     ]);
-    const again = within(card('Sagar Urja')).getByRole('link', { name: 'Set it again' });
+    const again = within(card('Sagar Urja')).getByRole('link', { name: m.bills_mandates_set_again() });
     expect(again.getAttribute('href')).toBe(`/app/setAutoPay?accountId=${autopayWith().accountId}`);
   });
 
   it('says that no debit is announced', async () => {
     await open([waitingWith()]);
-    expect(screen.getByText(/No debit is announced.*24 hours/)).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_upcoming_none({ hours: 24 }))).toBeTruthy();
   });
 
   it('explains itself to somebody without autopay', async () => {
     await open([]);
-    expect(screen.getByRole('link', { name: 'Set autopay' }).getAttribute('href')).toBe('/app/setAutoPay');
+    expect(screen.getByRole('link', { name: m.bills_mandates_set() }).getAttribute('href')).toBe('/app/setAutoPay');
   });
 
   it('offers to try again without a network', async () => {
     await open(new ApiProblem('network'));
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 });
 
 describe('what can be done', () => {
   it.each([
-    [autopayWith(), ['Skip the debit of 24 Nov 2026', 'Pause', 'End autopay']],
-    [autopayWith({ state: 'PAUSED' }), ['Skip the debit of 24 Nov 2026', 'Resume', 'End autopay']],
-    [waitingWith(), ['Agree with your bank', 'End autopay']],
-    [waitingWith({ refUrl: '' }), ['End autopay']],
+    [autopayWith(), [m.bills_mandates_skip({ day: '24 Nov 2026' }), m.bills_mandates_pause(), m.bills_mandates_end()]],
+    [
+      autopayWith({ state: 'PAUSED' }),
+      [m.bills_mandates_skip({ day: '24 Nov 2026' }), m.bills_mandates_resume(), m.bills_mandates_end()],
+    ],
+    [waitingWith(), [m.bills_mandates_agree(), m.bills_mandates_end()]],
+    [waitingWith({ refUrl: '' }), [m.bills_mandates_end()]],
     [ended(), []],
   ])('depends on how it stands (%#)', async (autopay, acts) => {
     await open([autopay]);
@@ -112,45 +118,48 @@ describe('what can be done', () => {
   it('does not include skipping a debit whose day has begun', async () => {
     vi.setSystemTime(Date.parse('2026-11-23T18:30:00.000Z'));
     await open([autopayWith()]);
-    expect(buttons()).toEqual(['Pause', 'End autopay']);
+    expect(buttons()).toEqual([m.bills_mandates_pause(), m.bills_mandates_end()]);
   });
 
   it('pauses at once, and keeps the button under the finger', async () => {
     const post = await open([autopayWith()], { [change]: () => autopayWith({ state: 'PAUSED' }) });
     const pause = within(card()).getByRole('button', { name: 'Pause: Yamuna Power, 100234567' });
-    await press(/^Pause/);
+    await press(m.bills_mandates_pause());
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'pause' });
     expect(asking.confirmed).not.toHaveBeenCalled();
-    expect(pause.textContent).toBe('Resume');
+    expect(pause.textContent).toBe(m.bills_mandates_resume());
   });
 
   it('skips the announced debit once that is confirmed', async () => {
     const nextDebit = { day: '2026-11-24', amountPaise: 184_000, isSkipped: true };
     const post = await open([autopayWith()], { [change]: () => autopayWith({ nextDebit }) });
-    await press(/^Skip/);
+    await press(m.bills_mandates_skip({ day: '24 Nov 2026' }));
     expect(asking.confirmed).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Skip ₹1,840 on 24 Nov 2026?', confirmLabel: 'Skip it' }),
+      expect.objectContaining({
+        title: m.bills_mandates_skip_title({ amount: '₹1,840', day: '24 Nov 2026' }),
+        confirmLabel: m.bills_mandates_skip_confirm(),
+      }),
     );
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'skip' });
-    expect(facts()['Next debit']).toContain('Skipped on 24 Nov 2026');
+    expect(facts()[m.bills_mandates_next()]).toContain('Skipped on 24 Nov 2026');
     expect(document.activeElement).toBe(card());
   });
 
   it('ends the mandate itself once that is confirmed, and leads to what has ended', async () => {
     const post = await open([autopayWith()], { [change]: ended });
-    await press(/^End autopay/);
+    await press(m.bills_mandates_end());
     expect(asking.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({ danger: true, text: expect.stringContaining('mandate at your bank') as string }),
     );
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'revoke' });
-    expect(screen.getByRole('heading', { name: 'Ended' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.bills_mandates_over() })).toBeTruthy();
     expect(document.activeElement).toBe(card());
   });
 
   it('changes nothing when it is not confirmed', async () => {
     vi.mocked(asking.confirmed).mockResolvedValue(false);
     const post = await open([autopayWith()]);
-    await press(/^End autopay/);
+    await press(m.bills_mandates_end());
     expect(post).toHaveBeenCalledTimes(1);
   });
 
@@ -160,7 +169,7 @@ describe('what can be done', () => {
       [list]: () => ({ autopays: answers.shift() }),
       [change]: () => new ApiProblem('autopayClosed', { msg: 'This autopay has ended.' }),
     });
-    await press(/^Pause/);
+    await press(m.bills_mandates_pause());
     expect(post).toHaveBeenCalledTimes(3);
     expect(buttons()).toEqual([]);
   });

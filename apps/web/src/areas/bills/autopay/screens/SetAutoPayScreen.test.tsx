@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { BridgeProblem } from '@sikka/bridge';
 import type { Autopay, Biller } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -38,10 +39,11 @@ const open = async (
   return { post, place };
 };
 
-const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'The most one debit may take' });
-const lastDay = () => screen.getByLabelText<HTMLInputElement>('Last day of a debit');
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.bills_mandates_max() });
+const lastDay = () => screen.getByLabelText<HTMLInputElement>(m.bills_mandates_ends());
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const agree = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Agree with your bank' })));
+const agree = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_mandates_agree() })));
 const bodies = (post: { mock: { calls: unknown[][] } }) => post.mock.calls.filter(([path]) => path === set);
 
 const call = vi.fn();
@@ -70,12 +72,12 @@ afterEach(() => {
 describe('the terms', () => {
   it('are summed up before the user agrees', async () => {
     await open(ofAccount);
-    expect(screen.queryByRole('heading', { name: 'What you agree to' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: m.bills_mandates_summary() })).toBeNull();
     type(amount(), '2500');
-    expect(screen.getByText('The bill, at most ₹2,500')).toBeTruthy();
-    expect(screen.getByText('Until 21 Nov 2027')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_summary_most_value({ amount: '₹2,500' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_summary_until_value({ day: '21 Nov 2027' }))).toBeTruthy();
     expect(screen.getByText(/at least 24 hours before each debit/)).toBeTruthy();
-    expect(screen.getByText(/Nothing is debited now/)).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_promise_now())).toBeTruthy();
   });
 
   it('say what the last bill was and how high the limit may be', async () => {
@@ -86,7 +88,7 @@ describe('the terms', () => {
   it('may be higher for insurance', async () => {
     await open(ofAccount, { account: accountWith({ billerCategoryName: 'Insurance' }) });
     type(amount(), '100000');
-    expect(screen.getByText('The bill, at most ₹1,00,000')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_summary_most_value({ amount: '₹1,00,000' }))).toBeTruthy();
   });
 
   it('are refused outside of their limits, and the first wrong one is led to', async () => {
@@ -94,8 +96,8 @@ describe('the terms', () => {
     type(amount(), '15000.01');
     type(lastDay(), '2026-11-22');
     await agree();
-    expect(screen.getByText('Choose an amount from ₹1 to ₹15,000.')).toBeTruthy();
-    expect(screen.getByText('Choose a day from 23 Nov 2026 to 21 Nov 2036.')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_max_range({ least: '₹1', most: '₹15,000' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_ends_range({ first: '23 Nov 2026', last: '21 Nov 2036' }))).toBeTruthy();
     expect(document.activeElement).toBe(amount());
     type(amount(), '15000');
     await agree();
@@ -153,7 +155,7 @@ describe('agreeing', () => {
     });
     type(amount(), '2500');
     await agree();
-    expect(screen.queryByRole('button', { name: 'Agree with your bank' })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.bills_mandates_agree() })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await agree();
     expect(assign).toHaveBeenCalledWith('https://pay.example/m/1');
@@ -165,7 +167,7 @@ describe('agreeing', () => {
     const { post } = await open(ofAccount, { others: { [set]: () => answers.shift() } });
     type(amount(), '2500');
     await agree();
-    expect(screen.getByRole('alert').textContent).toContain('never set twice');
+    expect(screen.getByRole('alert').textContent).toContain(m.bills_mandates_unknown());
     await agree();
     const keys = bodies(post).map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey);
     expect(keys).toHaveLength(2);
@@ -195,8 +197,12 @@ describe('an account', () => {
 
   it('whose biller takes no autopay is offered reminders', async () => {
     await open(ofAccount, { biller: billerWith({ supportsAutopay: false }) });
-    expect(screen.getByRole('heading', { name: 'Yamuna Power does not take autopay' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Reminders' }).getAttribute('href')).toBe('/app/subscription');
+    expect(
+      screen.getByRole('heading', { name: m.bills_mandates_unsupported({ biller: 'Yamuna Power' }) }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.bills_mandates_reminders() }).getAttribute('href')).toBe(
+      '/app/subscription',
+    );
   });
 
   it('is chosen first when none is named', async () => {
@@ -217,10 +223,10 @@ describe('back from the gateway', () => {
     const { post } = await open(back, {
       others: { [list]: () => ({ autopays: answers.length > 1 ? answers.shift() : answers[0] }) },
     });
-    expect(screen.getByText('Not on yet')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_state_waiting())).toBeTruthy();
     expect(screen.queryByText('Netra Broadband')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText('On')).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_state_active())).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(post).toHaveBeenCalledTimes(2);
   });
@@ -228,12 +234,14 @@ describe('back from the gateway', () => {
   it('a refusal is shown, and can be tried again', async () => {
     const stateText = 'You did not agree with your bank in time, or it said no.';
     await open(back, { autopays: [other, waitingWith({ state: 'REFUSED', stateText, refUrl: '' })] });
-    expect(screen.getByText('Not set')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Set it again' }).getAttribute('href')).toBe(`/app${ofAccount}`);
+    expect(screen.getByText(m.bills_mandates_state_refused())).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.bills_mandates_set_again() }).getAttribute('href')).toBe(
+      `/app${ofAccount}`,
+    );
   });
 
   it('a wish that is not there is not guessed', async () => {
     await open(back, { autopays: [other] });
-    expect(screen.getByText(/no autopay to show/)).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_back_none())).toBeTruthy();
   });
 });

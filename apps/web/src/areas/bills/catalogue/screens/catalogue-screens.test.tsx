@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -42,7 +43,7 @@ describe('bill payments', () => {
       'SSagar UrjaElectricity · Maharashtra',
     ]);
     await type('zzz');
-    expect(screen.getByText(/Nothing here goes by “zzz”/)).toBeTruthy();
+    expect(screen.getByText(m.bills_list_found_none_text({ query: 'zzz' }))).toBeTruthy();
   });
 
   it('begin with the bill that is due first', async () => {
@@ -74,7 +75,7 @@ describe('bill payments', () => {
         isBusy ? new ApiProblem('billNetworkBusy') : catalogueAnswers['/bbps/biller/categories'](),
     });
     isBusy = false;
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
     expect(link('Electricity')).toBeTruthy();
   });
 });
@@ -100,8 +101,8 @@ describe('the billers of a kind', () => {
 
   it('are missed aloud when there are none', async () => {
     await open('/billList?billerType=Rental');
-    expect(screen.getByText('No billers here yet')).toBeTruthy();
-    expect(link('All kinds')).toBe('/app/billerType');
+    expect(screen.getByText(m.bills_list_none())).toBeTruthy();
+    expect(link(m.bills_list_types_all())).toBe('/app/billerType');
   });
 
   it('are all of them when the address names no kind', async () => {
@@ -114,7 +115,7 @@ describe('the billers of a kind', () => {
 it('lists every kind of bill under its part of life', async () => {
   await open('/billerType');
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-    'Home',
-    'Recharge and travel',
+    m.bills_list_group_home(),
+    m.bills_list_group_recharge(),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -20,12 +21,13 @@ const open = async (payment: BillPayment | Error = payable, others: Parameters<t
   return { post, place };
 };
 
-const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send the complaint' })));
+const send = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_complaints_send() })));
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Say it in your words' });
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: m.bills_complaints_describe() });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 const fill = () => {
-  choose('I paid twice');
+  choose(m.bills_complaint_d22());
   write('Paid on 20 and 21 Nov.');
 };
 
@@ -49,10 +51,10 @@ describe('a payment whose time has come', () => {
 
   it('tells what a reason means for the deadline', async () => {
     await open();
-    choose('I paid twice');
-    expect(screen.getByText(/a last day to answer this/)).toBeTruthy();
-    choose('The bill is paid, but still shows as due');
-    expect(screen.getByText(/sets no last day for it/)).toBeTruthy();
+    choose(m.bills_complaint_d22());
+    expect(screen.getByText(m.bills_complaints_dispute())).toBeTruthy();
+    choose(m.bills_complaint_d32());
+    expect(screen.getByText(m.bills_complaints_complaint())).toBeTruthy();
   });
 
   it('counts what is written, in one line, and no longer than the network takes', async () => {
@@ -78,9 +80,9 @@ describe('a payment whose time has come', () => {
   it('says what is missing, leads there, and sends nothing', async () => {
     const { post } = await open();
     await send();
-    expect(screen.getByText('Choose what went wrong.')).toBeTruthy();
+    expect(screen.getByText(m.bills_complaints_what_missing())).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
-    choose('I paid twice');
+    choose(m.bills_complaint_d22());
     write('   ');
     await send();
     expect(document.activeElement).toBe(box());
@@ -94,7 +96,7 @@ describe('a payment whose time has come', () => {
     cleanup();
     await open();
     expect(box().value).toBe('Paid on 20 and 21 Nov.');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I paid twice' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: m.bills_complaint_d22() }).checked).toBe(true);
   });
 });
 
@@ -102,14 +104,16 @@ describe('a payment whose time has not come', () => {
   it('says from when on, and counts down to it, where the form then stands', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T02:00:00.000Z'));
     await open();
-    expect(screen.getByRole('heading', { name: 'You can raise it from 22 Nov, 9:41 am' })).toBeTruthy();
-    expect(screen.getByRole('timer').textContent).toBe('2 h 11 min left');
-    expect(screen.queryByRole('button', { name: 'Send the complaint' })).toBeNull();
+    expect(
+      screen.getByRole('heading', { name: m.bills_complaints_wait_title({ moment: '22 Nov, 9:41 am' }) }),
+    ).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe(m.bills_complaints_wait_hours({ hours: 2, minutes: 11 }));
+    expect(screen.queryByRole('button', { name: m.bills_complaints_send() })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2 * 3_600_000));
-    expect(screen.getByRole('timer').textContent).toBe('11 min 0 s left');
+    expect(screen.getByRole('timer').textContent).toBe(m.bills_complaints_wait_minutes({ minutes: 11, seconds: 0 }));
     await act(() => vi.advanceTimersByTimeAsync(660_000));
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send the complaint' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.bills_complaints_send() })).toBeTruthy();
   });
 
   it('hears from the server when this phone is ahead of its time', async () => {
@@ -119,13 +123,15 @@ describe('a payment whose time has not come', () => {
     });
     fill();
     await send();
-    expect(screen.getByRole('heading', { name: 'You can raise it from 22 Nov, 11:30 am' })).toBeTruthy();
-    expect(screen.getByRole('timer').textContent).toBe('1 h 0 min left');
+    expect(
+      screen.getByRole('heading', { name: m.bills_complaints_wait_title({ moment: '22 Nov, 11:30 am' }) }),
+    ).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe(m.bills_complaints_wait_hours({ hours: 1, minutes: 0 }));
   });
 });
 
 describe('an earlier complaint', () => {
-  const linkName = 'See that complaint';
+  const linkName = m.bills_complaints_see_open();
 
   it('that is open is led to instead of a second form', async () => {
     await open(billPaymentWith({ complaintFrom, complaintId }));
@@ -150,7 +156,7 @@ describe('an earlier complaint', () => {
     await open(payable, { [raise]: () => answers.shift() });
     fill();
     await send();
-    expect(screen.getByRole('alert').textContent).toContain('never raised twice');
+    expect(screen.getByRole('alert').textContent).toContain(m.bills_complaints_unknown());
     await send();
     expect(screen.getByRole('link', { name: linkName })).toBeTruthy();
   });
@@ -158,8 +164,8 @@ describe('an earlier complaint', () => {
 
 it('says so when a payment never reached the biller', async () => {
   await open(billPaymentWith());
-  expect(screen.getByRole('heading', { name: 'This payment takes no complaint' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the payment' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.bills_complaints_impossible() })).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.bills_complaints_see_payment() })).toBeTruthy();
 });
 
 it('shows why the network takes no complaint', async () => {
@@ -172,5 +178,5 @@ it('shows why the network takes no complaint', async () => {
 
 it('knows no complaint about a payment that is not the user’s', async () => {
   await open(new ApiProblem('notFound'));
-  expect(screen.getByRole('heading', { name: 'This payment is not here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.payments_screen_missing_title() })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { Complaint } from '@sikka/contract';
 import { complaintStates } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -60,12 +61,12 @@ afterEach(() => {
 describe('a complaint that waits for an answer', () => {
   it('says who has to answer by when, under which ticket', async () => {
     await open(() => complaintWith());
-    expect(screen.getByRole('status').textContent).toContain('Waiting for an answer');
+    expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_state_assigned());
     expect(facts()).toMatchObject({
-      'Who has to answer': 'Yamuna Power',
-      'Answer due by': '24 Nov 2026',
+      [m.bills_complaints_who()]: 'Yamuna Power',
+      [m.bills_complaints_by()]: '24 Nov 2026',
       Ticket: 'TKT6 3250 941A B22',
-      'Your words': 'The lights are still off.',
+      [m.bills_complaints_words()]: 'The lights are still off.',
     });
   });
 
@@ -80,14 +81,17 @@ describe('a complaint that waits for an answer', () => {
 
   it('gives its ticket away as it is', async () => {
     await open(() => complaintWith());
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy: Ticket' })));
+    await act(
+      async () =>
+        void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_copy({ label: 'Ticket' }) })),
+    );
     expect(copy).toHaveBeenCalledWith('copyText', { text: 'TKT63250941AB22' });
   });
 
   it('says when the network sets no last day', async () => {
     const { dueDay: _, ...others } = complaintWith({ ticketType: 'COMPLAINT', disposition: 'D31' });
     await open(() => others);
-    expect(facts()['Answer due by']).toContain('no last day');
+    expect(facts()[m.bills_complaints_by()]).toBe(m.bills_complaints_by_none());
   });
 });
 
@@ -95,19 +99,19 @@ it('follows a complaint on its way until the network has it, and then rests', as
   const { ticketId: _, dueDay: __, ...sending } = complaintWith({ state: 'SENDING', assignedTo: 'us' });
   const answers: Complaint[] = [{ ...sending, history: sending.history.slice(0, 1) }, complaintWith()];
   const post = await open(() => (answers.length > 1 ? answers.shift() : answers[0]) as Complaint);
-  expect(screen.getByRole('status').textContent).toContain('Being sent');
-  expect(facts()['Who has to answer']).toBe('Sikka');
+  expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_state_sending());
+  expect(facts()[m.bills_complaints_who()]).toBe('Sikka');
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(screen.getByRole('status').textContent).toContain('Waiting for an answer');
+  expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_state_assigned());
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(post).toHaveBeenCalledTimes(2);
 });
 
 it('explains in plain words what a decision for the user means', async () => {
   await open(() => complaintWith({ state: 'DEFAULT_RESOLVED', assignedTo: 'nobody' }));
-  expect(screen.getByRole('heading', { name: 'What “decided for you” means' })).toBeTruthy();
-  expect(screen.getByText(/Yamuna Power let it pass/)).toBeTruthy();
-  expect(facts()['Who has to answer']).toBe('Nobody; it is closed');
+  expect(screen.getByRole('heading', { name: m.bills_complaints_default_title() })).toBeTruthy();
+  expect(screen.getByText(m.bills_complaints_default_unresponsive({ biller: 'Yamuna Power' }))).toBeTruthy();
+  expect(facts()[m.bills_complaints_who()]).toBe(m.bills_complaints_who_nobody());
 });
 
 it('shows the answer of the biller, and how to complain once more', async () => {
@@ -119,17 +123,17 @@ it('shows the answer of the biller, and how to complain once more', async () => 
 it.each(complaintStates)('knows what %s is called and what comes next', async (state) => {
   await open(() => complaintWith({ state, history: [{ state, at: '2026-11-22T04:20:00.000Z' }] }));
   expect(steps()[0]).toMatch(/9:50 am$/);
-  const next = state === 'REFUNDED' ? ['Follow your refund'] : ['Raise a new complaint'];
+  const next = state === 'REFUNDED' ? [m.bills_complaints_refund()] : [m.bills_complaints_again()];
   const isClosed = ['RESOLVED', 'REJECTED', 'REFUNDED', 'COULD_NOT_RAISE'].includes(state);
   expect(actions().map((action) => action.split(' /')[0])).toEqual(isClosed ? next : []);
 });
 
 it.each(['/complaint', `/complaint?complaintId=${complaintId}`])('says that %s is not here', async (address) => {
   await open(() => new ApiProblem('notFound'), address);
-  expect(screen.getByRole('link', { name: 'All complaints' }).getAttribute('href')).toBe('/app/complaints');
+  expect(screen.getByRole('link', { name: m.bills_complaints_all() }).getAttribute('href')).toBe('/app/complaints');
 });
 
 it('offers to try again without a network', async () => {
   await open(() => new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -43,7 +44,9 @@ it('says of each complaint what it is about, how it stands and by when an answer
 
 it('tells somebody without complaints where one is raised', async () => {
   await open(() => ({ complaints: [] }));
-  expect(screen.getByRole('link', { name: 'Choose a payment' }).getAttribute('href')).toBe('/app/transactions');
+  expect(screen.getByRole('link', { name: m.bills_complaints_choose() }).getAttribute('href')).toBe(
+    '/app/transactions',
+  );
 });
 
 it('shows without a network what this phone kept, and says so', async () => {
@@ -51,10 +54,10 @@ it('shows without a network what this phone kept, and says so', async () => {
   cleanup();
   await open(() => new ApiProblem('network'));
   expect(screen.getByText('Yamuna Power')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('this phone kept');
+  expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_cached());
 });
 
 it('offers to try again when nothing came and nothing was kept', async () => {
   await open(() => new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

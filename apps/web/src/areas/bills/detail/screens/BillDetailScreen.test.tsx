@@ -1,4 +1,5 @@
 import type { Bill, Biller } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -21,7 +22,7 @@ const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerC
 const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) =>
   open({ biller: billerWith(facts), ...bill }, others);
 
-const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const amount = () => screen.getByLabelText<HTMLInputElement>(m.bills_detail_amount());
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const press = async (name: string | RegExp) => {
@@ -42,7 +43,7 @@ afterEach(() => {
 describe('paying a bill', () => {
   it('opens an order for what was shown, and goes on to pay it', async () => {
     const { post, place } = await open();
-    expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(screen.queryByLabelText(m.bills_detail_amount())).toBeNull();
     expect(screen.getByText('PRIYA SHARMA', { selector: 'dd' })).toBeTruthy();
     expect(screen.getByText('212 kWh')).toBeTruthy();
     await press('Pay ₹1,840');
@@ -63,7 +64,7 @@ describe('paying a bill', () => {
   it('is one request however often it is repeated after a lost answer', async () => {
     const { post } = await open({}, { [pay]: () => new ApiProblem('timeout') });
     await press('Pay ₹1,840');
-    expect(screen.getByText(/We could not tell whether the payment was opened/)).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_unknown())).toBeTruthy();
     await press('Pay ₹1,840');
     const [first, second] = sent(post).map(([, , options]) => options?.idempotencyKey);
     expect(first).toBe(second);
@@ -72,7 +73,7 @@ describe('paying a bill', () => {
   it('shows the fee before, and pays with the fee that was shown', async () => {
     const fees = [{ fromPaise: 100, toPaise: 1_000_000, flatPaise: 500, percentHundredths: 0 }];
     const { post } = await openOf({ fees });
-    expect(screen.getByText('You pay in all')).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_total())).toBeTruthy();
     await press('Pay ₹1,845');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 184_000, feePaise: 500 } });
   });
@@ -84,8 +85,8 @@ describe('the amount', () => {
     expect(amount().value).toBe('1840');
     type('001840.019');
     expect(amount().value).toBe('1840.01');
-    await press('Pay');
-    expect(screen.getByText('The amount allowed is ₹100 – ₹1,840.')).toBeTruthy();
+    await press(m.bills_detail_pay());
+    expect(screen.getByText(m.bills_detail_range({ least: '₹100', most: '₹1,840' }))).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount());
     expect(sent(post)).toHaveLength(0);
@@ -107,8 +108,8 @@ describe('the amount', () => {
   it('closes ways to pay that do not take it, and says why', async () => {
     const methods = [{ method: 'UPI', maxPaise: 100_000 }, { method: 'NETBANKING' }] as const;
     const { post } = await openOf({ methods: [...methods] });
-    expect(screen.getByText('Up to ₹1,000')).toBeTruthy();
-    expect(screen.getByText('Yamuna Power does not take it')).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_up_to({ limit: '₹1,000' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_not_taken({ biller: 'Yamuna Power' }))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).disabled).toBe(true);
     await press('Pay ₹1,840');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'NETBANKING' } });
@@ -124,7 +125,7 @@ describe('the amount', () => {
     choose(/Custom/);
     type('3680.01');
     fireEvent.blur(amount());
-    expect(screen.getByText('The amount allowed is ₹100 – ₹3,680.')).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_range({ least: '₹100', most: '₹3,680' }))).toBeTruthy();
     choose(/Minimum Due/);
     await press('Pay ₹92');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });
@@ -134,8 +135,8 @@ describe('the amount', () => {
 describe('what stands in the way', () => {
   it('a payment of the same bill is shown instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, message: 'You paid this bill just now.' } });
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See that payment' }).getAttribute('href')).toBe(
+    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
+    expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/payResult?merchantRequestId=${paymentId}`,
     );
   });
@@ -145,7 +146,7 @@ describe('what stands in the way', () => {
     await open({}, { [pay]: () => new ApiProblem('duplicatePayment', { msg: 'Being paid.', details }) });
     await press('Pay ₹1,840');
     expect(screen.getByRole('alert').textContent).toContain('Being paid.');
-    expect(screen.getByRole('link', { name: 'See that payment' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/pay?merchantRequestId=${paymentId}`,
     );
   });
@@ -167,26 +168,28 @@ describe('what stands in the way', () => {
       },
     );
     await press('Pay ₹1,840');
-    await press('Get the bill again');
+    await press(m.bills_detail_renew());
     expect(place()).toBe(`/billDetail?billId=${renewed}`);
   });
 
   it('a removed account asks for another choice', async () => {
     answerCalls({ '/bbps/customerbillaccount/query': () => ({ accounts: [] }) });
     await openScreen(billsRoutes, `/billDetail?accountId=${accountId}`);
-    expect(screen.getByText('The account was removed')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose an account' }).getAttribute('href')).toBe('/app/selectAccount');
+    expect(screen.getByText(m.bills_account_removed_title())).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.bills_account_choose() }).getAttribute('href')).toBe(
+      '/app/selectAccount',
+    );
   });
 
   it('a bill of somebody else is not there', async () => {
     await open({}, { '/bbps/bill/detail': () => new ApiProblem('notFound') });
-    expect(screen.getByText('This bill is not here')).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_missing())).toBeTruthy();
   });
 
   it('nothing is paid twice', async () => {
     await open({ status: 'paid' });
-    expect(screen.getByText('Paid')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByText(m.bills_form_paid())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BillPayment } from '@sikka/contract';
 import { billPaymentStatuses } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -51,8 +52,8 @@ describe('a confirmed payment', () => {
       'Yamuna Power confirmedWith Yamuna Power21 Nov, 9:42 am',
     ]);
     expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy: Biller reference' })).toBeTruthy();
-    expect(screen.getByText('Network assured')).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.payments_screen_copy({ label: 'Biller reference' }) })).toBeTruthy();
+    expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
     expect(links()).toEqual([`Receipt /app/receipt?${at}`]);
   });
 
@@ -69,9 +70,15 @@ describe('a confirmed payment', () => {
 
   it('can be shared', async () => {
     await open(billPaymentWith());
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_receipt_share() })));
     expect(shell.bridge().call).toHaveBeenCalledWith('copyText', {
-      text: '₹1,845.90 paid to Yamuna Power on 21 Nov, 9:42 am. Transaction ID BD01632509412AB0054X, biller reference AB123456.',
+      text: m.bills_receipt_share_text({
+        amount: '₹1,845.90',
+        biller: 'Yamuna Power',
+        moment: '21 Nov, 9:42 am',
+        transaction: 'BD01632509412AB0054X',
+        reference: 'AB123456',
+      }),
     });
   });
 });
@@ -120,7 +127,7 @@ describe('somebody who is back from the payment page', () => {
 
   it('is not told that nothing was paid, nor asked to pay, while the answer is on its way', async () => {
     await open(awaiting);
-    expect(screen.getByRole('status').textContent).toContain('Asking whether you paid');
+    expect(screen.getByRole('status').textContent).toContain(m.bills_result_asking_title());
     expect(links()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('status').textContent).toContain('Not paid yet');
@@ -131,7 +138,7 @@ describe('somebody who is back from the payment page', () => {
     await open(awaiting);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(screen.getByRole('status').textContent).toContain('Asking whether you paid');
+    expect(screen.getByRole('status').textContent).toContain(m.bills_result_asking_title());
   });
 
   it('learns why a try took nothing', async () => {
@@ -207,10 +214,10 @@ it('of a refused payment tells why, and follows the money back in the same way',
       refund: refundWith(),
     }),
   );
-  expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.payments_screen_refund_title() })).toBeTruthy();
   expect(steps()[1]).toContain('Yamuna Power refused itBPR011: The amount is not the one that is due.');
-  expect(steps()[2]).toContain('The money has to go back');
-  expect(steps().join()).not.toContain('Refund started');
+  expect(steps()[2]).toContain(m.payments_screen_refund_detected());
+  expect(steps().join()).not.toContain(m.bills_result_step_refunding());
 });
 
 describe('a complaint', () => {
@@ -241,5 +248,5 @@ it.each(billPaymentStatuses)(
 
 it('of somebody else is not there', async () => {
   await open(billPaymentWith(), { [status]: () => new ApiProblem('notFound') });
-  expect(screen.getByText('This payment is not here')).toBeTruthy();
+  expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

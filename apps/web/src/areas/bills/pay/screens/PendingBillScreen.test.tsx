@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
@@ -30,7 +31,7 @@ afterEach(() => {
 it('says who has the money and until when, what can happen, and not to pay again', async () => {
   await open(pending);
   expect(screen.getByRole('status').textContent).toContain('Waiting for Yamuna Power');
-  expect(screen.getByRole('heading', { name: 'Do not pay this bill again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('Still to come: Yamuna Power confirmsby 23 Nov, 9:41 am');
   expect(items.some((item) => item?.includes('comes back to you by itself'))).toBe(true);

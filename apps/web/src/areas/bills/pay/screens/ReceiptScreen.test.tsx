@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -24,7 +25,7 @@ const share = sharingPhone();
 describe('the paper', () => {
   it('carries the mark of the network, both references, and the sum in figures and in words', async () => {
     await open(receiptWith());
-    expect(screen.getByText('Network assured')).toBeTruthy();
+    expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
     expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
     expect(screen.getByText('AB12 3456')).toBeTruthy();
     expect(screen.getAllByText('₹1,845.90')).toHaveLength(2);
@@ -34,10 +35,16 @@ describe('the paper', () => {
 
   it('is shared by the phone, with what was paid and both references', async () => {
     await open(receiptWith());
-    await press('Share the receipt');
+    await press(m.frame_corner_share_receipt());
     expect(share).toHaveBeenCalledWith('share', {
-      title: 'Receipt: Yamuna Power',
-      text: '₹1,845.90 paid to Yamuna Power on 21 Nov, 9:42 am. Transaction ID BD01632509412AB0054X, biller reference AB123456.',
+      title: m.bills_receipt_share_title({ biller: 'Yamuna Power' }),
+      text: m.bills_receipt_share_text({
+        amount: '₹1,845.90',
+        biller: 'Yamuna Power',
+        moment: '21 Nov, 9:42 am',
+        transaction: 'BD01632509412AB0054X',
+        reference: 'AB123456',
+      }),
       url: `${location.origin}/app/`,
     });
   });
@@ -54,7 +61,7 @@ describe('the paper', () => {
     });
     const data = btoa('%PDF-1.7 \u00e9');
     await open(receiptWith(), { [fileCall]: () => ({ fileName: 'receipt.pdf', mediaType: 'application/pdf', data }) });
-    await press('Save as PDF');
+    await press(m.bills_receipt_download());
     expect(saved.map(({ name, file }) => [name, file.type])).toEqual([['receipt.pdf', 'application/pdf']]);
     expect([...new Uint8Array(await saved[0]!.file.arrayBuffer())].at(-1)).toBe(0xe9);
   });
@@ -65,25 +72,25 @@ describe('without a network', () => {
     storeReceipt(receiptWith());
     await open(new ApiProblem('network'));
     expect(screen.getByText('Yamuna Power')).toBeTruthy();
-    expect(screen.getByText(/as this phone kept it/)).toBeTruthy();
+    expect(screen.getByText(m.bills_receipt_cached())).toBeTruthy();
   });
 
   it('can be asked for again when none was kept', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 });
 
 it('is not there before the biller confirmed, and leads to the payment', async () => {
   await open(new ApiProblem('receiptMissing'));
-  expect(screen.getByText('No receipt yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
+  expect(screen.getByText(m.bills_receipt_not_yet_title())).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.bills_receipt_payment() }).getAttribute('href')).toBe(
     `/app/payResult?merchantRequestId=${paymentId}`,
   );
 });
 
 it('of somebody else is not there', async () => {
   await open(new ApiProblem('notFound'));
-  expect(screen.getByText('This payment is not here')).toBeTruthy();
+  expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

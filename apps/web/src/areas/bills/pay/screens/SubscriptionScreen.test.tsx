@@ -1,4 +1,5 @@
 import type { BillAccount } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -37,7 +38,9 @@ afterEach(() => {
 it('has a switch for every account that can get bills, named after it', async () => {
   const gone = accountWith({ accountId: 'b', billerName: 'Left Power', isAvailable: false });
   await open([accountWith({ nickname: 'Home' }), gone]);
-  expect(screen.getByRole('switch', { name: 'Remind me of Home, 1002334591' })).toBeTruthy();
+  expect(
+    screen.getByRole('switch', { name: m.bills_pay_remind({ biller: 'Home', account: '1002334591' }) }),
+  ).toBeTruthy();
   expect(screen.queryByText('Left Power')).toBeNull();
 });
 
@@ -59,5 +62,5 @@ it('goes back when the server does not follow', async () => {
 
 it('explains itself to somebody without accounts', async () => {
   await open([]);
-  expect(screen.getByRole('link', { name: 'Link an account' }).getAttribute('href')).toBe('/app/billerType');
+  expect(screen.getByRole('link', { name: m.bills_pay_reminders_link() }).getAttribute('href')).toBe('/app/billerType');
 });

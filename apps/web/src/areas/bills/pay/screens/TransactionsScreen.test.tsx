@@ -1,4 +1,5 @@
 import type { BillTransaction } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -38,9 +39,9 @@ it('comes page by page, each payment once though the list moved in between', asy
   const pages = [transactions(0, 20), transactions(19, 25)];
   await open(({ pageIndex }) => ({ transactions: pages[pageIndex - 1], totalSize: 25 }));
   expect(names()).toHaveLength(20);
-  await press('Show more');
+  await press(m.bills_pay_more());
   expect(names()).toHaveLength(25);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: m.bills_pay_more() })).toBeNull();
 });
 
 it('keeps what is there when the next page does not come, and tries again', async () => {
@@ -50,24 +51,24 @@ it('keeps what is there when the next page does not come, and tries again', asyn
     { transactions: transactions(20, 21), totalSize: 21 },
   ];
   await open(() => answers.shift());
-  await press('Show more');
+  await press(m.bills_pay_more());
   expect(names()).toHaveLength(20);
-  await press('Show more');
+  await press(m.bills_pay_more());
   expect(names()).toHaveLength(21);
 });
 
 it('shows what the filter asks for, and keeps it in the address', async () => {
   const post = await open(() => ({ transactions: [], totalSize: 0 }), '?show=paid');
-  expect(screen.getByText('No paid bills yet')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Paid' }).getAttribute('aria-pressed')).toBe('true');
-  await press('On the way');
-  expect(screen.getByText('Nothing is on the way')).toBeTruthy();
+  expect(screen.getByText(m.bills_pay_none_paid())).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.bills_pay_show_paid() }).getAttribute('aria-pressed')).toBe('true');
+  await press(m.bills_pay_show_pending());
+  expect(screen.getByText(m.bills_pay_none_pending())).toBeTruthy();
   expect(post.mock.calls.map(([, body]) => (body as { show: string }).show)).toEqual(['paid', 'pending']);
 });
 
 it('without a network offers the receipts that this phone kept', async () => {
   storeReceipt(receiptWith());
   await open(() => new ApiProblem('network'));
-  expect(screen.getByRole('heading', { name: 'Receipts on this phone' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.bills_receipt_on_phone() })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toContain('/app/receipt?');
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
@@ -53,7 +54,7 @@ it('has the operator confirm the number, and pays the plan', async () => {
   const { post, place } = await open();
   fill();
   choose(/₹299/);
-  await press('Continue');
+  await press(m.bills_form_continue());
   const params = [{ name: 'Mobile Number', value: '9876504321' }];
   expect(post).toHaveBeenCalledWith(ask, { billerId: operator.billerId, params }, { quiet: true });
   expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
@@ -74,9 +75,9 @@ it('shows plans by group and by what is looked for', async () => {
 it('needs a plan where the operator takes nothing else', async () => {
   const { post } = await open();
   fill();
-  await press('Continue');
-  expect(screen.getByRole('alert').textContent).toBe('Choose a plan to go on.');
-  expect(screen.queryByText('An amount of your own')).toBeNull();
+  await press(m.bills_form_continue());
+  expect(screen.getByRole('alert').textContent).toBe(m.bills_plan_missing());
+  expect(screen.queryByText(m.bills_plan_other())).toBeNull();
   expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
 });
 
@@ -84,9 +85,9 @@ it('takes an amount of one’s own where the operator does', async () => {
   const { place } = await open({}, { planRequirement: 'OPTIONAL', exactness: 'ANY' });
   fill();
   choose(/An amount of your own/);
-  await press('Continue');
+  await press(m.bills_form_continue());
   expect(place()).toBe(`/billDetail?billId=${billId}`);
-  expect(screen.getByLabelText('Amount')).toBeTruthy();
+  expect(screen.getByLabelText(m.bills_detail_amount())).toBeTruthy();
 });
 
 it('can go on when the operator does not answer, but not with a number that it does not know', async () => {
@@ -94,12 +95,12 @@ it('can go on when the operator does not answer, but not with a number that it d
   await open({ [ask]: () => answers.shift() });
   fill();
   choose(/₹149/);
-  await press('Continue');
-  expect(screen.getByRole('link', { name: 'Recharge without confirmation' }).getAttribute('href')).toBe(
+  await press(m.bills_form_continue());
+  expect(screen.getByRole('link', { name: m.bills_plan_unconfirmed() }).getAttribute('href')).toBe(
     `/app/billDetail?billerId=${operator.billerId}&planId=M149`,
   );
-  await press('Ask again');
-  expect(screen.queryByRole('link', { name: 'Recharge without confirmation' })).toBeNull();
+  await press(m.bills_form_ask_again());
+  expect(screen.queryByRole('link', { name: m.bills_plan_unconfirmed() })).toBeNull();
 });
 
 it('keeps number and plan, and leads from one kind to the other', async () => {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { callsModule } from './apps/web/build/calls.ts';
 
 /**
  * Three groups of tests. `unit` needs nothing that runs already, `web` runs in an imitated browser, `server` runs on a real PostgreSQL that its
@@ -21,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [callsModule()],
         test: {
           name: 'web',
           environment: 'happy-dom',

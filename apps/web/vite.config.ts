@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
+import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
 import { slim } from './build/slim.ts';
 import { describeBuild, entrySource } from './build/web-build.ts';
@@ -93,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: `${base}/`,
   plugins: [
     react(),
+    callsModule(),
     ...(isSsrBuild ? [webBuildModule()] : [slim(), inlineSmallFunctions(), laterPathsModule(), serviceWorker]),
   ],
   ...(isSsrBuild && { ssr: { noExternal: true } }),

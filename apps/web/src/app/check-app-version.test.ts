@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { checkAppVersion } from './check-app-version.ts';
 
 const post = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('../shared/api/client.ts', () => ({ api: { post } }));
+vi.mock('../shared/api/client.ts', () => ({ api: { call: post } }));
 
 const shell = { version: 307_010, channel: 'ch_GP' };
 

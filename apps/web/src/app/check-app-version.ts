@@ -1,6 +1,6 @@
 import type { AppInfo } from '@sikka/bridge';
 import type { VersionCheck } from '@sikka/contract';
-import { api } from '../shared/api/client.ts';
+import { release } from 'virtual:calls';
 import { checkRetries } from '../shared/dialogs/update-rules.ts';
 
 /** Pause before a repeated version check, in milliseconds. */
@@ -18,7 +18,7 @@ export const checkAppVersion = async (
 ): Promise<VersionCheck | undefined> => {
   for (let tries = 0; tries <= checkRetries; tries += 1) {
     try {
-      return await api.post('/flamingo/upgrade/app/version/check', { versionCode: version, channel }, { quiet: true });
+      return await release.appVersionCheck({ versionCode: version, channel }, { quiet: true });
     } catch {
       if (tries < checkRetries) await wait();
     }

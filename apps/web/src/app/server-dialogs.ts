@@ -1,5 +1,5 @@
 import type { Resource } from '@sikka/contract';
-import { api } from '../shared/api/client.ts';
+import { feed } from 'virtual:calls';
 import { ask } from '../shared/ask/asks.ts';
 import { askPermission } from '../shared/ask/ask-permission.ts';
 import { bridge } from '../shared/bridge.ts';
@@ -31,7 +31,7 @@ const popup = (resource: Resource): StartDialog => ({
 });
 
 const popups = async (): Promise<StartDialog[]> => {
-  const { popList } = await api.post('/flamingo/index/indexRoute', {}, { quiet: true });
+  const { popList } = await feed.indexRoute({}, { quiet: true });
   return popList.filter(popupMayShow).map(popup);
 };
 

@@ -1,6 +1,5 @@
 import type { Feed, Resource } from '@sikka/contract';
 import type { FeedPosition } from '@sikka/contract/rules';
-import type { api as Api } from './api/client.ts';
 import { appInfo } from './app-info.ts';
 import { createContent } from './content.ts';
 import { pageFacts } from './page-facts.ts';
@@ -15,8 +14,8 @@ const merchantCode = (): { merchantCode?: string } => {
   return channel ? { merchantCode: channel } : {};
 };
 
-/** Loaded when something is asked for: a home page that came with its content asks for nothing. */
-const client = async (): Promise<typeof Api> => (await import('./api/client.ts')).api;
+/** Loaded when something is requested: a home page that came with its content requests nothing. */
+const calls = async () => (await import('./api/feed-calls.ts')).feed;
 
 /** The page brings content in the language it was rendered in, and in no other. */
 const inThisLanguage = () => (currentLocale() === pageFacts().locale ? preloadedContent() : {});
@@ -24,11 +23,7 @@ const inThisLanguage = () => (currentLocale() === pageFacts().locale ? preloaded
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
   load: async (position) =>
-    (await client()).post(
-      '/flamingo/channel/channelResourceList',
-      { position, pageIndex: 1, pageSize, ...merchantCode() },
-      { quiet: true },
-    ),
+    (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true }),
   preloaded: (position) => (position === 'INDEX' ? inThisLanguage().INDEX : undefined),
 });
 
@@ -36,8 +31,8 @@ const resources = createContent<FeedPosition, Resource[]>({
   name: 'resources',
   load: async (position) => {
     const reply = await (
-      await client()
-    ).post('/flamingo/resource/resourceList', { position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true });
+      await calls()
+    ).resourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true });
     return reply.resourceList;
   },
   preloaded: (position) => (position === 'TAB' ? inThisLanguage().TAB : undefined),

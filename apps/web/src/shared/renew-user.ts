@@ -1,11 +1,11 @@
-import { api } from './api/client.ts';
+import { identity } from 'virtual:calls';
 import { isSignedIn, userRenewed } from './session.ts';
 
 /** Reads the signed-in user anew; what is known stays when the server cannot be reached. */
 export const renewUser = async (): Promise<void> => {
   if (!isSignedIn()) return;
   try {
-    userRenewed(await api.post('/flamingo/user/userInfo', {}, { quiet: true }));
+    userRenewed(await identity.userInfoCall({}, { quiet: true }));
   } catch {
     // A session that has ended was dealt with by the client; anything else can wait for the next screen.
   }

@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { api } from './api/client.ts';
+import { identity } from 'virtual:calls';
 import { confirmed } from './ask/confirmed.ts';
 import { signedOut } from './session.ts';
 
@@ -17,7 +17,7 @@ export const signOut = async ({ everywhere = false } = {}): Promise<boolean> => 
   });
   if (!sure) return false;
   // Offline the device forgets the user all the same; the server's session then ends by its own age.
-  await api.post('/flamingo/user/logout', { everywhere }, { quiet: true }).catch(() => undefined);
+  await identity.logout({ everywhere }, { quiet: true }).catch(() => undefined);
   signedOut();
   return true;
 };

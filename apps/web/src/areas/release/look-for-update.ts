@@ -1,6 +1,6 @@
 import type { AppInfo } from '@sikka/bridge';
 import type { ContentOf } from '@sikka/contract';
-import { api } from '#shared/api/client.ts';
+import { release } from 'virtual:calls';
 import { h5Version } from '#shared/version.ts';
 
 /** What is newer than what runs here. */
@@ -18,7 +18,7 @@ const deployedVersion = async (): Promise<number> => {
 export const lookForUpdate = async (shell: AppInfo | undefined): Promise<Found> => {
   if (shell) {
     const { version: versionCode, channel } = shell;
-    const check = await api.post('/flamingo/upgrade/app/version/check', { versionCode, channel }, { quiet: true });
+    const check = await release.appVersionCheck({ versionCode, channel }, { quiet: true });
     if (check.upgradeAvailable || !check.canUse) return 'shell';
   }
   return (await deployedVersion()) > h5Version ? 'web' : 'nothing';

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@sikka/contract';
-import { timeoutOf } from '../api/host-of-path.ts';
+import { hostGroups } from '@sikka/contract/rules';
 import { eventOf } from './event-of.ts';
 import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
 import { watchPage } from './page-timing.ts';
@@ -22,7 +22,7 @@ const post = async (event: AnalyticsEvent): Promise<void> => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(event),
-    signal: AbortSignal.timeout(timeoutOf(path)),
+    signal: AbortSignal.timeout(hostGroups.analytics.timeoutMs),
   });
   if (!response.ok) throw new Error(`The event was answered with ${response.status}`);
 };

@@ -1,7 +1,7 @@
+import { identity, payments } from 'virtual:calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../session.ts';
 import { isProblem } from './api-problem.ts';
-import { api } from './client.ts';
 
 const mocks = vi.hoisted(() => ({
   toast: vi.fn<(text: string) => void>(),
@@ -67,8 +67,8 @@ beforeEach(() => {
   });
 });
 
-const logout = (quiet = false) => api.post('/flamingo/user/logout', {}, { quiet });
-const info = (options = {}) => api.post('/flamingo/user/userInfo', {}, options);
+const logout = (quiet = false) => identity.logout({}, { quiet });
+const info = (options = {}) => identity.userInfoCall({}, options);
 const nameOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -93,6 +93,17 @@ describe('what leaves', () => {
     answers.push(ok({}));
     await info({ idempotencyKey: 'once' });
     expect(sent[0]!.init.headers).toMatchObject({ 'idempotency-key': 'once' });
+  });
+});
+
+describe('a named call', () => {
+  it('waits as long as its host may take', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answers.push({ json: { code: 0, msg: '', content: { refunds: [] } } }, ok({}));
+    expect(await payments.listRefunds({})).toEqual({ refunds: [] });
+    await identity.logout({});
+    expect(new URL(sent[0]!.url, 'http://x').pathname).toBe('/payment/v1/refunds/list');
+    expect(timeout.mock.calls).toEqual([[30_000], [5_000]]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
+import { hostGroups, type HostGroup } from '@sikka/contract/rules';
 import { m, type Locale } from '@sikka/messages';
 import { toast } from '../toast.ts';
 import { ApiProblem, isProblem } from './api-problem.ts';
-import { timeoutOf } from './host-of-path.ts';
+import { hostOf } from './host-of-path.ts';
 import { send, type Outgoing } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -24,8 +25,12 @@ const networkProblem = (error: unknown, timedOut: AbortSignal, given: AbortSigna
   return new ApiProblem(error instanceof TypeError ? 'network' : 'unreadable');
 };
 
-const attempt = async (call: Omit<Outgoing, 'signal'>, given: AbortSignal | undefined): Promise<unknown> => {
-  const timedOut = AbortSignal.timeout(timeoutOf(call.path));
+const attempt = async (
+  call: Omit<Outgoing, 'signal'>,
+  host: HostGroup,
+  given: AbortSignal | undefined,
+): Promise<unknown> => {
+  const timedOut = AbortSignal.timeout(hostGroups[host].timeoutMs);
   try {
     return await send({ ...call, signal: given ? AbortSignal.any([given, timedOut]) : timedOut });
   } catch (error) {
@@ -33,30 +38,35 @@ const attempt = async (call: Omit<Outgoing, 'signal'>, given: AbortSignal | unde
   }
 };
 
-/** A session is refused before a call has any effect, so the call may go out a second time once the same user is back. */
-const call = async (outgoing: Omit<Outgoing, 'signal'>, { signal, quiet = false }: CallOptions): Promise<unknown> => {
+/**
+ * Sends one call. A session is refused before a call has any effect, so the call may go out a second time once the same user is back.
+ */
+const call = async (
+  method: 'GET' | 'POST',
+  path: string,
+  host: HostGroup,
+  body: unknown,
+  { signal, quiet = false, idempotencyKey, locale }: CallOptions = {},
+): Promise<unknown> => {
+  const outgoing = { method, path, body, idempotencyKey, locale };
   try {
-    return await attempt(outgoing, signal);
+    return await attempt(outgoing, host, signal);
   } catch (error) {
-    if (isProblem(error, 'signInNeeded') && (await signInAgain(quiet))) return attempt(outgoing, signal);
+    if (isProblem(error, 'signInNeeded') && (await signInAgain(quiet))) return attempt(outgoing, host, signal);
     if (!quiet && isProblem(error, 'network', 'timeout', 'unreadable')) toast(m.frame_network_slow());
     throw error;
   }
 };
 
 /**
- * The one way to the server. Content and body are typed by path; every failure is an `ApiProblem`.
- *
- * @example
- * const { portraitList } = await api.post('/flamingo/user/defaultPortraitUrl', {});
+ * The one way to the server; every failure is an `ApiProblem`. Screens use the named and typed calls of `virtual:calls`, which are made
+ * from the contract and come through here.
  */
 export const api = {
+  call,
+  /** Older way: the host is guessed from the path. */
   post: <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, options: CallOptions = {}) =>
-    call(
-      { method: 'POST', path, body, idempotencyKey: options.idempotencyKey, locale: options.locale },
-      options,
-    ) as Promise<ContentOf<Path>>,
-
+    api.call('POST', path, hostOf(path), body, options) as Promise<ContentOf<Path>>,
   get: <Path extends CallPath<'GET'>>(path: Path, options: CallOptions = {}) =>
-    call({ method: 'GET', path, body: undefined, locale: options.locale }, options) as Promise<ContentOf<Path>>,
+    api.call('GET', path, hostOf(path), undefined, options) as Promise<ContentOf<Path>>,
 };

@@ -1,4 +1,4 @@
-import { hostGroups, type HostGroup } from '@sikka/contract/rules';
+import type { HostGroup } from '@sikka/contract/rules';
 
 const groups: readonly [RegExp, HostGroup][] = [
   [/^\/bigdata\//, 'analytics'],
@@ -8,6 +8,5 @@ const groups: readonly [RegExp, HostGroup][] = [
   [/^\/(flamingo\/)?(bill|payment)\//, 'bills'],
 ];
 
-/** How long a client waits for an answer of this path, in milliseconds. */
-export const timeoutOf = (path: string): number =>
-  hostGroups[groups.find(([pattern]) => pattern.test(path))?.[1] ?? 'main'].timeoutMs;
+/** The host that a path is taken to belong to. */
+export const hostOf = (path: string): HostGroup => groups.find(([pattern]) => pattern.test(path))?.[1] ?? 'main';

@@ -1,6 +1,6 @@
+import { hostGroups } from '@sikka/contract/rules';
 import type { SealedCall, Sealer, TransportKeysReply } from '@sikka/envelope/client';
 import { readReply } from './read-reply.ts';
-import { timeoutOf } from './host-of-path.ts';
 
 const keysPath = '/transport/keys';
 
@@ -19,7 +19,10 @@ const tolerableMs = 60_000;
 
 /** The keys are asked for once per page load, not for the call that happened to need them first: giving that up must not fail the next. */
 const readKeys = async () => {
-  const response = await fetch(keysPath, { signal: AbortSignal.timeout(timeoutOf(keysPath)), cache: 'no-store' });
+  const response = await fetch(keysPath, {
+    signal: AbortSignal.timeout(hostGroups.front.timeoutMs),
+    cache: 'no-store',
+  });
   const { keys, serverTime } = readReply(await response.json()) as TransportKeysReply;
   const publicKey = keys.find((key) => key.use === 'current');
   if (!publicKey) throw new TypeError('The server has no transport key');

@@ -64,7 +64,7 @@ describe('searching', () => {
 
   beforeEach(() => {
     const other = feedWith([channelWith([entityWith('TOOLS', { resourceList: inHindi })])]);
-    vi.spyOn(api, 'get').mockResolvedValue(other);
+    vi.spyOn(api, 'call').mockResolvedValue(other);
     render(<HomeContent feed={feedWith([channelWith([search]), channelWith([tools], { formalTitle: 'Bills' })])} />);
   });
 
@@ -76,10 +76,13 @@ describe('searching', () => {
   });
 
   it('finds by the other language, which it asks for once somebody searches', async () => {
-    expect(api.get).not.toHaveBeenCalled();
+    expect(api.call).not.toHaveBeenCalled();
     await type('लोन');
     await act(async () => undefined);
-    expect(api.get).toHaveBeenCalledWith('/content/homeFeed', { locale: 'hi', quiet: true });
+    expect(api.call).toHaveBeenCalledWith('GET', '/content/homeFeed', 'front', undefined, {
+      locale: 'hi',
+      quiet: true,
+    });
     expect(links()).toEqual(['Loans']);
   });
 

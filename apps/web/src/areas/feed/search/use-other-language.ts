@@ -1,11 +1,11 @@
-import { api } from '#shared/api/client.ts';
+import { feed as feedCalls } from 'virtual:calls';
 import { currentLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { tilesOf } from '../home/page-tiles.ts';
 
 const loadOther = async (): Promise<ReadonlyMap<string, string>> => {
   const locale = currentLocale() === 'hi' ? 'en' : 'hi';
-  const feed = await api.get('/content/homeFeed', { locale, quiet: true });
+  const feed = await feedCalls.homeFeed({ locale, quiet: true });
   return new Map(tilesOf(feed).map(({ resourceGid, formalTitle }) => [resourceGid, formalTitle]));
 };
 

@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
 import { Sheet } from '@sikka/ui/sheet';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
@@ -12,7 +12,7 @@ import { useLoaded } from '#shared/use-loaded.ts';
 import styles from './PortraitSheet.module.css';
 
 const loadPortraits = async (): Promise<ContentOf<'/flamingo/user/defaultPortraitUrl'>['portraitList']> =>
-  (await api.post('/flamingo/user/defaultPortraitUrl', {}, { quiet: true })).portraitList;
+  (await identity.defaultPortraitUrl({}, { quiet: true })).portraitList;
 
 /** The ready-made portraits; a press chooses one at once. */
 export const PortraitSheet = ({ current, onClose }: { current: string; onClose: () => void }) => {
@@ -20,7 +20,7 @@ export const PortraitSheet = ({ current, onClose }: { current: string; onClose: 
 
   const choose = async (portraitUrl: string): Promise<void> => {
     try {
-      userRenewed(await api.post('/flamingo/user/modifyUser', { portraitUrl }));
+      userRenewed(await identity.modifyUser({ portraitUrl }));
       onClose();
     } catch (error) {
       if (isProblem(error) && error.msg) toast(error.msg);

@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { useState } from 'react';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { goTo } from '#shared/navigation.ts';
 import { keepPasswordProof } from '../password/password-proof.ts';
 import { useCode } from '../sign-in/use-code.ts';
@@ -30,7 +30,7 @@ export const ProveOwnNumber = () => {
     setBusy(true);
     try {
       const { verifyToken } = sender.sent;
-      const { proof } = await api.post('/flamingo/user/validCode', {
+      const { proof } = await identity.validCode({
         mobile,
         smsType: 'TYPE_SET_PASSWORD',
         verifyCode,

@@ -1,8 +1,8 @@
 import { passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { renewUser } from '#shared/renew-user.ts';
 import { toast } from '#shared/toast.ts';
 import { newPasswordFault } from './new-password-rules.ts';
@@ -51,7 +51,7 @@ export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswor
     setBusy(true);
     try {
       const proof = passwordProof();
-      await api.post('/flamingo/user/modifyPass', {
+      await identity.modifyPass({
         newPassword: values.fresh,
         ...(proof && { proof }),
         ...(needsOld && { oldPassword: values.old }),

@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
@@ -25,7 +25,7 @@ export const EditUsernameScreen = () => {
     if (!name.trim()) return setError(m.identity_field_missing());
     setBusy(true);
     try {
-      userRenewed(await api.post('/flamingo/user/modifyUser', { nickname: name }));
+      userRenewed(await identity.modifyUser({ nickname: name }));
       toast(m.identity_saved());
       leaveScreen();
     } catch (problem) {

@@ -1,7 +1,7 @@
 import { otpLimits, type SmsType } from '@sikka/contract/rules';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
@@ -41,7 +41,7 @@ export const useCode = (smsType: SmsType): CodeSender => {
     setSending(true);
     setRefusal(undefined);
     try {
-      const reply = await api.post('/flamingo/user/sendCode', { mobile, smsType });
+      const reply = await identity.sendCode({ mobile, smsType });
       setSent({ mobile, verifyToken: reply.verifyToken, left: reply.lastTime });
       countdown.start(otpLimits.coolDownSeconds);
       toast(reply.msg);

@@ -2,8 +2,8 @@ import type { BodyOf } from '@sikka/contract';
 import { cleanMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
+import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 import { acceptSession } from './accept-session.ts';
@@ -64,7 +64,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
 
   const checkMobile = async (wanted: string): Promise<PhoneCheck | undefined> => {
     try {
-      const answer = await api.post('/flamingo/user/phoneCheck', { mobile: wanted });
+      const answer = await identity.phoneCheck({ mobile: wanted });
       if (latestMobile.current === wanted) setCheck(answer);
       return answer;
     } catch (error) {
@@ -88,7 +88,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     setErrors({});
     setProgress('busy');
     try {
-      const session = await api.post('/flamingo/user/login', body);
+      const session = await identity.login(body);
       setProgress('done');
       await new Promise((resolve) => setTimeout(resolve, successMs));
       acceptSession(session, userTypeOf(check) === 1);

@@ -2,8 +2,8 @@ import type { Payment } from '@sikka/contract';
 import { type PayMethod, resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
+import { payments } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import type { Polling } from '#shared/money/use-polling.ts';
@@ -23,7 +23,7 @@ const startTry = async ({ merchantRequestId, attempt }: Payment, method: PayMeth
   const act = `apply ${merchantRequestId} ${attempt?.number ?? 0} ${method}`;
   try {
     const body = { merchantRequestId, method };
-    const payment = await api.post('/payment/v1/transactions/apply', body, { idempotencyKey: keptKey(act) });
+    const payment = await payments.applyTransaction(body, { idempotencyKey: keptKey(act) });
     dropKey(act);
     return payment;
   } catch (error) {
@@ -83,7 +83,7 @@ export const usePay = ({ ask, take }: Pick<Polling<Payment>, 'ask' | 'take'>) =>
     cancel: ({ merchantRequestId }: Payment) =>
       act('cancel', async () => {
         if (!(await askToCancel())) return;
-        take(await api.post('/payment/v1/transactions/cancel', { merchantRequestId }));
+        take(await payments.cancelTransaction({ merchantRequestId }));
       }),
   };
 };

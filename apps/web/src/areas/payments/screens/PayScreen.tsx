@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
@@ -17,7 +17,7 @@ import { showResult, usePay } from '../pay/use-pay.ts';
 
 const useOrder = (merchantRequestId: string) => {
   const read = useCallback(
-    () => api.post('/payment/v1/transactions/query', { merchantRequestId }, { quiet: true }),
+    () => payments.queryTransaction({ merchantRequestId }, { quiet: true }),
     [merchantRequestId],
   );
   return usePolling(read);

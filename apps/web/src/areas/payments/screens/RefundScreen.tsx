@@ -5,7 +5,7 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { PolledContent } from '#shared/money/PolledContent.tsx';
@@ -19,7 +19,7 @@ const settled = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 const useRefunds = (merchantRequestId: string) => {
   const read = useCallback(async () => {
-    const { refunds } = await api.post('/payment/v1/refunds/query', { merchantRequestId }, { quiet: true });
+    const { refunds } = await payments.queryRefund({ merchantRequestId }, { quiet: true });
     const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
     return { refunds, ...(isMoving ? calm : settled) };
   }, [merchantRequestId]);

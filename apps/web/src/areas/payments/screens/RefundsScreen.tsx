@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { api } from '#shared/api/client.ts';
+import { payments } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
@@ -16,7 +16,7 @@ import styles from '#shared/money/Rows.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 
-const load = () => api.post('/payment/v1/refunds/list', {}, { quiet: true });
+const load = () => payments.listRefunds({}, { quiet: true });
 
 const RefundRow = ({ refund }: { refund: Refund }) => (
   <ListRow

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { api } from '#shared/api/client.ts';
+import { api, type CallOptions } from '#shared/api/client.ts';
 import { setRouter } from '#shared/navigation.ts';
 import { rootRoute } from '#shared/root-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
@@ -37,12 +37,24 @@ export const openScreen = async (
   return { place: () => router.state.location.href };
 };
 
+/**
+ * Answers every call with what `answer` gives for its path, body and options. The mock it returns is called with just these, whatever the
+ * screen calls them by.
+ */
+export const answerAll = (answer: (path: string, body: never, options?: CallOptions) => unknown) => {
+  const post = vi.fn(async (path: string, body: never, options?: CallOptions) => answer(path, body, options));
+  vi.spyOn(api, 'call').mockImplementation((_method, path, _host, ...sent) =>
+    post(path, ...(sent.filter((part) => part !== undefined) as [never, CallOptions?])),
+  );
+  return post;
+};
+
 /** Answers calls by their path; an answer that is an error is thrown, and a path without an answer fails the test. */
 export const answerCalls = (answers: Record<string, (body: never) => unknown>) =>
-  vi.spyOn(api, 'post').mockImplementation((async (path: string, body: never) => {
+  answerAll((path, body) => {
     const answer = answers[path];
     if (!answer) throw new Error(`Nothing answers ${path}`);
     const content = answer(body);
     if (content instanceof Error) throw content;
     return content;
-  }) as never);
+  });

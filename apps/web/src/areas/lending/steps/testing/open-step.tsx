@@ -39,7 +39,7 @@ export const openStep = async (
     place,
     /** Bodies that were sent to a call. */
     sent: (path: string): unknown[] =>
-      post.mock.calls.filter(([called]) => (called as string) === `${market}/${path}`).map(([, body]) => body),
+      post.mock.calls.filter(([called]) => called === `${market}/${path}`).map(([, body]) => body),
   };
 };
 

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import * as contract from '@sikka/contract';
+import type { Plugin } from 'vite';
+
+const clientFile = join(import.meta.dirname, '../src/shared/api/client.ts');
+
+interface DeclaredCall {
+  method: 'GET' | 'POST';
+  path: string;
+  host: string;
+}
+
+const isCall = (declared: unknown): declared is DeclaredCall =>
+  typeof declared === 'object' && declared !== null && 'path' in declared && 'host' in declared;
+
+/** The calls of each area by their names in the contract. */
+const callsByArea = (): [area: string, calls: [name: string, call: DeclaredCall][]][] =>
+  Object.entries(contract)
+    .filter(([, area]) => Object.prototype.toString.call(area) === '[object Module]')
+    .map(([area, declared]) => [
+      area,
+      Object.entries(declared).filter((entry): entry is [string, DeclaredCall] => isCall(entry[1])),
+    ]);
+
+const clientCall = ({ method, path, host }: DeclaredCall): string => {
+  const [parameters, sent] = method === 'GET' ? ['options', 'undefined, options'] : ['body, options', 'body, options'];
+  const address = [method, path, host].map((part) => JSON.stringify(part)).join(', ');
+  return `import { api } from ${JSON.stringify(clientFile)};
+export default (${parameters}) => api.call(${address}, ${sent});`;
+};
+
+const root = '\0virtual:calls';
+
+/** The code of `virtual:calls`, of `virtual:calls/<area>` or of `virtual:calls/<area>/<name>`. */
+const codeOf = (id: string): string => {
+  const [, area, name] = id.split('/');
+  const areas = callsByArea();
+  if (area === undefined) return areas.map(([each]) => `export * as ${each} from '${id}/${each}';`).join('\n');
+  const calls = areas.find(([each]) => each === area)?.[1] ?? [];
+  if (name === undefined)
+    return calls.map(([each]) => `export { default as ${each} } from '${id}/${each}';`).join('\n');
+  const call = new Map(calls).get(name);
+  if (!call) throw new Error(`The contract has no call ${area}.${name}`);
+  return clientCall(call);
+};
+
+/**
+ * The calls of the contract as functions, made from it when the app is built: neither schemas nor a table of all calls reach a phone. Each
+ * call is a module of its own, so that a screen carries those that it makes. `src/shared/api/virtual-calls.d.ts` has their types.
+ */
+export const callsModule = (): Plugin => ({
+  name: 'calls',
+  resolveId: (id) => {
+    if (id === 'virtual:calls') return root;
+    return id.startsWith(`${root}/`) ? id : undefined;
+  },
+  load: (id) => (id === root || id.startsWith(`${root}/`) ? { code: codeOf(id), moduleSideEffects: false } : undefined),
+});

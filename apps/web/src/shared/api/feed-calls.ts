@@ -1,0 +1,2 @@
+/** The calls of the home page, loaded apart from its entry. */
+export { feed } from 'virtual:calls';

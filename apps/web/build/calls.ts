@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+// oxlint-disable-next-line eslint/no-restricted-imports -- this runs in the build; a phone gets the functions made from it
 import * as contract from '@sikka/contract';
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ToldLoan } from '@sikka/contract';
+import type { LoanSnapshot } from '@sikka/contract';
 import type { ApplicationState } from '@sikka/contract/rules';
 import type { TenureCode } from '@sikka/money/loans';
 import { type Calls, callsOf } from './calls.ts';
@@ -81,7 +81,7 @@ export interface Borrower {
   /** Lets time pass until ten in the morning of a day (`2026-12-21`), or so many days later; looks in often enough to stay signed in. */
   waitUntil(day: string, daysLater?: number): Promise<void>;
   /** The loan as the lender has told it. */
-  told(loanGid: string): Promise<ToldLoan & { loanReference: string }>;
+  told(loanGid: string): Promise<LoanSnapshot & { loanReference: string }>;
 }
 
 /** The application is in one of these states; what a lender does by itself may have happened already. */

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import type { StubbornCaller } from './api.ts';
 import type { Lenders } from './lenders.ts';
-import type { LoanWish } from './wishes.ts';
+import type { LoanCriteria } from './wishes.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 
 /** Somebody who wants a loan. */
 export interface Borrower {
   caller: StubbornCaller;
-  wish: LoanWish;
+  wish: LoanCriteria;
   lenders: Lenders;
   /** Called after everything that the borrower did. */
   acted(): void;

@@ -5,7 +5,7 @@ const market = '/flamingo/ostrader/loan_market';
 type Body = BodyOf<`${typeof market}/applyLoan`>;
 
 /** What one borrower wants, and how. */
-export interface LoanWish {
+export interface LoanCriteria {
   lenderId: string;
   terms: Pick<Body, 'productGid' | 'amountPaise' | 'tenure' | 'purpose'>;
   profile: BodyOf<`${typeof market}/profile/save`>;
@@ -33,7 +33,7 @@ const rupeesOf = (dice: Dice, isToTheRupee: boolean): number =>
   isToTheRupee && dice.next() < 0.5 ? dice.between(1, 3) * 10_000 + dice.pick(endings) : dice.between(20, 40) * 1_000;
 
 /** What the borrower of this number wants. Every borrower has a PAN of their own, whose score the lenders' rules may refuse. */
-export const wishOf = (dice: Dice, index: number): LoanWish => {
+export const wishOf = (dice: Dice, index: number): LoanCriteria => {
   const { productGid, isToTheRupee } = dice.pick(products);
   const stops = dice.next() < 0.08 ? { stopsAfter: dice.between(0, 5) } : {};
   return {

@@ -52,9 +52,9 @@ export type {
   LoanMandate,
   LoanSummary,
   PayWay,
-  ToldLoan,
+  LoanSnapshot,
 } from './areas/lending/loan.ts';
-export type { LoanPaper } from './areas/lending/loan-document.ts';
+export type { LoanDocument } from './areas/lending/loan-document.ts';
 export type { LoanQuote } from './areas/lending/loan-quote.ts';
 export type { LoanRepayment, RepaymentReceipt, RepaymentSummary } from './areas/lending/repayment.ts';
 export type { CreditCard } from './areas/lending/credit-card.ts';
@@ -63,4 +63,4 @@ export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';
 export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
-export type { LoanWish } from './areas/lending/loan-criteria.ts';
+export type { LoanCriteria } from './areas/lending/loan-criteria.ts';

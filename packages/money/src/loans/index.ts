@@ -8,7 +8,7 @@ export {
   foreclosureQuote,
   scheduleAfterPart,
   type ForeclosureQuote,
-  type KeptAfterPart,
+  type RemainderAfterPart,
   type LoanWithPart,
   type RunningLoan,
 } from './prepayment-rules.ts';

@@ -44,7 +44,7 @@ export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): F
 };
 
 /** What stays as it is after a part was paid: the instalment, so that the loan ends sooner, or the number of instalments. */
-export type KeptAfterPart = 'INSTALMENT' | 'TENURE';
+export type RemainderAfterPart = 'INSTALMENT' | 'TENURE';
 
 /** A loan with interest on what is owed, on a due date. */
 export interface LoanWithPart {
@@ -55,7 +55,7 @@ export interface LoanWithPart {
 }
 
 /** The instalments that remain when a part of what is owed is paid on a due date; none when it was everything. */
-export const scheduleAfterPart = (loan: LoanWithPart, partPaise: number, kept: KeptAfterPart): ScheduleRow[] => {
+export const scheduleAfterPart = (loan: LoanWithPart, partPaise: number, kept: RemainderAfterPart): ScheduleRow[] => {
   const { rate, monthsLeft } = loan;
   const principalPaise = Math.max(0, loan.owedPaise - partPaise);
   if (kept === 'INSTALMENT') return payDown(principalPaise, rate, loan.instalmentPaise, monthsLeft);

@@ -26,7 +26,7 @@ import {
 import { quoteLoan } from './loans/quote-loan.ts';
 import { endLoanMandate, setLoanMandate } from './loans/loan-mandate.ts';
 import { getHistoryBill } from './loans/list-history.ts';
-import { readPaper } from './loans/read-paper.ts';
+import { readDocument } from './loans/read-paper.ts';
 import { getLoanDetail, listLoans } from './loans/show-loans.ts';
 import { compareOffers, showKeyFacts } from './market/compare-offers.ts';
 import * as market from './market/show-market.ts';
@@ -97,7 +97,7 @@ const borrowerCalls = [
   getLoanDetail,
   getHistoryBill,
   quoteLoan,
-  readPaper,
+  readDocument,
   endLoanMandate,
   setLoanMandate,
   queryScore,

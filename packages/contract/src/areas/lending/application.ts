@@ -12,7 +12,7 @@ import {
 } from './application-enums.ts';
 import { lenderConnections, loanPurposes } from './enums.ts';
 import { lenderId } from './lender.ts';
-import { paperKinds } from './loan-enums.ts';
+import { documentKinds } from './loan-enums.ts';
 import { currentStatus, loanRecordStatus } from './loan-card.ts';
 import { loanCost } from './loan-cost.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
@@ -133,7 +133,7 @@ export const loanApplication = z.object({
   /** Papers that lie ready. */
   papers: z.array(
     z.object({
-      kind: z.enum(paperKinds),
+      kind: z.enum(documentKinds),
       documentId: z.string(),
       issuedAt: moment,
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byPublishedOrder, compareProducts, type Listing, type Ranked } from './compare-rules.ts';
 import { matchProduct } from './match-rules.ts';
-import { anyMarket, anyWish } from './testing/any-product.ts';
+import { anyMarket, anyCriteria } from './testing/any-product.ts';
 
 const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][number]) => ({
   ...listing,
@@ -11,7 +11,7 @@ const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][n
 
 test('every product that fits is shown once, and no other', () => {
   fc.assert(
-    fc.property(anyMarket, anyWish, (market, wish) => {
+    fc.property(anyMarket, anyCriteria, (market, wish) => {
       const fitting = market.filter(({ product }) => matchProduct(product, wish).kind === 'fits');
       const shown = compareProducts(market, wish).offers.map(({ listing }) => listing.productGid);
       expect(shown.toSorted()).toEqual(fitting.map(({ productGid }) => productGid).toSorted());
@@ -21,7 +21,7 @@ test('every product that fits is shown once, and no other', () => {
 
 test('every lender is told either by its offers or among those that did not match, with reasons', () => {
   fc.assert(
-    fc.property(anyMarket, anyWish, (market, wish) => {
+    fc.property(anyMarket, anyCriteria, (market, wish) => {
       const { offers, unmatched } = compareProducts(market, wish);
       const told = [
         ...new Set(offers.map(({ listing }) => listing.lenderId)),
@@ -35,7 +35,7 @@ test('every lender is told either by its offers or among those that did not matc
 
 test('offers stand in the published order, whatever order the market comes in', () => {
   fc.assert(
-    fc.property(anyMarket, anyWish, (market, wish) => {
+    fc.property(anyMarket, anyCriteria, (market, wish) => {
       const { offers, unmatched } = compareProducts(market, wish);
       expect(offers.toSorted((a, b) => byPublishedOrder(rank(a), rank(b)))).toEqual(offers);
       expect(compareProducts(market.toReversed(), wish)).toEqual({ offers, unmatched });
@@ -45,7 +45,7 @@ test('offers stand in the published order, whatever order the market comes in', 
 
 test('who is compared beside a lender changes neither its price nor its place before another', () => {
   fc.assert(
-    fc.property(anyMarket, anyWish, (market, wish) => {
+    fc.property(anyMarket, anyCriteria, (market, wish) => {
       const all = compareProducts(market, wish).offers;
       const left = market.filter(({ lenderId }) => lenderId !== 'lender1');
       expect(compareProducts(left, wish).offers).toEqual(all.filter(({ listing }) => listing.lenderId !== 'lender1'));

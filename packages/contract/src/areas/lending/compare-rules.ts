@@ -1,4 +1,4 @@
-import type { LoanWish } from './loan-criteria.ts';
+import type { LoanCriteria } from './loan-criteria.ts';
 import { type ComparedProduct, type FittingPrice, matchProduct, type Mismatch, reasonsByEase } from './match-rules.ts';
 
 /** A product on the market, with what names it. */
@@ -36,7 +36,7 @@ const byNearness = (
  */
 export const compareProducts = <Listed extends Listing>(
   listings: readonly Listed[],
-  wish: LoanWish,
+  wish: LoanCriteria,
 ): Comparison<Listed> => {
   const matches = listings.map((listing) => ({ listing, match: matchProduct(listing.product, wish) }));
   const offers = matches.flatMap(({ listing, match }) =>

@@ -117,7 +117,7 @@ export const lenderConnections = ['API', 'REFERRAL'] as const;
 export type LenderConnection = (typeof lenderConnections)[number];
 
 /** Bounds of what somebody may ask to compare; rupees of the specification's calculator and ages of its eligibility text (§5). */
-export const wishLimits = {
+export const criteriaLimits = {
   minPaise: 100_000,
   maxPaise: 500_000_000,
   minAge: 18,

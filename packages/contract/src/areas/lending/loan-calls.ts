@@ -3,7 +3,7 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { cid } from './application.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
-import { documentId, loanPaper } from './loan-document.ts';
+import { documentId, loanDocument } from './loan-document.ts';
 import { loanLimits } from './loan-enums.ts';
 import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
 import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
@@ -65,13 +65,13 @@ export const quoteLoan = defineCall({
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });
 
-export const readPaper = defineCall({
+export const readDocument = defineCall({
   ...writing,
   path: `${market}/loan/paper`,
   summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
   owner: 'An application of the caller.',
   body: z.strictObject({ cid, documentId }),
-  content: loanPaper,
+  content: loanDocument,
   problems: ['notFound'],
   rateLimits: [perNetwork, { by: 'user', points: 120, perSeconds: 600 }],
 });

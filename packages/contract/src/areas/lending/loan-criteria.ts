@@ -1,11 +1,11 @@
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { employments, indianStates, loanPurposes, scoreBands, wishLimits } from './enums.ts';
+import { employments, indianStates, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
 
-const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
 
 /** What somebody looks for and says about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
-export const loanWish = z.strictObject({
+export const loanCriteria = z.strictObject({
   /** What is wanted, in paise. */
   amountPaise: z.int().check(z.minimum(minPaise), z.maximum(maxPaise)),
   tenure: z.enum(tenureCodes),
@@ -20,4 +20,4 @@ export const loanWish = z.strictObject({
   scoreBand: z.enum(scoreBands),
   state: z.enum(indianStates),
 });
-export type LoanWish = z.output<typeof loanWish>;
+export type LoanCriteria = z.output<typeof loanCriteria>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { moment } from '../payments/payment.ts';
 import { asking } from './application.ts';
-import { answerStates, paperKinds } from './loan-enums.ts';
+import { answerStates, documentKinds } from './loan-enums.ts';
 
 /** The lender's number of a paper. */
 export const documentId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** A paper that the lender has issued. */
-export const loanPaperInfo = z.object({ kind: z.enum(paperKinds), documentId, issuedAt: moment });
+export const loanDocumentInfo = z.object({ kind: z.enum(documentKinds), documentId, issuedAt: moment });
 
 /** A paper word for word as the lender signed it; never HTML. */
-export const loanPaper = z.object({
-  ...loanPaperInfo.shape,
+export const loanDocument = z.object({
+  ...loanDocumentInfo.shape,
   state: z.enum(answerStates),
   /** In the caller's language; empty until the state is `READY`, as are the other two. */
   title: z.string(),
@@ -20,4 +20,4 @@ export const loanPaper = z.object({
   sha256: z.string(),
   ...asking,
 });
-export type LoanPaper = z.output<typeof loanPaper>;
+export type LoanDocument = z.output<typeof loanDocument>;

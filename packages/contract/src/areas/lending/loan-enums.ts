@@ -9,7 +9,7 @@ export type QuotePurpose = (typeof quotePurposes)[number];
 /** Why a way of paying is not open. */
 export const wayReasons = [
   /** The lender has not told how the loan stands. */
-  'NOT_TOLD',
+  'NOT_REPORTED',
   /** What the lender tells does not agree with what was signed; a person looks into it. */
   'IN_REVIEW',
   'LOAN_OVER',
@@ -42,8 +42,8 @@ export const answerStates = ['ASKING', 'READY', 'REFUSED', 'UNANSWERED'] as cons
 export type AnswerState = (typeof answerStates)[number];
 
 /** Papers of an application and of the loan that came of it. `NO_DUES`: the lender's word that nothing is owed any more. */
-export const paperKinds = ['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const documentKinds = ['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 /** Where a past payment stands. `UNDER_WAY`: nobody knows yet. `BOOKED`: the lender has it. On its way back, and back. `FAILED`: a debit by
  * mandate that came back; nothing was taken. */
@@ -54,7 +54,7 @@ export type HistoryState = (typeof historyStates)[number];
 export const debitStates = ['ANNOUNCED', 'PAID', 'FAILED', 'CALLED_OFF'] as const;
 
 /** How a lender takes what became of a mandate. `NOT_TAKEN`: it refused it; such a mandate is ended. */
-export const lenderWords = ['KNOWS', 'BEING_TOLD', 'NOT_TAKEN'] as const;
+export const lenderWords = ['KNOWS', 'BEING_REPORTED', 'NOT_TAKEN'] as const;
 
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */

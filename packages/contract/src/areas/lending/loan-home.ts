@@ -47,7 +47,7 @@ export const loanHome = z.object({
       productName: z.string(),
       amountPaise: paise,
       /** The borrower has to move before the lender does. */
-      isYourTurn: z.boolean(),
+      isActionRequired: z.boolean(),
     }),
   ),
   /** Of the application that `defaultChannelInfo` speaks of; empty without one. Never of a visit to a lender's own site. */

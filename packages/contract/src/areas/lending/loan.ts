@@ -4,7 +4,7 @@ import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
 import { lenderId, officer } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
-import { loanPaperInfo } from './loan-document.ts';
+import { loanDocumentInfo } from './loan-document.ts';
 import {
   debitStates,
   historyStates,
@@ -132,7 +132,7 @@ export const loanDebit = z.object({
 export type LoanDebit = z.output<typeof loanDebit>;
 
 /** How a loan stands in the lender's books, as the lender told it last; amounts in paise. */
-export const toldLoan = z.object({
+export const loanSnapshot = z.object({
   /** What reached the borrower, when, and the bank's reference of it. */
   netPaise: paise,
   disbursedAt: moment,
@@ -155,7 +155,7 @@ export const toldLoan = z.object({
   /** Who may ask for the overdue money besides the lender, named before it does. */
   recoveryAgent: z.optional(z.object({ name: z.string(), phone: z.string() })),
 });
-export type ToldLoan = z.output<typeof toldLoan>;
+export type LoanSnapshot = z.output<typeof loanSnapshot>;
 
 /** The standing agreement by which the lender may debit instalments. */
 export const loanMandate = z.object({
@@ -192,11 +192,11 @@ export const loan = z.object({
   ),
   terms: z.optional(signedTerms),
   /** Absent until the lender has told it, and while what it told never agreed with what was signed. */
-  told: z.optional(toldLoan),
+  told: z.optional(loanSnapshot),
   /** When the lender last told how the loan stands; absent until it has. */
   readAt: z.optional(moment),
   /** Whether it has been asked since and has not answered: what is shown may have changed. */
-  isSilent: z.boolean(),
+  isUnresponsive: z.boolean(),
   /** Whether it last told something that does not agree with what was signed: the telling before that is shown, and a person looks. */
   isInReview: z.boolean(),
   /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
@@ -205,7 +205,7 @@ export const loan = z.object({
   mandate: z.optional(loanMandate),
   /** Last four digits of the account that the money was paid into. */
   accountEnding: z.optional(z.string()),
-  papers: z.array(loanPaperInfo),
+  papers: z.array(loanDocumentInfo),
   ...asking,
 });
 export type Loan = z.output<typeof loan>;

@@ -4,7 +4,7 @@ import { market, perComparison, showing } from './call-base.ts';
 import { creditCard } from './credit-card.ts';
 import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
-import { loanWish } from './loan-criteria.ts';
+import { loanCriteria } from './loan-criteria.ts';
 import { loanHome } from './loan-home.ts';
 import { keyFacts, loanOffer, productGid, unmatchedLender } from './offer.ts';
 
@@ -31,7 +31,7 @@ export const compareOffers = defineCall({
   path: `${market}/compareOffers`,
   summary: 'Compares all lenders for a wish by their true cost, and names those that do not fit, with reasons.',
   owner: 'Nobody: what is said is compared with published prices, and neither kept nor passed on.',
-  body: loanWish,
+  body: loanCriteria,
   content: z.object({
     /** Every product that fits, by the published order. */
     offers: z.array(loanOffer),
@@ -47,7 +47,7 @@ export const showKeyFacts = defineCall({
   path: `${market}/keyFacts`,
   summary: 'Tells the whole price of one product for a wish, with every instalment and the way to its APR.',
   owner: 'Nobody: it only counts.',
-  body: z.strictObject({ productGid, wish: loanWish }),
+  body: z.strictObject({ productGid, wish: loanCriteria }),
   content: keyFacts,
   /** `loanNotMatched` carries `reasons`, as an unmatched lender does. */
   problems: ['loanProductMissing', 'loanNotMatched'],

@@ -2,9 +2,9 @@ import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastScoreOf, mismatchReasons } from './enums.ts';
-import type { LoanWish } from './loan-criteria.ts';
+import type { LoanCriteria } from './loan-criteria.ts';
 import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './match-rules.ts';
-import { anyProduct, anyWish } from './testing/any-product.ts';
+import { anyProduct, anyCriteria } from './testing/any-product.ts';
 
 const product: ComparedProduct = {
   minPaise: 1_000_000,
@@ -27,7 +27,7 @@ const product: ComparedProduct = {
     maxIncomeShareHundredths: 4_000,
   },
 };
-const wish: LoanWish = {
+const wish: LoanCriteria = {
   amountPaise: 2_000_000,
   tenure: 'P24',
   purpose: 'MEDICAL',
@@ -38,7 +38,7 @@ const wish: LoanWish = {
   scoreBand: 'EXCELLENT',
   state: 'KA',
 };
-const reasons = (change: Partial<LoanWish>, of: ComparedProduct = product) => {
+const reasons = (change: Partial<LoanCriteria>, of: ComparedProduct = product) => {
   const match = matchProduct(of, { ...wish, ...change });
   return match.kind === 'fits' ? [] : match.mismatches;
 };
@@ -65,7 +65,7 @@ test.each([
   expect(matchProduct(product, { ...wish, scoreBand })).toMatchObject({ price: { rate: { millionths } } });
 });
 
-test.each<[Partial<LoanWish>, object]>([
+test.each<[Partial<LoanCriteria>, object]>([
   [{ amountPaise: 5_000_001 }, { reason: 'AMOUNT_ABOVE_MOST', boundPaise: 5_000_000 }],
   [{ amountPaise: 999_999 }, { reason: 'AMOUNT_BELOW_LEAST', boundPaise: 1_000_000 }],
   [{ tenure: 'P6' }, { reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P24'] }],
@@ -110,7 +110,7 @@ test('all reasons are told, the easiest to change first', () => {
 
 test('whoever fits gets a price within the terms of the product', () => {
   fc.assert(
-    fc.property(anyProduct, anyWish, (any, asked) => {
+    fc.property(anyProduct, anyCriteria, (any, asked) => {
       const match = matchProduct(any, asked);
       if (match.kind === 'differs') return;
       const { amountPaise, tenure, rate, aprHundredths, cost } = match.price;
@@ -126,7 +126,7 @@ test('whoever fits gets a price within the terms of the product', () => {
 });
 
 test('curing every reason makes a product fit, and each reason names what cures it', () => {
-  const cure = (any: ComparedProduct, asked: LoanWish): LoanWish => {
+  const cure = (any: ComparedProduct, asked: LoanCriteria): LoanCriteria => {
     const match = matchProduct(any, asked);
     if (match.kind === 'fits') return asked;
     const [mismatch] = match.mismatches;
@@ -144,7 +144,7 @@ test('curing every reason makes a product fit, and each reason names what cures 
     return cure(any, { ...asked, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });
   };
   fc.assert(
-    fc.property(anyProduct, anyWish, (any, asked) => {
+    fc.property(anyProduct, anyCriteria, (any, asked) => {
       fc.pre(!any.criteria.excludedStates.includes('MH'));
       expect(matchProduct(any, cure(any, asked)).kind).toBe('fits');
     }),

@@ -8,7 +8,7 @@ import {
   type UpfrontCharges,
 } from '@sikka/money/loans';
 import { type Employment, leastScoreOf, type MismatchReason } from './enums.ts';
-import type { LoanWish } from './loan-criteria.ts';
+import type { LoanCriteria } from './loan-criteria.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
 export interface ComparedProduct {
@@ -83,7 +83,7 @@ export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number
   return found.rate;
 };
 
-const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreBand }: LoanWish): FittingPrice => {
+const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreBand }: LoanCriteria): FittingPrice => {
   const amountPaise = wanted - (wanted % product.stepPaise);
   const rate = rateFor(product, leastScoreOf[scoreBand]);
   const terms = { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: product.method };
@@ -93,10 +93,14 @@ const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreB
 };
 
 /** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. */
-const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligationsPaise }: LoanWish): number =>
+const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligationsPaise }: LoanCriteria): number =>
   Math.max(0, Math.floor((incomePaise * criteria.maxIncomeShareHundredths) / 10_000) - obligationsPaise);
 
-function* mismatchesOf(product: ComparedProduct, wish: LoanWish, price: FittingPrice | undefined): Generator<Mismatch> {
+function* mismatchesOf(
+  product: ComparedProduct,
+  wish: LoanCriteria,
+  price: FittingPrice | undefined,
+): Generator<Mismatch> {
   const { minPaise, maxPaise, tenures, criteria } = product;
   const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates } = criteria;
   if (wish.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
@@ -112,14 +116,14 @@ function* mismatchesOf(product: ComparedProduct, wish: LoanWish, price: FittingP
   if (wish.age < minAge || wish.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
 }
 
-const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanWish): boolean =>
+const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanCriteria): boolean =>
   minPaise <= amountPaise && amountPaise <= maxPaise && tenures.includes(tenure);
 
 /**
  * What a product costs for a wish, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
  * is only said of a product that has a price for the amount and the tenure. Nothing else than product and wish decides.
  */
-export const matchProduct = (product: ComparedProduct, wish: LoanWish): Match => {
+export const matchProduct = (product: ComparedProduct, wish: LoanCriteria): Match => {
   const price = hasPrice(product, wish) ? priceOf(product, wish) : undefined;
   const [first, ...more] = mismatchesOf(product, wish, price);
   if (first) return { kind: 'differs', mismatches: [first, ...more] };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { day, moment, paise } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
-import { employments, indianStates, wishLimits } from './enums.ts';
+import { employments, indianStates, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
 export const personName = z.string().check(z.regex(personNamePattern), z.maxLength(applicationLimits.nameLength));
-const monthly = paise.check(z.maximum(wishLimits.mostIncomePaise));
+const monthly = paise.check(z.maximum(criteriaLimits.mostIncomePaise));
 
 /** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */
 const shown = {

@@ -7,7 +7,7 @@ export interface CatalogueUnderTest {
   /** The same, with an adapter that soon gives up waiting for an answer. */
   impatient: Pick<Lender, 'readCatalogue'>;
   /** Makes the partner say nothing at all, or speak again. */
-  silence: (isSilent: boolean) => Promise<void>;
+  silence: (isUnresponsive: boolean) => Promise<void>;
 }
 
 const read = async ({ lender }: CatalogueUnderTest) => {

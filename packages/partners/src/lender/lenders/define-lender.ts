@@ -1,4 +1,4 @@
-import type { KeptAfterPart } from '@sikka/money/loans';
+import type { RemainderAfterPart } from '@sikka/money/loans';
 import type { WireLender, WireProduct } from '../wire.ts';
 
 /** A lender of the sandbox: what it publishes, and how long it takes. */
@@ -10,7 +10,7 @@ export interface SandboxLender {
   /** The first four letters of the bank that pays out for it. */
   bank: string;
   /** What it leaves as it is when a part is paid sooner. */
-  keptAfterPart: KeptAfterPart;
+  keptAfterPart: RemainderAfterPart;
   /** From the application to the decision. */
   decisionSeconds: number;
   /** From the signature to the money in the account. */

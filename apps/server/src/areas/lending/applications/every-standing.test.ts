@@ -5,7 +5,7 @@ import {
   orderStatuses,
   recordStatuses,
 } from '@sikka/contract';
-import { inHindi, type LoanStanding, loanStandings } from '@sikka/contract/testing/loan-statuses';
+import { inHindi, type BorrowerStatus, borrowerStatuses } from '@sikka/contract/testing/loan-statuses';
 import { createLender } from '@sikka/partners/lender';
 import type { Lender, QuotePurpose } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -247,8 +247,8 @@ const ways: [what: string, start: () => Promise<Applicant>, stops: Stop[]][] = [
   ],
 ];
 
-const standingCalled = (name: string): LoanStanding => {
-  const found = loanStandings.find((standing) => standing.name === name);
+const standingCalled = (name: string): BorrowerStatus => {
+  const found = borrowerStatuses.find((standing) => standing.name === name);
   if (!found) throw new Error(`The table has no row “${name}”`);
   return found;
 };
@@ -257,7 +257,7 @@ const recordOf = async (call: Calls, language: string) =>
   (await call(`${market}/loanRecord`, {}, { language })).content.loanRecordList[0];
 
 /** Everything that is told of an application says what the table says. */
-const expectTold = async ({ call, cid, gid, lenderId }: Applicant, standing: LoanStanding) => {
+const expectTold = async ({ call, cid, gid, lenderId }: Applicant, standing: BorrowerStatus) => {
   const { state, loan, currentStatus, loanRecordStatus, orderStatus, loanMarketStatus, label } = standing;
   const shown = (await call(`${market}/application/query`, { cid })).content;
   expect(shown).toMatchObject({ state, currentStatus, loanRecordStatus });
@@ -290,8 +290,8 @@ describe.each(ways)('an application %s', (_what, start, stops) => {
 
 test('every row of the table is driven into, and every status of the specification has a row', () => {
   const driven = ways.flatMap(([, , stops]) => stops.map(([name]) => name));
-  expect(driven.toSorted()).toEqual(loanStandings.map(({ name }) => name).toSorted());
-  const told = <Status>(statusOf: (standing: LoanStanding) => Status) => new Set(loanStandings.map(statusOf));
+  expect(driven.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
+  const told = <Status>(statusOf: (standing: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));
   // −1 is that of a visit to a lender's own site, which `records.test.ts` makes.
   expect(told(({ currentStatus }) => currentStatus)).toEqual(
     new Set(Object.values(currentStatuses).filter((status) => status >= 0)),

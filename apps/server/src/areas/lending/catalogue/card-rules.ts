@@ -1,4 +1,4 @@
-import { employments, readLink, wishLimits } from '@sikka/contract';
+import { employments, readLink, criteriaLimits } from '@sikka/contract';
 import type { CardProduct } from '@sikka/partners/kit';
 import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
 
@@ -45,7 +45,7 @@ const conditions: Record<string, (card: CardProduct) => boolean> = {
     points.everyPaise > 0 &&
     isShare(films.offHundredths),
   criteria: ({ criteria }) =>
-    within(criteria.minAge, wishLimits.minAge, criteria.maxAge) &&
+    within(criteria.minAge, criteriaLimits.minAge, criteria.maxAge) &&
     criteria.maxAge <= 120 &&
     isPaise(criteria.minIncomePaise) &&
     areUnique(criteria.employments) &&

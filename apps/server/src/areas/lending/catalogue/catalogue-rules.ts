@@ -1,5 +1,5 @@
 import type { LenderProfile, LenderText } from '@sikka/partners/kit';
-import { emiLimits, employments, indianStates, readLink, wishLimits } from '@sikka/contract';
+import { emiLimits, employments, indianStates, readLink, criteriaLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
 import { aprRange } from './listed.ts';
 import type { ToldProduct } from './catalogue-store.ts';
@@ -18,7 +18,7 @@ export const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && i
 export const areUnique = (values: readonly unknown[]): boolean =>
   values.length > 0 && new Set(values).size === values.length;
 /** Whether it is an amount that people borrow, earn or pay. */
-export const isPaise = (value: number): boolean => within(value, 0, wishLimits.maxPaise);
+export const isPaise = (value: number): boolean => within(value, 0, criteriaLimits.maxPaise);
 
 /**
  * Monthly instalments of the shortest loan that is listed. No list shows loans to be repaid within 60 days (policy of app stores), and two
@@ -59,9 +59,9 @@ const conditions: Record<string, (product: ToldProduct) => boolean> = {
     within(penal.dailyMillionths, 0, 1_000_000) &&
     within(penal.freeDays, 0, 365),
   'cooling-off': ({ coolingOffDays }) => within(coolingOffDays, 1, 365),
-  ages: ({ criteria }) => within(criteria.minAge, wishLimits.minAge, criteria.maxAge) && criteria.maxAge <= 120,
+  ages: ({ criteria }) => within(criteria.minAge, criteriaLimits.minAge, criteria.maxAge) && criteria.maxAge <= 120,
   criteria: ({ criteria }) =>
-    within(criteria.minIncomePaise, 0, wishLimits.mostIncomePaise) &&
+    within(criteria.minIncomePaise, 0, criteriaLimits.mostIncomePaise) &&
     (criteria.minScore === 0 || within(criteria.minScore, 300, 900)) &&
     within(criteria.maxIncomeShareHundredths, 1, 10_000) &&
     areUnique(criteria.employments) &&

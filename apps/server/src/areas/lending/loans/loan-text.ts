@@ -47,7 +47,7 @@ export const loanText = ({ application, kept, told }: OwnLoan, locale: Locale): 
 };
 
 const reasons = {
-  NOT_TOLD: m.lending_loan_option_not_reported,
+  NOT_REPORTED: m.lending_loan_option_not_reported,
   IN_REVIEW: m.lending_loan_option_in_review,
   LOAN_OVER: m.lending_loan_option_loan_over,
   NOTHING_DUE: m.lending_loan_option_nothing_due,

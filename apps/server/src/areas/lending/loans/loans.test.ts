@@ -46,7 +46,7 @@ describe('a loan that runs', () => {
       terms: { tenure: 'P12', aprHundredths: offer.aprHundredths, feePaise: offer.feePaise },
       told: { netPaise: offer.netPaise, utr: 'HIMD26325000001', overdueFeePaise: 0, paidPaise: 0 },
       lender: { officer: { name: expect.any(String) } },
-      isSilent: false,
+      isUnresponsive: false,
       isInReview: false,
     });
     expect(shown.told?.instalments).toHaveLength(12);
@@ -145,7 +145,7 @@ describe('the lender’s word', () => {
     const { call, cid, loan } = made;
     await told(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: 0 });
     const shown = await detail(call, cid);
-    expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isSilent: false });
+    expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isUnresponsive: false });
     expect(shown.endedAt).toBeTruthy();
     expect(shown.explanation).toContain(words);
     expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['LOAN_OVER']));
@@ -206,12 +206,12 @@ describe('the lender’s word', () => {
     const before = asked();
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0 });
     await it.pass(301);
-    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 3, queryLimitTime: 30, isSilent: false });
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 3, queryLimitTime: 30, isUnresponsive: false });
     await detail(call, cid);
     expect(asked()).toBe(before);
     await it.settle();
     expect(asked()).toBe(before + 1);
-    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isSilent: false });
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isUnresponsive: false });
   });
 
   test('that stays away is said to stay away, and what it told before is shown with its time', async () => {
@@ -223,12 +223,17 @@ describe('the lender’s word', () => {
     await detail(call, cid);
     await it.settle();
     await it.pass(40);
-    expect(await detail(call, cid)).toMatchObject({ isSilent: true, nextQuerySeconds: 0, readAt, status: 'HEALTHY' });
+    expect(await detail(call, cid)).toMatchObject({
+      isUnresponsive: true,
+      nextQuerySeconds: 0,
+      readAt,
+      status: 'HEALTHY',
+    });
     await it.pass(60);
     await it.settle();
     await it.pass(60);
     await it.settle();
-    expect(await detail(call, cid)).toMatchObject({ isSilent: false });
+    expect(await detail(call, cid)).toMatchObject({ isUnresponsive: false });
   });
 
   test('is read by itself on the day after', async () => {

@@ -8,7 +8,7 @@ import type { OwnLoan } from './own-loans.ts';
 import { noPace, paceSince, readLimits } from './read-rules.ts';
 
 /** How the lender takes what happened to the mandate. */
-export type LenderWord = 'KNOWS' | 'BEING_TOLD' | 'NOT_TAKEN';
+export type LenderWord = 'KNOWS' | 'BEING_REPORTED' | 'NOT_TAKEN';
 
 const over: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
 
@@ -39,7 +39,7 @@ export const lenderWordOf = (
   if (set?.refused_code) return 'NOT_TAKEN';
   const word = state === 'active' ? set : wordOf('ENDED');
   if (!word) return state === 'active' ? 'KNOWS' : undefined;
-  if (word.answered_at === null) return 'BEING_TOLD';
+  if (word.answered_at === null) return 'BEING_REPORTED';
   return word.refused_code === null ? 'KNOWS' : undefined;
 };
 

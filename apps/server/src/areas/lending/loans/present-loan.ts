@@ -1,4 +1,4 @@
-import type { Loan, LoanInstalment, LoanSummary, PayWay, ToldLoan } from '@sikka/contract';
+import type { Loan, LoanInstalment, LoanSummary, PayWay, LoanSnapshot } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { presentProduct } from '../applications/present-application.ts';
@@ -52,7 +52,7 @@ const presentInstalments = (told: LenderLoan): LoanInstalment[] => {
   }));
 };
 
-const presentTold = (told: LenderLoan, lender: string, locale: Locale): ToldLoan => {
+const presentTold = (told: LenderLoan, lender: string, locale: Locale): LoanSnapshot => {
   const instalments = presentInstalments(told);
   const next = nextRow(told)?.number;
   const debits = debitsOf(told).map((debit) => presentDebit(told, debit, lender, locale));
@@ -100,7 +100,7 @@ export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
 
 /** How long the page goes on looking: for the lender's word, and for what is to come of the mandate. Nothing comes once the loan is over. */
 const presentAsking = (own: OwnLoan, mandate: ReadMandate | undefined) => {
-  if (own.application.ended_at) return { isSilent: false, ...noPace };
+  if (own.application.ended_at) return { isUnresponsive: false, ...noPace };
   const fresh = freshnessOf(readingOf(own));
   const pace = mandate ? paceOfMandate(mandate, own.application.now) : noPace;
   return pace.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...pace } : fresh;

@@ -1,4 +1,4 @@
-import { type AnswerState, lending, type LoanPaper } from '@sikka/contract';
+import { type AnswerState, lending, type LoanDocument } from '@sikka/contract';
 import type { LendingTransaction, PaperRow } from '../tables.ts';
 import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
 import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
@@ -85,7 +85,7 @@ const present = (
   { kind, documentId, issuedAt }: IssuedDocument,
   row: ReadPaper,
   locale: Locale,
-): LoanPaper => {
+): LoanDocument => {
   const words = openWords(secrets, row);
   return {
     kind,
@@ -99,8 +99,8 @@ const present = (
 };
 
 /** Only papers that the lender has named for this application are read, and each from the lender once. */
-export const readPaper = handler(
-  lending.readPaper,
+export const readDocument = handler(
+  lending.readDocument,
   async (deps: LendingDeps, { cid, documentId }, { user, locale }) => {
     const { db, secrets, payments } = deps;
     const application = await findOwn(db, user.userGid, cid);

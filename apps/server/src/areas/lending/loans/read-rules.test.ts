@@ -40,13 +40,13 @@ test('what is looked for since a moment is looked for every few seconds, for hal
 test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {
   const asked = { heardAt: start, askedAt: later(300) };
   expect(freshnessOf({ ...asked, now: later(310) })).toEqual({
-    isSilent: false,
+    isUnresponsive: false,
     nextQuerySeconds: 3,
     queryLimitTime: 20,
   });
   const over = { nextQuerySeconds: 0, queryLimitTime: 0 };
-  expect(freshnessOf({ ...asked, now: later(330) })).toEqual({ isSilent: true, ...over });
-  expect(freshnessOf({ ...asked, heardAt: later(331), now: later(340) })).toEqual({ isSilent: false, ...over });
-  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_799) }).isSilent).toBe(false);
-  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_800) }).isSilent).toBe(true);
+  expect(freshnessOf({ ...asked, now: later(330) })).toEqual({ isUnresponsive: true, ...over });
+  expect(freshnessOf({ ...asked, heardAt: later(331), now: later(340) })).toEqual({ isUnresponsive: false, ...over });
+  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_799) }).isUnresponsive).toBe(false);
+  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_800) }).isUnresponsive).toBe(true);
 });

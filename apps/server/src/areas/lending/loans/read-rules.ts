@@ -71,9 +71,9 @@ export const mayAsk = ({ heardAt, askedAt, now }: Reading): boolean =>
   (askedAt === null || seconds(askedAt, now) >= readLimits.askSeconds);
 
 /** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
-export const freshnessOf = ({ heardAt, askedAt, now }: Reading): Pace & { isSilent: boolean } => {
+export const freshnessOf = ({ heardAt, askedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
   const isOpen = askedAt !== null && (heardAt === null || heardAt < askedAt);
   const pace = isOpen ? paceSince(askedAt, now) : noPace;
   const isLong = heardAt !== null && seconds(heardAt, now) >= readLimits.silentSeconds;
-  return { ...pace, isSilent: (isOpen || isLong) && pace.queryLimitTime === 0 };
+  return { ...pace, isUnresponsive: (isOpen || isLong) && pace.queryLimitTime === 0 };
 };

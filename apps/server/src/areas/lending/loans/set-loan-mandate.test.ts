@@ -29,7 +29,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
   it.udaan.next('updateMandate', silent, 'lost');
   await end(call, cid);
   await it.settle();
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'BEING_TOLD' });
+  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'BEING_REPORTED' });
   for (const _try of [1, 2]) {
     await it.pass(600);
     await it.settle();

@@ -11,7 +11,7 @@ const running = { told: loan, isInReview: false, isOver: false, method: 'REDUCIN
 const shown = (ways: Way[]) => ways.map((way) => (way.isAllowed ? 'open' : way.reason));
 
 test.each([
-  ['nothing told', { told: undefined }, ['NOT_TOLD', 'NOT_TOLD', 'NOT_TOLD', 'NOT_TOLD']],
+  ['nothing told', { told: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],
   ['in review', { isInReview: true }, ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW']],
   ['in its first days', { now }, ['NOTHING_DUE', 'open', 'open', 'open']],
   ['running', {}, ['NOTHING_DUE', 'open', 'open', 'COOLING_OFF_OVER']],

@@ -26,7 +26,7 @@ const partBounds = ({ owedPaise }: LenderLoan) => ({ minPaise: loanLimits.leastP
 const closedBy = (purpose: QuotePurpose, { told, isInReview, isOver, method, now }: Weighed): WayReason | undefined => {
   if (isOver) return 'LOAN_OVER';
   if (isInReview) return 'IN_REVIEW';
-  if (!told) return 'NOT_TOLD';
+  if (!told) return 'NOT_REPORTED';
   switch (purpose) {
     case 'DUE':
       return told.duePaise > 0 ? undefined : 'NOTHING_DUE';

@@ -126,7 +126,7 @@ test('an application shows on its card, in the list of loans and in the head', (
       channelName: 'Udaan Finance',
       productName: 'Personal loan',
       amountPaise: 5_000_000,
-      isYourTurn: true,
+      isActionRequired: true,
     },
   ]);
   expect([channelName, productName]).toEqual(['Udaan Finance', 'Personal loan']);

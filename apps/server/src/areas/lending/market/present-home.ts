@@ -67,7 +67,7 @@ export const presentHome = (
       channelName: summary.lenderName[locale],
       productName: summary.productName[locale],
       amountPaise: summary.amountPaise,
-      isYourTurn: summary.isActionRequired,
+      isActionRequired: summary.isActionRequired,
     })),
     channelName: best?.lenderName[locale] ?? '',
     productName: best?.productName[locale] ?? '',

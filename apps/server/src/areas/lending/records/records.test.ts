@@ -55,7 +55,7 @@ test('a new state shows a red dot, on the loan tab too, until the records are re
   ]);
   expect((await home()).defaultChannelInfo.loanRecordRedDot).toBe(false);
   expect((await home()).yourLoanList).toMatchObject([
-    { loanRecordGid: cid, channelName: 'Udaan Finance', isYourTurn: true },
+    { loanRecordGid: cid, channelName: 'Udaan Finance', isActionRequired: true },
   ]);
 });
 

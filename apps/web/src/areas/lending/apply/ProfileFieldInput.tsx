@@ -5,7 +5,7 @@ import {
   indianStates,
   type Residence,
   residences,
-  wishLimits,
+  criteriaLimits,
 } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
@@ -46,7 +46,8 @@ interface FieldStyle {
 }
 
 const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
-const wrongAmount = () => m.lending_emi_range({ least: formatPaise(0), most: formatPaise(wishLimits.mostIncomePaise) });
+const wrongAmount = () =>
+  m.lending_emi_range({ least: formatPaise(0), most: formatPaise(criteriaLimits.mostIncomePaise) });
 
 /** How each field is asked for. */
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {

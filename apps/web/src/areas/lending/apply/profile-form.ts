@@ -7,7 +7,7 @@ import {
   personalPanPattern,
   personNamePattern,
   residences,
-  wishLimits,
+  criteriaLimits,
 } from '@sikka/contract/rules';
 import { paise, parseRupees, rupeeDigits } from '@sikka/money';
 import { groupedRupees } from '#shared/money/grouped-rupees.ts';
@@ -37,7 +37,7 @@ const oneOf =
 
 const readMonthly = (text: string): number | undefined => {
   const read = parseRupees(text.replaceAll(/[\s,]/g, ''));
-  return read !== undefined && read <= wishLimits.mostIncomePaise ? read : undefined;
+  return read !== undefined && read <= criteriaLimits.mostIncomePaise ? read : undefined;
 };
 
 const readDay = (text: string): string | undefined =>

@@ -1,4 +1,4 @@
-import type { LoanWish } from '@sikka/contract';
+import type { LoanCriteria } from '@sikka/contract';
 import { type Employment, employments, type IndianState, indianStates, type ScoreBand } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -74,7 +74,7 @@ const PersonFields = ({ form, onChange, errorOf }: CriteriaFieldsProps) => (
 );
 
 /** Asks what somebody looks for. What is typed stays in this tab; it is told to the caller once it is whole. */
-export const CriteriaForm = ({ onCriteria }: { onCriteria: (criteria: LoanWish) => void }) => {
+export const CriteriaForm = ({ onCriteria }: { onCriteria: (criteria: LoanCriteria) => void }) => {
   const [form, setForm] = useState(() => storedForm() ?? initialCriteria);
   const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import type { ContentOf, LoanWish } from '@sikka/contract';
+import type { ContentOf, LoanCriteria } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
@@ -24,14 +24,14 @@ const path = '/flamingo/ostrader/loan_market/compareOffers';
 type Compared = ContentOf<typeof path>;
 
 /** The whole market compared for criteria, in the language in use. */
-const useOffers = (criteria: LoanWish): [Loaded<Compared>, () => void] => {
+const useOffers = (criteria: LoanCriteria): [Loaded<Compared>, () => void] => {
   const locale = useLocale();
   // oxlint-disable-next-line react/exhaustive-deps -- names of lenders and what would fit come in the language in use
   return useLoaded(useCallback(() => api.post(path, criteria, { quiet: true }), [criteria, locale]));
 };
 
 interface OfferResultsProps {
-  criteria: LoanWish;
+  criteria: LoanCriteria;
   /** Goes back to what was asked for. */
   onChange: () => void;
 }

@@ -1,4 +1,4 @@
-import { type IndianState, type LoanPurpose, type ScoreBand, wishLimits } from '@sikka/contract/rules';
+import { type IndianState, type LoanPurpose, type ScoreBand, criteriaLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { formatPaise } from '#shared/format-money.ts';
@@ -42,7 +42,7 @@ export const scoreChoices = [
 ] as const satisfies readonly ScoreBand[];
 
 const boundsOf = (field: CriteriaField): [least: string, most: string] => {
-  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
   if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
   if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
   return [formatPaise(0), formatPaise(mostIncomePaise)];

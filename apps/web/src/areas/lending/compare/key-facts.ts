@@ -1,4 +1,4 @@
-import type { KeyFacts, LoanWish, UnmatchedLender } from '@sikka/contract';
+import type { KeyFacts, LoanCriteria, UnmatchedLender } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { useCallback } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
@@ -37,7 +37,7 @@ export type NoFacts =
 
 type Answer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 
-const readFacts = async (productGid: string, criteria: LoanWish | undefined): Promise<Answer> => {
+const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<Answer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
     const facts = await api.post(
@@ -64,7 +64,7 @@ export type FactsView =
   | NoFacts;
 
 /** The statement of a product for criteria, in the language in use; cached on this phone once it was read. */
-export const useKeyFacts = (productGid: string, criteria: LoanWish | undefined): [FactsView, () => void] => {
+export const useKeyFacts = (productGid: string, criteria: LoanCriteria | undefined): [FactsView, () => void] => {
   const locale = useLocale();
   const load = useCallback(async () => {
     const answer = await readFacts(productGid, criteria);

@@ -1,5 +1,11 @@
-import type { LoanWish } from '@sikka/contract';
-import { type Employment, type IndianState, type LoanPurpose, type ScoreBand, wishLimits } from '@sikka/contract/rules';
+import type { LoanCriteria } from '@sikka/contract';
+import {
+  type Employment,
+  type IndianState,
+  type LoanPurpose,
+  type ScoreBand,
+  criteriaLimits,
+} from '@sikka/contract/rules';
 import { parseRupees } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { onSignedOut } from '#shared/session.ts';
@@ -48,7 +54,7 @@ export type CriteriaFault = 'missing' | 'outOfRange';
 /** The form, read. */
 interface CriteriaReading {
   /** Undefined while there is a fault. */
-  criteria: LoanWish | undefined;
+  criteria: LoanCriteria | undefined;
   /** What was typed as an amount, in paise. */
   amountPaise: number | undefined;
   faults: Partial<Record<CriteriaField, CriteriaFault>>;
@@ -63,7 +69,7 @@ const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? 
 
 /** Reads the form; instalments that were left out are none. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
-  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = wishLimits;
+  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
   const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
   const age = within(readAge(typed(form.age)), minAge, maxAge);
   const incomePaise = within(parseRupees(typed(form.income)), 0, mostIncomePaise);
@@ -126,7 +132,7 @@ export const clearForm = (): void => {
 };
 
 /** The criteria as they were given last; undefined when none were, or not all of them. */
-export const storedCriteria = (): LoanWish | undefined => {
+export const storedCriteria = (): LoanCriteria | undefined => {
   const form = storedForm();
   return form && readCriteria(form).criteria;
 };

@@ -1,4 +1,4 @@
-import type { LoanPaper } from '@sikka/contract';
+import type { LoanDocument } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
@@ -12,7 +12,7 @@ import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import styles from './DocumentText.module.css';
 
 /** A paper of an application or loan, asked for until the lender has handed it out. */
-export const useDocument = (cid: string, documentId: string): Polling<LoanPaper> => {
+export const useDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
   const locale = useLocale();
   const read = useCallback(
     () => api.post('/flamingo/ostrader/loan_market/loan/paper', { cid, documentId }, { quiet: true }),
@@ -23,7 +23,7 @@ export const useDocument = (cid: string, documentId: string): Polling<LoanPaper>
 };
 
 interface DocumentTextProps {
-  polling: Polling<LoanPaper>;
+  polling: Polling<LoanDocument>;
   lender: string;
   /** How deep its title stands on the page. */
   heading?: 'h2' | 'h3';

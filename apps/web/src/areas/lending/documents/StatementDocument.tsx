@@ -1,4 +1,4 @@
-import type { HistoryBill, Loan, ToldLoan } from '@sikka/contract';
+import type { HistoryBill, Loan, LoanSnapshot } from '@sikka/contract';
 import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -55,7 +55,7 @@ const stateText = textsOf<InstalmentState>({
   NOT_OWED: m.lending_documents_state_not_owed,
 });
 
-const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
+const Sums = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => (
   <Card>
     <Facts>
       <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
@@ -74,7 +74,7 @@ const Sums = ({ loan, told }: { loan: Loan; told: ToldLoan }) => (
   </Card>
 );
 
-const Instalments = ({ instalments }: Pick<ToldLoan, 'instalments'>) => (
+const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
   <DocumentTable
     title={m.lending_documents_instalments()}
     columns={[
@@ -122,7 +122,13 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
 );
 
 /** The account of a loan as a paper: what is owed, every instalment, and every payment, as the lender told it last. */
-export const StatementDocument = ({ statement: { loan, bills }, told }: { statement: Statement; told: ToldLoan }) => {
+export const StatementDocument = ({
+  statement: { loan, bills },
+  told,
+}: {
+  statement: Statement;
+  told: LoanSnapshot;
+}) => {
   const { lender, channelName, readAt } = loan;
   return (
     <article className={paper.paper}>

@@ -1,5 +1,5 @@
 import type { Loan, LoanApplication } from '@sikka/contract';
-import type { PaperKind } from '@sikka/contract/rules';
+import type { DocumentKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { useCallback } from 'react';
 import { api } from '#shared/api/client.ts';
@@ -10,7 +10,7 @@ import { useKept } from '#shared/use-kept.ts';
 import { unlessMissing } from '../records/unless-missing.ts';
 
 /** What a kind of paper is called. */
-export const documentName = textsOf<PaperKind>({
+export const documentName = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts,
   SANCTION_LETTER: m.lending_documents_sanction,
   AGREEMENT: m.lending_documents_agreement,
@@ -19,7 +19,7 @@ export const documentName = textsOf<PaperKind>({
 });
 
 /** What a paper is good for, in a few words. */
-export const documentPurpose = textsOf<PaperKind>({
+export const documentPurpose = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts_text,
   SANCTION_LETTER: m.lending_documents_sanction_text,
   AGREEMENT: m.lending_documents_agreement_text,

@@ -4,7 +4,7 @@ import { applied } from './testing/loan-homes.ts';
 
 const [loan] = applied(4).yourLoanList ?? [];
 if (!loan) throw new Error('no loan');
-const waiting = { ...loan, isYourTurn: true };
+const waiting = { ...loan, isActionRequired: true };
 
 it('speaks of the newest loan that waits for the borrower, and of nothing else', () => {
   expect(loanAwaitingAction([loan, waiting, { ...waiting, loanRecordGid: 'r0' }], undefined, 0)).toBe(waiting);

@@ -30,7 +30,7 @@ export const loanAwaitingAction = (
 ): Loan | undefined =>
   memory && nowMs - memory.shownMs < popupPauseMs
     ? undefined
-    : loans.find(({ isYourTurn, loanRecordGid }) => isYourTurn && !memory?.closed.includes(loanRecordGid));
+    : loans.find(({ isActionRequired, loanRecordGid }) => isActionRequired && !memory?.closed.includes(loanRecordGid));
 
 export const afterShown = (memory: PopupMemory | undefined, nowMs: number): PopupMemory => ({
   shownMs: nowMs,

@@ -36,7 +36,7 @@ export const statusSummary = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],
 ): { title: string; text: string } | undefined => {
-  if (loan?.isYourTurn)
+  if (loan?.isActionRequired)
     return {
       title: m.lending_home_turn_title({ product: loan.productName }),
       text: m.lending_home_turn_text({ lender: loan.channelName }),

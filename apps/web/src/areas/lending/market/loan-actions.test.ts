@@ -49,8 +49,8 @@ describe.each(statusTable)('status %d', (status, card, place, hero, older) => {
 
 describe('the newest application or loan', () => {
   const otherwise = { label: 'check', place: 'review' } as const;
-  const action = (isYourTurn: boolean, loanRecordStatus: RecordStatus) =>
-    Object.values(statusSummaryAction({ isYourTurn, loanRecordStatus }, otherwise)).join(' ');
+  const action = (isActionRequired: boolean, loanRecordStatus: RecordStatus) =>
+    Object.values(statusSummaryAction({ isActionRequired, loanRecordStatus }, otherwise)).join(' ');
 
   it.each(Object.values(recordStatuses))('goes on where it is the borrower’s turn: record status %d', (status) => {
     expect(action(true, status)).toBe('continue step');

@@ -100,7 +100,7 @@ const recordActionsOf = {
 
 /** Where the newest application or loan of a borrower stands. */
 interface Standing {
-  isYourTurn: boolean;
+  isActionRequired: boolean;
   loanRecordStatus: RecordStatus;
 }
 
@@ -112,7 +112,7 @@ export const isRunning = (status: RecordStatus): status is typeof disbursed | ty
 
 /** The button of the page for the newest application or loan: its borrower's turn and a loan that runs go before what a status says. */
 export const statusSummaryAction = (loan: Standing | undefined, otherwise: ScreenAction): ScreenAction => {
-  if (loan?.isYourTurn) return continueAction;
+  if (loan?.isActionRequired) return continueAction;
   return loan && isRunning(loan.loanRecordStatus) ? recordActionsOf[loan.loanRecordStatus][0] : otherwise;
 };
 

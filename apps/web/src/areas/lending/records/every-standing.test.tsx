@@ -1,4 +1,9 @@
-import { inHindi, type LoanStanding, loanStandings, type StandingButton } from '@sikka/contract/testing/loan-statuses';
+import {
+  inHindi,
+  type BorrowerStatus,
+  borrowerStatuses,
+  type StatusButton,
+} from '@sikka/contract/testing/loan-statuses';
 import { setLocaleSource } from '@sikka/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +38,7 @@ const waysOn = (): string[] =>
 
 const names: Readonly<Record<string, string>> = { ':cid': 'r1', ':gid': 'udaan:step', ':name': 'Udaan+Step' };
 
-const wanted = (buttons: readonly StandingButton[], language: Language): string[] =>
+const wanted = (buttons: readonly StatusButton[], language: Language): string[] =>
   buttons.map(([text, route]) => `${said(text, language)} → ${route.replace(/:\w+/g, (name) => names[name] ?? name)}`);
 
 const show = (element: React.ReactElement): Promise<void> => act(async () => void render(element));
@@ -42,7 +47,7 @@ const nothing = (): void => undefined;
 describe.each(languages)('in %s', (language) => {
   beforeEach(() => setLocaleSource(() => language));
 
-  it.each(loanStandings)('the card of a product tells of an application $name', async (standing: LoanStanding) => {
+  it.each(borrowerStatuses)('the card of a product tells of an application $name', async (standing: BorrowerStatus) => {
     const { currentStatus, loanRecordStatus, card, label } = standing;
     await show(
       <LoanCard
@@ -56,7 +61,7 @@ describe.each(languages)('in %s', (language) => {
     expect(waysOn()).toEqual(wanted(card, language));
   });
 
-  it.each(loanStandings)('the record tells of an application $name', async (standing: LoanStanding) => {
+  it.each(borrowerStatuses)('the record tells of an application $name', async (standing: BorrowerStatus) => {
     const { state, loanRecordStatus, label, card, record: buttons = card } = standing;
     await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
     expect(screen.getByText(said(label, language))).toBeTruthy();

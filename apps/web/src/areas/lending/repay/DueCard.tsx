@@ -1,4 +1,4 @@
-import type { Loan, LoanDebit, ToldLoan } from '@sikka/contract';
+import type { Loan, LoanDebit, LoanSnapshot } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format-money.ts';
@@ -10,11 +10,11 @@ import { debitsToShow, type DueLine, dueLinesOf } from './loan-rules.ts';
 
 /** Why what is shown may not be how the loan stands now. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {
-  const { channelName: lender, isInReview, isSilent, readAt, told } = loan;
+  const { channelName: lender, isInReview, isUnresponsive, readAt, told } = loan;
   const moment = readAt && formatMoment(Date.parse(readAt));
   const text =
     (isInReview && m.lending_repay_in_review({ lender })) ||
-    (isSilent && told && moment && m.lending_repay_unresponsive({ lender, moment }));
+    (isUnresponsive && told && moment && m.lending_repay_unresponsive({ lender, moment }));
   if (!text) return null;
   return (
     <Card tone="warn">
@@ -31,7 +31,7 @@ const titleText = textsOf<LoanDebit['state']>({
 });
 
 /** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
-export const DebitCards = ({ told }: { told: ToldLoan }) =>
+export const DebitCards = ({ told }: { told: LoanSnapshot }) =>
   debitsToShow(told).map(({ debitReference, state, text }) => (
     <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className={stack.stack}>
       <h2 className={stack.heading}>{titleText(state)}</h2>
@@ -57,7 +57,7 @@ const lineText = (line: DueLine): string => {
 };
 
 /** What is due, line by line, with every charge for paying late, and who may ask for it. */
-export const DueCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+export const DueCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
   const { channelName: lender, duePaise = 0, terms } = loan;
   const { penalties, recoveryAgent: agent, overdueFeePaise } = told;
   if (duePaise === 0) return null;

@@ -1,4 +1,4 @@
-import type { LoanInstalment, ToldLoan } from '@sikka/contract';
+import type { LoanInstalment, LoanSnapshot } from '@sikka/contract';
 import type { InstalmentState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -52,7 +52,7 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
 };
 
 interface PlanCardProps {
-  told: ToldLoan;
+  told: LoanSnapshot;
   /** Nothing is owed any more: only the plan as it was is left to be looked at. */
   isOver: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Loan, RepaymentSummary, ToldLoan } from '@sikka/contract';
+import type { Loan, RepaymentSummary, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -49,7 +49,7 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
 };
 
 /** This period's instalment, what is still owed, and who collects the next one. */
-const PeriodCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+const PeriodCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
   const { channelName: lender, owedPaise, duePaise = 0, nextDueDay, mandate } = loan;
   const { thisPeriod, overdueFeePaise, instalments } = told;
   return (

@@ -1,4 +1,12 @@
-import type { Loan, LoanDebit, LoanInstalment, LoanQuote, PayWay, RepaymentSummary, ToldLoan } from '@sikka/contract';
+import type {
+  Loan,
+  LoanDebit,
+  LoanInstalment,
+  LoanQuote,
+  PayWay,
+  RepaymentSummary,
+  LoanSnapshot,
+} from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
 
 /** How a loan stands, for whoever has to pay it. `untold`: its lender has not said anything yet. */
@@ -33,7 +41,7 @@ export const underWayOf = (repayments: readonly RepaymentSummary[]): RepaymentSu
 export const isMandateLive = (mandate: Loan['mandate']): boolean => mandate?.state === 'active';
 
 /** Debits by mandate that a borrower has to know of, of each instalment that is still to be paid the newest: to come, back, or called off. */
-export const debitsToShow = ({ debits = [] }: Pick<ToldLoan, 'debits'>): LoanDebit[] =>
+export const debitsToShow = ({ debits = [] }: Pick<LoanSnapshot, 'debits'>): LoanDebit[] =>
   debits
     .filter(({ isOpen, state }) => isOpen && state !== 'PAID')
     .filter(({ dueDay }, index, open) => open.findIndex((each) => each.dueDay === dueDay) === index);
@@ -46,7 +54,7 @@ export type DueLine =
   /** A debit by mandate that came back at this moment. */
   | { kind: 'bounce'; at: string; paise: number };
 
-const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: ToldLoan['penalties'][number]): DueLine[] =>
+const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: LoanSnapshot['penalties'][number]): DueLine[] =>
   totalPaise < flatPaise + dailyPaise
     ? [{ kind: 'capped', number, paise: totalPaise }]
     : [
@@ -55,7 +63,7 @@ const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: ToldLoan['p
       ];
 
 /** Everything that is due, line by line: what is missing of instalments, then the charges for paying late. */
-export const dueLinesOf = ({ instalments, penalties, bounces }: ToldLoan): DueLine[] =>
+export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): DueLine[] =>
   [
     ...instalments
       .filter(({ state }) => state === 'OVERDUE' || state === 'DUE')

@@ -18,17 +18,17 @@ import { refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts'
 const Waiting = ({ score, onReload }: ScoreProps) => {
   const { bureau, queryLimitTime, askedAt } = score;
   const named = { bureau: bureau.name };
-  const isSilent = queryLimitTime === 0;
+  const isUnresponsive = queryLimitTime === 0;
   return (
     <Card className={stack.stack}>
       <StatusHero
         icon={<HourglassDuotone />}
         tone="gold"
-        title={isSilent ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
-        text={isSilent ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
+        title={isUnresponsive ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
+        text={isUnresponsive ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
         {...(askedAt && { note: m.lending_score_asked_at({ moment: formatMoment(Date.parse(askedAt)) }) })}
       />
-      {isSilent && (
+      {isUnresponsive && (
         <Button size="small" variant="ghost" onClick={onReload}>
           {m.lending_score_look_again()}
         </Button>

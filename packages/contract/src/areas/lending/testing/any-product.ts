@@ -1,8 +1,8 @@
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import fc from 'fast-check';
 import type { Listing } from '../compare-rules.ts';
-import { employments, indianStates, loanPurposes, scoreBands, wishLimits } from '../enums.ts';
-import type { LoanWish } from '../loan-criteria.ts';
+import { employments, indianStates, loanPurposes, scoreBands, criteriaLimits } from '../enums.ts';
+import type { LoanCriteria } from '../loan-criteria.ts';
 import type { ComparedProduct } from '../match-rules.ts';
 
 const highestRate = { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 };
@@ -67,11 +67,11 @@ export const anyMarket: fc.Arbitrary<Listing[]> = fc
     })),
   );
 
-export const anyWish: fc.Arbitrary<LoanWish> = fc.record({
-  amountPaise: fc.integer({ min: wishLimits.minPaise, max: 60_000_000 }),
+export const anyCriteria: fc.Arbitrary<LoanCriteria> = fc.record({
+  amountPaise: fc.integer({ min: criteriaLimits.minPaise, max: 60_000_000 }),
   tenure: fc.constantFrom(...listedTenures),
   purpose: fc.constantFrom(...loanPurposes),
-  age: fc.integer({ min: wishLimits.minAge, max: wishLimits.maxAge }),
+  age: fc.integer({ min: criteriaLimits.minAge, max: criteriaLimits.maxAge }),
   employment: fc.constantFrom(...employments),
   incomePaise: fc.integer({ min: 0, max: 50_000_000 }),
   obligationsPaise: fc.integer({ min: 0, max: 2_000_000 }),

@@ -3,10 +3,10 @@ import type { CurrentStatus, RecordStatus } from '../enums.ts';
 import type { LoanStatus } from '../loan-enums.ts';
 
 /** What a button says in English, and the route that it leads to; `:cid`, `:gid` and `:name` stand for those of the loan. */
-export type StandingButton = readonly [text: keyof typeof inHindi, route: string];
+export type StatusButton = readonly [text: keyof typeof inHindi, route: string];
 
 /** How somebody stands with a lender, and all that is told and offered because of it (specification §4). */
-export interface LoanStanding {
+export interface BorrowerStatus {
   name: string;
   state: ApplicationState;
   /** The lender's word for the loan that came of it. */
@@ -20,9 +20,9 @@ export interface LoanStanding {
   /** Where the order leads on; empty while there is nowhere to go. */
   jumpUrl: string;
   /** Buttons of the product's card on the loan tab. */
-  card: readonly StandingButton[];
+  card: readonly StatusButton[];
   /** Buttons of the record in the list of loans, where they differ from those of the card. */
-  record?: readonly StandingButton[];
+  record?: readonly StatusButton[];
 }
 
 /** Labels and buttons in both languages. */
@@ -42,12 +42,12 @@ export const inHindi = {
   'Repay now': 'अभी चुकाएँ',
 } as const;
 
-const application: StandingButton = ['Continue', '/apiloan/:gid'];
-const step: StandingButton = ['Continue', '/loanStep?cid=:cid'];
-const review: StandingButton = ['View', '/reviewing?cid=:cid'];
-const refusal: StandingButton = ['View', '/reviewingReject?cid=:cid&productName=:name'];
-const again: StandingButton = ['Reapply', '/apiloan/:gid?isAgain=1'];
-const repay: StandingButton = ['Repay now', '/repayment?loanGid=:cid'];
+const application: StatusButton = ['Continue', '/apiloan/:gid'];
+const step: StatusButton = ['Continue', '/loanStep?cid=:cid'];
+const review: StatusButton = ['View', '/reviewing?cid=:cid'];
+const refusal: StatusButton = ['View', '/reviewingReject?cid=:cid&productName=:name'];
+const again: StatusButton = ['Reapply', '/apiloan/:gid?isAgain=1'];
+const repay: StatusButton = ['Repay now', '/repayment?loanGid=:cid'];
 
 type Numbers = readonly [current: CurrentStatus, record: RecordStatus, order: OrderStatus, market: MarketStatus];
 
@@ -55,10 +55,10 @@ const standing = (
   name: string,
   state: ApplicationState,
   [currentStatus, loanRecordStatus, orderStatus, loanMarketStatus]: Numbers,
-  label: LoanStanding['label'],
+  label: BorrowerStatus['label'],
   jumpUrl: string,
-  buttons: Pick<LoanStanding, 'card' | 'record'>,
-): LoanStanding => ({
+  buttons: Pick<BorrowerStatus, 'card' | 'record'>,
+): BorrowerStatus => ({
   name,
   state,
   currentStatus,
@@ -86,20 +86,20 @@ const lent = (
   name: string,
   loan: LoanStatus,
   record: RecordStatus,
-  label: LoanStanding['label'],
-  button: StandingButton,
-): LoanStanding => ({
+  label: BorrowerStatus['label'],
+  button: StatusButton,
+): BorrowerStatus => ({
   ...standing(name, 'DISBURSEMENT_COMPLETED', [4, record, 1, 1], label, '/myloan?cid=:cid', { card: [button] }),
   loan,
 });
 
-const over = (name: string, loan: LoanStatus): LoanStanding => ({
+const over = (name: string, loan: LoanStatus): BorrowerStatus => ({
   ...standing(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Settled', '/offers', { card: [again] }),
   loan,
 });
 
 /** One table for the server, which is driven into every row, and for the screens, which show it. */
-export const loanStandings: readonly LoanStanding[] = [
+export const borrowerStatuses: readonly BorrowerStatus[] = [
   waiting('written, as the lender is left alone', 'WRITTEN'),
   waiting('sent to a lender that does not answer', 'SENT'),
   waiting('taken by the lender', 'CREATED'),

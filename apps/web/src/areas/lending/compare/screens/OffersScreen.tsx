@@ -1,4 +1,4 @@
-import type { LoanWish } from '@sikka/contract';
+import type { LoanCriteria } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
@@ -14,7 +14,7 @@ import { storedCriteria } from '../loan-criteria.ts';
 import styles from './OffersScreen.module.css';
 
 /** What was asked for, in two lines, with the way to change it. */
-const CriteriaSummary = ({ criteria, onChange }: { criteria: LoanWish; onChange: () => void }) => {
+const CriteriaSummary = ({ criteria, onChange }: { criteria: LoanCriteria; onChange: () => void }) => {
   const { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state } = criteria;
   const person = [
     purposeText(purpose),
@@ -43,7 +43,7 @@ const OfferResults = lazy(() => import('../OfferResults.tsx').then((it) => ({ de
 /** Compares every lender for what somebody needs; nobody has to sign in for that. */
 export const OffersScreen = () => {
   const [criteria, setCriteria] = useState(storedCriteria);
-  const show = (next: LoanWish | undefined) => {
+  const show = (next: LoanCriteria | undefined) => {
     setCriteria(next);
     scrollTo(0, 0);
   };

@@ -1,4 +1,4 @@
-import type { LoanPaper } from '@sikka/contract';
+import type { LoanDocument } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -17,7 +17,7 @@ import { useLoanDocuments } from '../loan-documents.ts';
 interface CachedDocument {
   cid: string;
   locale: Locale;
-  paper: LoanPaper;
+  paper: LoanDocument;
 }
 
 const isOf = (cached: CachedDocument, cid: string, documentId: string, locale: Locale): boolean =>
@@ -30,13 +30,13 @@ const shelf = createShelf<CachedDocument>({
 });
 
 /** A paper as it was read last on this phone, in that language. */
-const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanPaper | undefined =>
+const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
   shelf.all().find((cached) => isOf(cached, cid, documentId, locale))?.paper;
 
 const cacheDocument = shelf.keep;
 
 /** A paper with its words, from this phone at once where it is kept: what was signed does not change. */
-const useCachedDocument = (cid: string, documentId: string): Polling<LoanPaper> => {
+const useCachedDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
   const cached = useMemo(() => cachedDocument(cid, documentId, locale), [cid, documentId, locale]);
@@ -48,7 +48,7 @@ const useCachedDocument = (cid: string, documentId: string): Polling<LoanPaper> 
   return { ...polling, content: cached, problem: undefined };
 };
 
-const shareDocument = ({ title, paragraphs }: LoanPaper): Promise<void> =>
+const shareDocument = ({ title, paragraphs }: LoanDocument): Promise<void> =>
   shareWords({ title, text: [title, ...paragraphs].join('\n\n'), failedText: m.lending_documents_share_failed() });
 
 const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
@@ -71,7 +71,7 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
 
 /** A paper word for word, to read, share and print; readable without a network once it was there. */
 export const LoanDocumentScreen = () => {
-  const { cid, documentId } = useSearch({ from: '/loanPaper' });
+  const { cid, documentId } = useSearch({ from: '/loanDocument' });
   if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;
   return (
     <Screen title={m.lending_documents_title()}>

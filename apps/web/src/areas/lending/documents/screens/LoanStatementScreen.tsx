@@ -1,4 +1,4 @@
-import type { Loan, ToldLoan } from '@sikka/contract';
+import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -17,7 +17,7 @@ import stack from '#shared/money/Stack.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
-const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: ToldLoan) =>
+const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: LoanSnapshot) =>
   shareWords({
     title: m.lending_documents_statement(),
     text: m.lending_documents_share_text({

@@ -1,4 +1,4 @@
-import type { LoanPaper } from '@sikka/contract';
+import type { LoanDocument } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applicationWith } from '#areas/lending/follow/testing/applications.ts';
@@ -35,8 +35,8 @@ describe('the papers of a loan', () => {
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Statement of accountEverything due and paid, up to date', '/app/loanStatement?cid=r1'],
-      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
-      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=a1'],
+      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanDocument?cid=r1&documentId=k1'],
+      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanDocument?cid=r1&documentId=a1'],
     ]);
   });
 
@@ -73,8 +73,8 @@ describe('the papers of a loan', () => {
 });
 
 describe('a paper', () => {
-  const address = '/loanPaper?cid=r1&documentId=a1';
-  const agreement: LoanPaper = {
+  const address = '/loanDocument?cid=r1&documentId=a1';
+  const agreement: LoanDocument = {
     kind: 'AGREEMENT',
     documentId: 'a1',
     issuedAt: '2026-11-03T05:30:00.000Z',

@@ -384,7 +384,7 @@ describe('the older page', () => {
 
 const waiting = () => {
   const { yourLoanList = [], ...rest } = applied(4);
-  return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isYourTurn: true })) });
+  return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isActionRequired: true })) });
 };
 
 it.each(['newer', 'older'] as const)(

@@ -74,7 +74,7 @@ export const LoanScreen = () => {
           <Suspense fallback={<MarketSkeleton />}>
             <Market home={home.content} onChanged={reload} />
           </Suspense>
-          {home.content.yourLoanList.some(({ isYourTurn }) => isYourTurn) && (
+          {home.content.yourLoanList.some(({ isActionRequired }) => isActionRequired) && (
             <Suspense>
               <ActionRequiredPopup loans={home.content.yourLoanList} />
             </Suspense>

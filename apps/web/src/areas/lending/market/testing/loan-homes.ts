@@ -101,7 +101,7 @@ export const applied = (currentStatus: Status['currentStatus']): HomeChange => (
       connection: 'API',
       ...udaanStep,
       amountPaise: 3_000_000,
-      isYourTurn: false,
+      isActionRequired: false,
     },
   ],
 });

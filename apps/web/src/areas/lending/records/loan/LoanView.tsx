@@ -106,12 +106,12 @@ interface LoanViewProps {
 
 /** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
 export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
-  const { isOver, told, daysOverdue = 0, isSilent, mandate } = loan;
+  const { isOver, told, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className={stack.stack}>
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isSilent || !told) && <PollAgain onAsk={onAsk} />}
+      {isTired && (isUnresponsive || !told) && <PollAgain onAsk={onAsk} />}
       <ReturnCard loan={loan} />
       {told && !isOver && <DebitCards told={told} />}
       {told && !isOver && <DueCard loan={loan} told={told} />}

@@ -55,7 +55,7 @@ afterEach(() => {
 describe('another mandate', () => {
   it('is opened once the one before has ended, and agreed to on the page of the bank', async () => {
     vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
-    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderWord: 'BEING_TOLD' })];
+    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderWord: 'BEING_REPORTED' })];
     const post = await open({
       [detail]: () => ({ loan: loans.shift() }),
       [setMandate]: () => having({ state: 'created', pageUrl }),

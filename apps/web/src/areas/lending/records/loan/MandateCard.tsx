@@ -45,7 +45,7 @@ const lenderText = ({ state, lenderWord }: LoanMandate) => {
   switch (lenderWord) {
     case 'KNOWS':
       return state === 'active' ? m.lending_records_mandate_known : m.lending_records_mandate_end_known;
-    case 'BEING_TOLD':
+    case 'BEING_REPORTED':
       return m.lending_records_mandate_being_reported;
     case 'NOT_TAKEN':
       return m.lending_records_mandate_not_taken;

@@ -1,4 +1,4 @@
-import type { Loan, ToldLoan } from '@sikka/contract';
+import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
@@ -12,7 +12,7 @@ import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 
-const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
+const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
   const paid = instalments.filter(({ state }) => state === 'PAID').length;
   const text = m.lending_records_paid_count({ paid, count: instalments.length });
   return (
@@ -24,7 +24,7 @@ const Paid = ({ instalments }: Pick<ToldLoan, 'instalments'>) => {
 };
 
 /** How a loan stands in the lender's books, and as of when. */
-export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: ToldLoan }) => {
+export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
   const period = isOver ? undefined : told.thisPeriod;
   return (

@@ -92,7 +92,7 @@ describe('a loan that runs', () => {
 
 describe('a lender that does not answer', () => {
   it('leaves what it told last, as of when, and the way to ask again', async () => {
-    const silent = loanWith({ isSilent: true, nextQuerySeconds: 3, queryLimitTime: 0 });
+    const silent = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
     const { post } = await openLoan(silent);
     expect(valueOf('As the lender told it on')).toBe('5 Dec, 11:00 am');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
@@ -121,7 +121,7 @@ describe('a loan that is over', () => {
     await openLoan(settledLoan);
     expect(screen.getByText('Congratulations')).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
-    expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
+    expect(hrefOf('No-dues certificate')).toBe('/app/loanDocument?cid=r1&documentId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
     expect(screen.queryByText('Mandate for the instalments')).toBeNull();

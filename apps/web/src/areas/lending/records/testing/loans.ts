@@ -1,4 +1,4 @@
-import type { HistoryBill, Loan, LoanInstalment, RepaymentReceipt, ToldLoan } from '@sikka/contract';
+import type { HistoryBill, Loan, LoanInstalment, RepaymentReceipt, LoanSnapshot } from '@sikka/contract';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 
 const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
@@ -20,7 +20,7 @@ const paidInstalment = instalment(1, {
   paidAt: '2026-12-04T05:30:00.000Z',
 });
 
-const told: ToldLoan = {
+const told: LoanSnapshot = {
   netPaise: 2_946_900,
   disbursedAt: '2026-11-04T05:30:00.000Z',
   utr: 'UTR202611040001',
@@ -34,7 +34,7 @@ const told: ToldLoan = {
 };
 
 /** What the lender told of the loan, but for what is told. */
-const toldWith = (change: Partial<ToldLoan> = {}): ToldLoan => ({ ...told, ...change });
+const toldWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...told, ...change });
 
 /** The same with its second instalment late: an instalment, both late charges within their bound, and a debit that came back. */
 const lateTold = toldWith({
@@ -81,7 +81,7 @@ const loan: Loan = {
   },
   told,
   readAt: '2026-12-05T05:30:00.000Z',
-  isSilent: false,
+  isUnresponsive: false,
   isInReview: false,
   ways: [
     { purpose: 'DUE', isAllowed: false, reason: 'NOTHING_DUE', reasonText: 'Nothing is due today.' },

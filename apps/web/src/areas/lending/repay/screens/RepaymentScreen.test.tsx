@@ -189,12 +189,12 @@ describe('a loan that is over', () => {
 
 describe('what the lender told', () => {
   it('is shown with its time while the lender does not answer', async () => {
-    await show(loanWith({ isSilent: true }));
+    await show(loanWith({ isUnresponsive: true }));
     expect(screen.getByText(/You see how the loan stood on 21 Nov, 9:30 am/)).toBeTruthy();
   });
 
   it('is told to be looked into where it does not agree with what was signed', async () => {
-    await show(loanWith({ isInReview: true, isSilent: true }));
+    await show(loanWith({ isInReview: true, isUnresponsive: true }));
     expect(screen.getByText(/does not agree with what was signed/)).toBeTruthy();
   });
 

@@ -6,7 +6,7 @@ import type {
   LoanRepayment,
   PayWay,
   RepaymentSummary,
-  ToldLoan,
+  LoanSnapshot,
 } from '@sikka/contract';
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { scheduleOf } from '@sikka/money/loans';
@@ -36,7 +36,7 @@ export const instalmentsWith = (change: Record<number, Partial<LoanInstalment>> 
     ...change[row.number],
   }));
 
-export const toldWith = (change: Partial<ToldLoan> = {}): ToldLoan => ({
+export const toldWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
   netPaise: 2_929_200,
   disbursedAt: '2026-09-05T05:30:00.000Z',
   utr: 'UTR1',
@@ -117,7 +117,7 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   },
   told: toldWith(),
   readAt: '2026-11-21T04:00:00.000Z',
-  isSilent: false,
+  isUnresponsive: false,
   isInReview: false,
   ways: calmWays,
   papers: [],
@@ -127,7 +127,7 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
 });
 
 /** The same loan with its second instalment 16 days late, with both charges and a debit that came back. */
-export const overdueLoan = (change: Partial<ToldLoan> = {}): Loan => {
+export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
   const instalments = instalmentsWith({ 2: { state: 'OVERDUE' } });
   return loanWith({
     status: 'EMI_OVERDUE',

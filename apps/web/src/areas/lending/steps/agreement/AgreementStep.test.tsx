@@ -1,4 +1,4 @@
-import type { LoanApplication, LoanPaper } from '@sikka/contract';
+import type { LoanApplication, LoanDocument } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -22,7 +22,7 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
 const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
   readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
 const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
-const paperOf = ({ documentId }: { documentId: string }): LoanPaper => ({
+const paperOf = ({ documentId }: { documentId: string }): LoanDocument => ({
   kind: documentId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
   documentId,
   issuedAt: sentAt,

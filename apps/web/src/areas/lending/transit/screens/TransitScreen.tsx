@@ -1,4 +1,4 @@
-import { wishLimits } from '@sikka/contract/rules';
+import { criteriaLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -96,7 +96,7 @@ const ReadyList = () => (
   <ListGroup>
     <ListRow
       icon={<UsersDuotone />}
-      title={m.lending_transit_who({ least: wishLimits.minAge, most: wishLimits.maxAge })}
+      title={m.lending_transit_who({ least: criteriaLimits.minAge, most: criteriaLimits.maxAge })}
       sub={m.lending_transit_who_note({ amount: formatPaise(minIncomePaise) })}
     />
     <ListRow icon={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />

@@ -77,7 +77,7 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/take-news.ts`,
-        find: '  await parts.payments.orders.refund(trx, order, wanted);',
+        find: '  await deps.payments.orders.refund(trx, order, wanted);',
         replace: '  void [order, wanted];',
       },
     ],

@@ -160,8 +160,8 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     name: 'a step is taken without looking where from',
-    edits: [{ file: `${payments}/move-state.ts`, find: ' and state = any (${from})', replace: '' }],
-    test: test('move-state', 'who comes second changes nothing'),
+    edits: [{ file: `${payments}/transition-state.ts`, find: ' and state = any (${from})', replace: '' }],
+    test: test('transition-state', 'who comes second changes nothing'),
   },
   {
     name: 'a breach freezes nothing',

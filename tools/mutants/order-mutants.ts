@@ -67,10 +67,10 @@ export const orderMutants: readonly Mutant[] = [
     name: 'a second success is kept',
     edits: [
       {
-        file: `${orders}/take-news.ts`,
-        find: "await makeRefund(parts, trx, { order, attempt, reason: use, evidence, from: 'order' });",
+        file: `${orders}/apply-attempt-event.ts`,
+        find: "await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });",
         replace:
-          "if (use !== 'paidTwice') await makeRefund(parts, trx, { order, attempt, reason: use, evidence, from: 'order' });",
+          "if (use !== 'paidTwice') await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });",
       },
     ],
     test: test('orders/late-money', 'a second success of a paid order goes back'),
@@ -124,9 +124,9 @@ export const orderMutants: readonly Mutant[] = [
     name: 'a refusal to tell of a refund is taken for one of the refund',
     edits: [
       {
-        file: `${payments}/refunds/follow-refund.ts`,
-        find: 'if (read.code !== neverHad) throw new Error(`A refund could not be asked after: ${read.code}`);',
-        replace: 'if (read.code !== neverHad) return read;',
+        file: `${payments}/delivery.ts`,
+        find: 'if (found.code !== neverHad) return { kind:',
+        replace: 'if (found.code !== neverHad) return found;\n  if (found.text === neverHad) return { kind:',
       },
     ],
     test: test('refunds/refunds', 'a gateway that answers BODY_INVALID when it is asked after a refund'),
@@ -162,7 +162,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'a closed order is opened at the gateway',
     edits: [
       {
-        file: `${orders}/start-attempt.ts`,
+        file: `${orders}/follow-attempt.ts`,
         find: " || known.order.state !== 'open' || ",
         replace: ' || ',
       },
@@ -173,7 +173,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'that the gateway does not have a try yet is taken for the end',
     edits: [
       {
-        file: `${orders}/close-attempt.ts`,
+        file: `${orders}/follow-attempt.ts`,
         find: "if (outcome.kind === 'refused' && attempt.polls === 0) {",
         replace: "if (outcome.kind === 'refused' && attempt.polls < 0) {",
       },
@@ -228,7 +228,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'a refund that the gateway gave up is forgotten',
     edits: [
       {
-        file: `${payments}/refunds/take-refund-news.ts`,
+        file: `${payments}/refunds/apply-refund-event.ts`,
         find: "if (verdict.kind === 'gaveUp') await",
         replace: "if (verdict.kind === 'gaveUp' && refund.try > 9) await",
       },
@@ -239,7 +239,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'news of an old try of a refund count',
     edits: [
       {
-        file: `${payments}/refunds/take-refund-news.ts`,
+        file: `${payments}/refunds/apply-refund-event.ts`,
         find: 'if (!refund || news.reference !== refundReference(refund)) return refund;',
         replace: 'if (!refund) return refund;',
       },

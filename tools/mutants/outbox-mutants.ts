@@ -81,8 +81,8 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'news are taken unsigned',
     edits: [
       {
-        file: `${payments}/inbox/gateway-source.ts`,
-        find: 'read: (rawBody, signature, now) => gateway.readEvent(rawBody, signature, now),',
+        file: `${payments}/inbox/inbox.ts`,
+        find: 'read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),',
         replace: 'read: (rawBody) => JSON.parse(rawBody),',
       },
     ],
@@ -92,7 +92,7 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'an event is taken as often as it comes',
     edits: [
       {
-        file: `${payments}/inbox/inbox-store.ts`,
+        file: `${payments}/inbox/inbox.ts`,
         find: 'on conflict (source, event_id) do nothing',
         replace: 'on conflict (source, event_id) do update set received_at = app_now()',
       },

@@ -74,7 +74,7 @@ export const repaymentMutants: readonly Mutant[] = [
         file: `${repayments}/post-repayment.ts`,
         find: "  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {",
         replace:
-          "  if (!said) {\n    await transaction(parts.db, (trx) => rejectRepayment(parts, trx, repayment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
+          "  if (!said) {\n    await transaction(deps.db, (trx) => rejectRepayment(deps, trx, repayment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
       },
     ],
     test: saga('silence is unknown'),
@@ -117,7 +117,7 @@ export const repaymentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${repayments}/take-repayment-news.ts`,
-        find: '  await parts.payments.orders.refund(trx, order, wanted);',
+        find: '  await deps.payments.orders.refund(trx, order, wanted);',
         replace: '  void [order, wanted];',
       },
     ],

@@ -13,7 +13,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
 import { forgetOldJob } from './forget-old.ts';
 import { networkSource } from './network-source.ts';
-import { type BillsParts, type Contact, networkTopics } from './parts.ts';
+import { type BillsDeps, type Contact, networkTopics } from './deps.ts';
 import { listenToOrders } from './payments/listen-orders.ts';
 import { billHistory, listBills, personalTransactions } from './payments/list-payments.ts';
 import { payBefore } from './payments/pay-before.ts';
@@ -45,37 +45,37 @@ export const createBills = (
   const { clock, listen, log, secrets } = platform;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
-  const parts: BillsParts = { db, clock, log, secrets, network, payments, catalogue, contactOf };
+  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, contactOf };
   const partner = 'network';
-  payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(parts) });
-  payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: postPayment(parts) });
-  payments.orders.listen('bill', listenToOrders(parts));
-  payments.inbox.declare(networkSource(parts, { ...followComplaints(parts), ...followAutopay(parts) }));
+  payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(deps) });
+  payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: postPayment(deps) });
+  payments.orders.listen('bill', listenToOrders(deps));
+  payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',
     calls: [
-      bindCall(bills.listCategories, listCategories(parts)),
-      bindCall(bills.listBillers, listBillers(parts)),
-      bindCall(bills.billerDetail, billerDetail(parts)),
-      bindCall(bills.listPlans, listPlans(parts)),
-      bindCall(bills.queryBill, queryBill(parts)),
-      bindCall(bills.payBefore, payBefore(parts)),
-      bindCall(bills.billStatus, billStatus(parts, findComplaintOf(parts))),
-      bindCall(bills.billReceipt, billReceipt(parts)),
-      bindCall(bills.queryAccounts, queryAccounts(parts)),
-      bindCall(bills.linkAccount, linkAccount(parts)),
-      bindCall(bills.renameAccount, renameAccount(parts)),
-      bindCall(bills.deleteAccount, deleteAccount(parts)),
-      bindCall(bills.unpaidBills, unpaidBills(parts)),
-      bindCall(bills.billHistory, billHistory(parts)),
-      bindCall(bills.listBills, listBills(parts)),
-      bindCall(bills.billDetail, billDetail(parts)),
-      bindCall(bills.personalTransactions, personalTransactions(parts)),
-      ...bindComplaintCalls(parts),
-      ...bindAutopayCalls(parts),
-      bindCall(bills.billReceiptFile, billReceiptFile(parts, platform.config.brandName)),
+      bindCall(bills.listCategories, listCategories(deps)),
+      bindCall(bills.listBillers, listBillers(deps)),
+      bindCall(bills.billerDetail, billerDetail(deps)),
+      bindCall(bills.listPlans, listPlans(deps)),
+      bindCall(bills.queryBill, queryBill(deps)),
+      bindCall(bills.payBefore, payBefore(deps)),
+      bindCall(bills.billStatus, billStatus(deps, findComplaintOf(deps))),
+      bindCall(bills.billReceipt, billReceipt(deps)),
+      bindCall(bills.queryAccounts, queryAccounts(deps)),
+      bindCall(bills.linkAccount, linkAccount(deps)),
+      bindCall(bills.renameAccount, renameAccount(deps)),
+      bindCall(bills.deleteAccount, deleteAccount(deps)),
+      bindCall(bills.unpaidBills, unpaidBills(deps)),
+      bindCall(bills.billHistory, billHistory(deps)),
+      bindCall(bills.listBills, listBills(deps)),
+      bindCall(bills.billDetail, billDetail(deps)),
+      bindCall(bills.personalTransactions, personalTransactions(deps)),
+      ...bindComplaintCalls(deps),
+      ...bindAutopayCalls(deps),
+      bindCall(bills.billReceiptFile, billReceiptFile(deps, platform.config.brandName)),
     ],
-    jobs: [settleDaysJob(parts), forgetOldJob(db)],
+    jobs: [settleDaysJob(deps), forgetOldJob(db)],
     start: catalogue.start,
     stop: () => network.close(),
   };

@@ -1,5 +1,5 @@
 import type { InboxSource } from '../payments/index.ts';
-import { type BillsParts, networkTopics } from './parts.ts';
+import { type BillsDeps, networkTopics } from './deps.ts';
 import { findByReference } from './payments/payment-store.ts';
 import type { BillsTransaction } from './tables.ts';
 
@@ -8,7 +8,7 @@ export type NewsHandlers = Partial<Record<'complaint' | 'registration' | 'push',
 
 /** News of the bill network: each only brings forward the question how things stand. */
 export const networkSource = (
-  { network, payments, catalogue }: Pick<BillsParts, 'network' | 'payments' | 'catalogue'>,
+  { network, payments, catalogue }: Pick<BillsDeps, 'network' | 'payments' | 'catalogue'>,
   handlers: NewsHandlers,
 ): InboxSource => ({
   source: 'network',

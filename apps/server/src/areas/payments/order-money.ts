@@ -20,7 +20,7 @@ export interface OrderMoney {
     refund: { id: string; amount: Paise; from: 'order' | { payee: string; amount: Paise; fee: Paise } },
   ): Promise<void>;
   /** Who paid has it back. */
-  giveBack(trx: AnyTransaction, refund: { id: string; amount: Paise }): Promise<void>;
+  refund(trx: AnyTransaction, refund: { id: string; amount: Paise }): Promise<void>;
 }
 
 const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income'] as const;
@@ -85,7 +85,7 @@ export const createOrderMoney = (ledger: Ledger): OrderMoney => {
           { account: account('refund_payable'), amount },
         ],
       }),
-    giveBack: (trx, { id, amount }) =>
+    refund: (trx, { id, amount }) =>
       post(trx, {
         ref: `refund-paid:${id}`,
         kind: 'refund_paid',

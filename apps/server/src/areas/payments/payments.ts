@@ -5,10 +5,10 @@ import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { Reviews } from './reviews.ts';
+import type { OperationsCases } from './operations-cases.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
-export interface OrderWanted {
+export interface OrderRequest {
   userGid: string;
   /** Which area is told about the order, and the id of its own record. */
   purpose: OrderPurpose;
@@ -56,7 +56,7 @@ export interface MandateListener {
 }
 
 /** How a mandate stands. */
-export interface MandateStanding {
+export interface MandateStatus {
   /** The gateway's last word. */
   state: GatewayMandateState;
   /** Set while the gateway was asked to end it and has not answered: it may still be debited. */
@@ -84,12 +84,12 @@ export interface Outbox {
   /** Promises one step in the caller's transaction; promising it again while it is open only brings it forward. */
   add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds?: number): Promise<void>;
   /** Does a promised step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
-  hurry(topic: string, entityId: string, withinMs: number): Promise<void>;
+  runNow(topic: string, entityId: string, withinMs: number): Promise<void>;
   /** Does everything that is due, here and now, until nothing is; answers how many steps that took. For tests and operations. */
   settle(): Promise<number>;
 }
 
-export interface RefundWanted {
+export interface RefundRequest {
   reason: RefundReason;
   /** What proves that it is due: `partner:<name>:<event or state>`. */
   evidence: string;
@@ -116,12 +116,12 @@ export interface Payments extends ServerArea {
   brokenInvariants(): Promise<string[]>;
   outbox: Outbox;
   inbox: { declare(source: InboxSource): void };
-  reviews: Reviews;
+  cases: OperationsCases;
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;
     /** Writes an order with its first try and the promise to tell the gateway. Answers its id. */
-    create(trx: AnyTransaction, wanted: OrderWanted): Promise<string>;
+    create(trx: AnyTransaction, wanted: OrderRequest): Promise<string>;
     /** Tells the gateway at once if it can, within two seconds, and shows the order to its owner; undefined when it is not theirs. */
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Shows an order to its owner from our own books; undefined when it is not theirs. */
@@ -135,7 +135,7 @@ export interface Payments extends ServerArea {
     /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
     fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
     /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */
-    refund(trx: AnyTransaction, merchantRequestId: string, wanted: RefundWanted): Promise<void>;
+    refund(trx: AnyTransaction, merchantRequestId: string, wanted: RefundRequest): Promise<void>;
   };
   /** What a mandate belongs to is locked before the mandate: in a transaction that touches both, do that before `change`. */
   mandates: {
@@ -159,8 +159,8 @@ export interface Payments extends ServerArea {
     /** Writes what is wanted and promises to tell the gateway. Nothing to do when it is so already, or the mandate has ended. */
     change(trx: AnyTransaction, reference: string, change: 'pause' | 'resume' | 'revoke'): Promise<void>;
     /** Tells the gateway at once what is wanted, if it answers within two seconds. Never throws. */
-    hurry(reference: string): Promise<void>;
+    runNow(reference: string): Promise<void>;
     /** How a mandate stands by our own books; undefined when it is not this user's. */
-    standingOf(userGid: string, reference: string): Promise<MandateStanding | undefined>;
+    statusOf(userGid: string, reference: string): Promise<MandateStatus | undefined>;
   };
 }

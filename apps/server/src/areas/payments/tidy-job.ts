@@ -3,9 +3,9 @@ import type { Inbox } from './inbox/inbox.ts';
 import type { WorkingOutbox } from './outbox/outbox.ts';
 
 /** Forgets events and done work that nobody will ask for any more. */
-export const tidyPaymentsJob = (parts: {
-  outbox: Pick<WorkingOutbox, 'forgetDone'>;
-  inbox: Pick<Inbox, 'forgetOld'>;
+export const tidyPaymentsJob = (deps: {
+  outbox: Pick<WorkingOutbox, 'purgeDone'>;
+  inbox: Pick<Inbox, 'purge'>;
 }): JobDefinition => ({
   name: 'payments-tidy',
   cron: '17 3 * * *',
@@ -13,7 +13,7 @@ export const tidyPaymentsJob = (parts: {
   retryDelaySeconds: 300,
   expireInSeconds: 600,
   run: async () => {
-    await parts.inbox.forgetOld();
-    await parts.outbox.forgetDone();
+    await deps.inbox.purge();
+    await deps.outbox.purgeDone();
   },
 });

@@ -1,21 +1,19 @@
 import { followMandate } from './mandates/follow-mandate.ts';
-import { cancelAttempt } from './orders/close-attempt.ts';
+import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { closeOrder } from './orders/close-order.ts';
-import { readAttempt } from './orders/read-attempt.ts';
-import { startAttempt } from './orders/start-attempt.ts';
-import { gatewayName, gatewayTopics, type PaymentsParts } from './parts.ts';
+import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 
 /** Everything that is promised to the gateway. */
-export const declareGatewayTopics = (parts: PaymentsParts): void => {
+export const declareGatewayTopics = (deps: PaymentsDeps): void => {
   const steps = {
-    startAttempt: startAttempt(parts),
-    readAttempt: readAttempt(parts),
-    cancelAttempt: cancelAttempt(parts),
-    closeOrder: closeOrder(parts),
-    followRefund: followRefund(parts),
-    followMandate: followMandate(parts),
+    startAttempt: startAttempt(deps),
+    readAttempt: readAttempt(deps),
+    cancelAttempt: cancelAttempt(deps),
+    closeOrder: closeOrder(deps),
+    followRefund: followRefund(deps),
+    followMandate: followMandate(deps),
   } satisfies Record<keyof typeof gatewayTopics, unknown>;
   for (const name of Object.keys(gatewayTopics) as (keyof typeof gatewayTopics)[])
-    parts.outbox.declare({ topic: gatewayTopics[name], partner: gatewayName, run: steps[name] });
+    deps.outbox.declare({ topic: gatewayTopics[name], partner: gatewayName, run: steps[name] });
 };

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
 import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import {
   type AccountRow,
@@ -20,7 +20,7 @@ import {
 import { presentAccount } from './present-account.ts';
 
 export const queryAccounts =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (
     { billerCategoryName, billerId, accountId }: BodyOf<'/bbps/customerbillaccount/query'>,
     context: CallContext,
@@ -28,27 +28,27 @@ export const queryAccounts =
     const filter = { category: billerCategoryName, billerId, accountId };
     const { userGid } = signedIn(context);
     const [rows, states] = await Promise.all([
-      listAccountRows(parts.db, userGid, filter),
-      autopayStates(parts.db, userGid),
+      listAccountRows(deps.db, userGid, filter),
+      autopayStates(deps.db, userGid),
     ]);
-    return { accounts: await Promise.all(rows.map((row) => presentAccount(parts, row, states.get(row.account_id)))) };
+    return { accounts: await Promise.all(rows.map((row) => presentAccount(deps, row, states.get(row.account_id)))) };
   };
 
 /** One account, with how its autopay stands. */
-const showAccount = async (parts: BillsParts, userGid: string, row: AccountRow): Promise<BillAccount> => {
-  const states = await autopayStates(parts.db, userGid, row.account_id);
-  return presentAccount(parts, row, states.get(row.account_id));
+const showAccount = async (deps: BillsDeps, userGid: string, row: AccountRow): Promise<BillAccount> => {
+  const states = await autopayStates(deps.db, userGid, row.account_id);
+  return presentAccount(deps, row, states.get(row.account_id));
 };
 
 /** Linking the same account again finds it; the limit counts the others. */
 export const linkAccount =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async ({ billerId, params, nickname = '' }: BodyOf<'/bbps/customerbillaccount/link'>, context: CallContext) => {
     const { userGid } = signedIn(context);
-    const biller = await parts.catalogue.biller(billerId);
+    const biller = await deps.catalogue.biller(billerId);
     const customer = readCustomer(biller, params);
-    const fingerprint = fingerprintOf(parts.secrets, billerId, customer);
-    const row = await transaction(parts.db, async (trx) => {
+    const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
+    const row = await transaction(deps.db, async (trx) => {
       const count = await countAccounts(trx, userGid);
       if (count >= billLimits.accounts && !(await findAccountByFingerprint(trx, userGid, fingerprint)))
         throw new Problem('accountLimitReached');
@@ -57,30 +57,30 @@ export const linkAccount =
         biller_id: billerId,
         category: biller.categoryName,
         fingerprint,
-        customer_sealed: sealCustomer(parts.secrets, userGid, customer),
+        customer_sealed: sealCustomer(deps.secrets, userGid, customer),
         nickname: nickname.trim(),
       });
     });
-    return showAccount(parts, userGid, row);
+    return showAccount(deps, userGid, row);
   };
 
 export const renameAccount =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async ({ accountId, nickname }: BodyOf<'/bbps/customerbillaccount/update'>, context: CallContext) => {
     const { userGid } = signedIn(context);
-    const row = await changeAccount(parts.db, userGid, accountId, { nickname: nickname.trim() });
+    const row = await changeAccount(deps.db, userGid, accountId, { nickname: nickname.trim() });
     if (!row) throw new Problem('accountDeleted');
-    return showAccount(parts, userGid, row);
+    return showAccount(deps, userGid, row);
   };
 
 export const deleteAccount =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async ({ accountId }: BodyOf<'/bbps/customerbillaccount/delete'>, context: CallContext) => {
     const { userGid } = signedIn(context);
-    await transaction(parts.db, async (trx) => {
+    await transaction(deps.db, async (trx) => {
       if (!(await lockAccount(trx, userGid, accountId))) return;
       await refuseWithAutopay(trx, userGid, accountId);
-      await unwantBills(parts, trx, { user_gid: userGid, account_id: accountId });
+      await unwantBills(deps, trx, { user_gid: userGid, account_id: accountId });
       await removeAccount(trx, userGid, accountId);
     });
     return {};

@@ -1,11 +1,11 @@
 import type { BillAccount } from '@sikka/contract';
 import { openCustomer, visibleParams } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { AccountRow } from './account-store.ts';
 
 /** A linked account as its owner sees it. */
 export const presentAccount = async (
-  { catalogue, secrets }: Pick<BillsParts, 'catalogue' | 'secrets'>,
+  { catalogue, secrets }: Pick<BillsDeps, 'catalogue' | 'secrets'>,
   row: AccountRow,
   autopayState?: BillAccount['autopayState'],
 ): Promise<BillAccount> => {

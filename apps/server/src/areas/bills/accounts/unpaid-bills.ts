@@ -7,7 +7,7 @@ import { announcedDays } from '../autopay/debit-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { payFlowOf } from '../catalogue/biller-rules.ts';
 import { writeQuestion } from '../queries/ask-biller.ts';
 import { type AccountRow, listAccountRows, noteAsked } from './account-store.ts';
@@ -18,21 +18,21 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Asks the billers whose bill was not asked for today, all at once; nobody waits for what they say. */
-const askStale = async (parts: BillsParts, userGid: string, accounts: readonly AccountRow[], today: string) => {
+const askStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
   const stale = accounts.filter(({ asked_at }) => !asked_at || istDay(asked_at) !== today);
   const known = await Promise.all(
-    stale.map(async (account) => ({ account, biller: await parts.catalogue.anyBiller(account.biller_id) })),
+    stale.map(async (account) => ({ account, biller: await deps.catalogue.anyBiller(account.biller_id) })),
   );
   const questions = known.flatMap(({ account, biller }) =>
     biller?.status === 'ACTIVE' && payFlowOf(biller) === 'FETCH_AND_PAY'
-      ? [{ userGid, biller, customer: openCustomer(parts.secrets, account), accountId: account.account_id }]
+      ? [{ userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id }]
       : [],
   );
   if (questions.length === 0) return;
-  await transaction(parts.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     for (const question of questions) {
       await noteAsked(trx, userGid, question.accountId);
-      await writeQuestion(parts, trx, question);
+      await writeQuestion(deps, trx, question);
     }
   });
 };
@@ -41,19 +41,19 @@ const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9')
 
 /** What is due for the linked accounts, from our own books. */
 export const unpaidBills =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/bill/unpaid'>> => {
     const { userGid } = signedIn(context);
-    const today = istDay(await parts.clock.now());
-    const accounts = await listAccountRows(parts.db, userGid);
-    await askStale(parts, userGid, accounts, today);
+    const today = istDay(await deps.clock.now());
+    const accounts = await listAccountRows(deps.db, userGid);
+    await askStale(deps, userGid, accounts, today);
     const named = await Promise.all(
-      accounts.map(async (account) => ({ account, name: (await parts.catalogue.anyBiller(account.biller_id))?.name })),
+      accounts.map(async (account) => ({ account, name: (await deps.catalogue.anyBiller(account.biller_id))?.name })),
     );
-    const days = await announcedDays(parts.db, userGid);
+    const days = await announcedDays(deps.db, userGid);
     const bills = named.flatMap(({ account, name }): BillSummary[] => {
       if (account.due_amount === 0 || !account.due_bill_id) return [];
-      const { consumerName, consumerNumber } = openCustomer(parts.secrets, account);
+      const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
       const autopayDay = days.get(account.account_id);
       return [
         {

@@ -1,7 +1,7 @@
 import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables } from './tables.ts';
 
@@ -55,7 +55,7 @@ export const moveAutopay = async (
 ): Promise<boolean> => {
   if (state === to) return false;
   const step = { machine: 'bill_autopay', table: 'bill_autopay', key: 'autopay_id', id } as const;
-  return (await moveState(trx, { ...step, from: [state], to, actor, evidence })) !== undefined;
+  return (await transitionState(trx, { ...step, from: [state], to, actor, evidence })) !== undefined;
 };
 
 export const noteMandate = async (

@@ -1,7 +1,7 @@
 import { bills } from '@sikka/contract';
 import { bindCall, type ServedCall } from '#platform/bind-call.ts';
 import type { NewsHandlers } from '../network-source.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { followRegistration } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
 import { pushTopics } from '../pushes/topics.ts';
@@ -15,27 +15,27 @@ import { setAutopay } from './set-autopay.ts';
 import { listAutopay } from './show-autopay.ts';
 import { debitTopic } from './topics.ts';
 
-export const bindAutopayCalls = (parts: BillsParts): ServedCall[] => [
+export const bindAutopayCalls = (deps: BillsDeps): ServedCall[] => [
   bindCall(
     bills.updateSubscription,
-    updateSubscription(parts, async (userGid, accountId) =>
-      (await autopayStates(parts.db, userGid, accountId)).get(accountId),
+    updateSubscription(deps, async (userGid, accountId) =>
+      (await autopayStates(deps.db, userGid, accountId)).get(accountId),
     ),
   ),
-  bindCall(bills.setAutopay, setAutopay(parts)),
-  bindCall(bills.listAutopay, listAutopay(parts)),
-  bindCall(bills.changeAutopay, changeAutopay(parts)),
+  bindCall(bills.setAutopay, setAutopay(deps)),
+  bindCall(bills.listAutopay, listAutopay(deps)),
+  bindCall(bills.changeAutopay, changeAutopay(deps)),
 ];
 
 /** Declares what is promised about pushed bills and standing orders; answers what is done with the network's news of them. */
-export const followAutopay = (parts: BillsParts): Pick<NewsHandlers, 'registration' | 'push'> => {
-  const { outbox, mandates } = parts.payments;
-  const listener = listenToPushes(parts);
+export const followAutopay = (deps: BillsDeps): Pick<NewsHandlers, 'registration' | 'push'> => {
+  const { outbox, mandates } = deps.payments;
+  const listener = listenToPushes(deps);
   const partner = 'network';
-  mandates.listen('bill', listenToMandates(parts));
-  outbox.declare({ topic: pushTopics.followRegistration, partner, run: followRegistration(parts, listener) });
-  outbox.declare({ topic: pushTopics.takePush, partner, run: takePush(parts, listener) });
-  outbox.declare({ topic: debitTopic, partner, run: debitBill(parts) });
+  mandates.listen('bill', listenToMandates(deps));
+  outbox.declare({ topic: pushTopics.followRegistration, partner, run: followRegistration(deps, listener) });
+  outbox.declare({ topic: pushTopics.takePush, partner, run: takePush(deps, listener) });
+  outbox.declare({ topic: debitTopic, partner, run: debitBill(deps) });
   return {
     registration: (trx, { reference }) => outbox.add(trx, pushTopics.followRegistration, reference),
     push: (trx, { reference }) => outbox.add(trx, pushTopics.takePush, reference),

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
 import { debitsOf, moveDebit } from './debit-store.ts';
@@ -21,17 +21,17 @@ const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> =
 const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
 
 /** It counts for us at once: nothing is debited from then on. The mandate follows at the gateway, which is told until it has heard. */
-const changeMandate = (parts: BillsParts, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
-  transaction(parts.db, async (trx) => {
+const changeMandate = (deps: BillsDeps, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
+  transaction(deps.db, async (trx) => {
     const locked = await lockAutopay(trx, autopay.autopay_id);
     if (!locked || !from[change].includes(locked.state)) return;
     const by = { actor: `user:${autopay.user_gid}`, evidence: `call:${change}` };
-    await stepAutopay(parts, trx, locked, to[change], by);
-    await parts.payments.mandates.change(trx, locked.mandate_reference, change);
+    await stepAutopay(deps, trx, locked, to[change], by);
+    await deps.payments.mandates.change(trx, locked.mandate_reference, change);
   });
 
 /** Skips the announced debit; from the beginning of its day it is too late. */
-const skip = async ({ db, clock }: BillsParts, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
+const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
   const today = istDay(await clock.now());
   const announced = (await debitsOf(db, [autopay_id])).filter(({ state, day }) => state === 'ANNOUNCED' && day > today);
   await transaction(db, async (trx) => {
@@ -41,12 +41,12 @@ const skip = async ({ db, clock }: BillsParts, { autopay_id, user_gid }: Autopay
 
 /** Pauses, resumes or ends a standing order, or skips its announced debit. Doing it again changes nothing. */
 export const changeAutopay =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async ({ autopayId, change }: BodyOf<'/bbps/autopay/change'>, context: CallContext): Promise<Autopay> => {
     const { userGid } = signedIn(context);
-    const autopay = await findAutopay(parts.db, userGid, autopayId);
+    const autopay = await findAutopay(deps.db, userGid, autopayId);
     if (!autopay) throw new Problem('notFound');
     if (!isLiving(autopay.state) && change !== 'revoke') throw new Problem('autopayClosed');
-    await (change === 'skip' ? skip(parts, autopay) : changeMandate(parts, autopay, change));
-    return showAutopay(parts, userGid, autopayId, context.locale);
+    await (change === 'skip' ? skip(deps, autopay) : changeMandate(deps, autopay, change));
+    return showAutopay(deps, userGid, autopayId, context.locale);
   };

@@ -3,7 +3,7 @@ import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { definite } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';
 import { findBill } from '../queries/query-store.ts';
@@ -26,18 +26,18 @@ const wantedOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: 
 });
 
 /** Opens the payment and its order by the mandate, or tells what speaks against it. */
-const order = async (parts: BillsParts, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
+const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
   const { user_gid: userGid, locale, mandate_reference: mandateReference, autopay_id: autopayId } = autopay;
   const data = wantedOf(debit);
-  const subject = await readSubject(parts, userGid, data);
+  const subject = await readSubject(deps, userGid, data);
   if (subject instanceof Problem) return subject;
   try {
-    await transaction(parts.db, async (trx) => {
+    await transaction(deps.db, async (trx) => {
       const locked = await lockAutopay(trx, autopayId);
       const isActive = locked?.state === 'ACTIVE';
       // Whoever comes second, or after a skip, changes nothing.
       if (!(await moveDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
-      const id = await openPayment(parts, trx, subject, data, { userGid, locale, mandateReference });
+      const id = await openPayment(deps, trx, subject, data, { userGid, locale, mandateReference });
       await noteOrder(trx, debit.debit_id, id);
     });
     return undefined;
@@ -47,16 +47,16 @@ const order = async (parts: BillsParts, debit: DebitRow, autopay: AutopayRow): P
   }
 };
 
-const end = async ({ db }: BillsParts, debit: DebitRow, to: DebitState): Promise<OutboxResult> => {
+const end = async ({ db }: BillsDeps, debit: DebitRow, to: DebitState): Promise<OutboxResult> => {
   await transaction(db, (trx) => moveDebit(trx, debit, to, actor));
   return 'done';
 };
 
 /** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day, as while debits are stopped. */
-const afterProblem = (parts: BillsParts, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
+const afterProblem = (deps: BillsDeps, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
   if (problem.problem === 'paymentsPaused') return { againInSeconds: lookAgainSeconds };
-  if (problem.problem !== 'duplicatePayment') return end(parts, debit, 'MISSED');
-  return problem.details['reason'] === 'paid' ? end(parts, debit, 'CLEARED') : { againInSeconds: lookAgainSeconds };
+  if (problem.problem !== 'duplicatePayment') return end(deps, debit, 'MISSED');
+  return problem.details['reason'] === 'paid' ? end(deps, debit, 'CLEARED') : { againInSeconds: lookAgainSeconds };
 };
 
 /**
@@ -64,20 +64,20 @@ const afterProblem = (parts: BillsParts, debit: DebitRow, problem: Problem): Pro
  * the bill was paid elsewhere; while it does not answer, nothing is debited.
  */
 export const debitBill =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (debitId: string): Promise<OutboxResult> => {
-    const debit = await findDebit(parts.db, debitId);
-    const autopay = debit && (await findAutopay(parts.db, debit.user_gid, debit.autopay_id));
+    const debit = await findDebit(deps.db, debitId);
+    const autopay = debit && (await findAutopay(deps.db, debit.user_gid, debit.autopay_id));
     if (debit?.state !== 'ANNOUNCED' || !autopay) return 'done';
-    const now = await parts.clock.now();
+    const now = await deps.clock.now();
     const wait = (beginOf(debit.debit_id, debit.day).getTime() - now.getTime()) / 1_000;
     if (wait > 0) return { againInSeconds: wait };
-    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(parts, debit, 'MISSED');
+    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(deps, debit, 'MISSED');
     const pause = secondsToWindow(now);
     if (pause > 0) return { againInSeconds: pause };
-    const told = definite(await parts.network.readPush(debit.push_id));
-    const bill = await findBill(parts.db, debit.user_gid, debit.bill_id);
-    if (told.kind === 'refused' || told.push.skip || bill?.paid_at) return end(parts, debit, 'CLEARED');
-    const problem = await order(parts, debit, autopay);
-    return problem ? afterProblem(parts, debit, problem) : 'done';
+    const told = definite(await deps.network.readPush(debit.push_id));
+    const bill = await findBill(deps.db, debit.user_gid, debit.bill_id);
+    if (told.kind === 'refused' || told.push.skip || bill?.paid_at) return end(deps, debit, 'CLEARED');
+    const problem = await order(deps, debit, autopay);
+    return problem ? afterProblem(deps, debit, problem) : 'done';
   };

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables, DebitState } from './tables.ts';
 
@@ -33,7 +33,7 @@ export const moveDebit = async (
   actor: string,
 ): Promise<boolean> => {
   const step = { machine: 'bill_debit', table: 'bill_debit', key: 'debit_id', id } as const;
-  return (await moveState(trx, { ...step, from: [state], to, actor, evidence: `debit:${id}` })) !== undefined;
+  return (await transitionState(trx, { ...step, from: [state], to, actor, evidence: `debit:${id}` })) !== undefined;
 };
 
 export const noteOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {

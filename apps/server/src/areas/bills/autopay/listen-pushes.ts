@@ -1,5 +1,5 @@
 import { feeFor } from '@sikka/contract';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { KeptPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -11,7 +11,7 @@ import { stepAutopay } from './step-autopay.ts';
 import type { DebitState } from './tables.ts';
 import { debitTopic } from './topics.ts';
 
-type Parts = Pick<BillsParts, 'payments'>;
+type Deps = Pick<BillsDeps, 'payments'>;
 
 const ofRegistration = async (
   trx: BillsTransaction,
@@ -21,7 +21,7 @@ const ofRegistration = async (
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
 /** Writes the debit of a bill that came, and promises it for its day where it may happen. */
-const announce = async ({ payments }: Parts, trx: BillsTransaction, autopay: AutopayRow, push: KeptPush) => {
+const announce = async ({ payments }: Deps, trx: BillsTransaction, autopay: AutopayRow, push: KeptPush) => {
   const { bill, biller, pushId, at } = push;
   if (bill.amount === 0) return;
   const day = firstDebitDay(at);
@@ -39,13 +39,13 @@ const announce = async ({ payments }: Parts, trx: BillsTransaction, autopay: Aut
 };
 
 /** What becomes of a standing order when the network registers its account and pushes its bills. */
-export const listenToPushes = (parts: Parts): PushListener => ({
+export const listenToPushes = (deps: Deps): PushListener => ({
   registered: async (trx, registration) => {
     const known = await ofRegistration(trx, registration);
     const autopay = known && (await lockAutopay(trx, known.autopay_id));
     if (!autopay) return;
     const to = afterRegistration(autopay.state, autopay.mandate_state);
-    await stepAutopay(parts, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
+    await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
   },
   unregistered: async (trx, registration, code) => {
     const known = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
@@ -53,12 +53,12 @@ export const listenToPushes = (parts: Parts): PushListener => ({
     if (!autopay) return;
     await noteCode(trx, autopay.autopay_id, code || 'CANCELLED');
     const to = afterFailure(autopay.state);
-    await stepAutopay(parts, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
-    await parts.payments.mandates.change(trx, autopay.mandate_reference, 'revoke');
+    await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
+    await deps.payments.mandates.change(trx, autopay.mandate_reference, 'revoke');
   },
   pushed: async (trx, push) => {
     const autopay = await ofRegistration(trx, push.registration);
-    if (autopay) await announce(parts, trx, autopay, push);
+    if (autopay) await announce(deps, trx, autopay, push);
   },
   skipped: async (trx, pushId) => {
     const debit = await findDebitOfPush(trx, pushId);

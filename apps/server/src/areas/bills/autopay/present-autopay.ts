@@ -4,7 +4,7 @@ import { formatRupees, paise } from '@sikka/money';
 import { istDay } from '#platform/ist-day.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { hasMandateEnded, isLiving } from './autopay-rules.ts';
 import type { AutopayRow } from './autopay-store.ts';
 import { debitsOf, type DebitWithPayment } from './debit-store.ts';
@@ -69,7 +69,7 @@ const lastDebitOf = ({ debits }: Told): Autopay['lastDebit'] => {
 
 /** Standing orders of one user as they see them; `refUrls` are the pages where the person agrees, by mandate. */
 export const presentAutopays = async (
-  { db, secrets, catalogue, clock }: BillsParts,
+  { db, secrets, catalogue, clock }: BillsDeps,
   userGid: string,
   rows: readonly AutopayRow[],
   refUrls: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { Problem } from '#platform/problem.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { mostOf } from './autopay-rules.ts';
 import { findLiving, insertAutopay } from './autopay-store.ts';
@@ -30,7 +30,7 @@ const judgeTerms = ({ maxPaise, endsOn }: Body, now: Date): void => {
 
 /** Writes the standing order and asks for its mandate: both, or neither. */
 const open = async (
-  { secrets, payments }: BillsParts,
+  { secrets, payments }: BillsDeps,
   trx: BillsTransaction,
   { accountId, maxPaise, endsOn }: Body,
   biller: KnownBiller | undefined,
@@ -68,15 +68,15 @@ const open = async (
 
 /** Asks for a standing order, once a key; it works once the person has agreed and the biller sends its bills. */
 export const setAutopay =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (body: Body, context: CallContext): Promise<Autopay> => {
     const { userGid } = signedIn(context);
     const { locale } = context;
-    const [now, account] = await Promise.all([parts.clock.now(), findAccount(parts.db, userGid, body.accountId)]);
-    const biller = account && (await parts.catalogue.anyBiller(account.biller_id));
+    const [now, account] = await Promise.all([deps.clock.now(), findAccount(deps.db, userGid, body.accountId)]);
+    const biller = account && (await deps.catalogue.anyBiller(account.biller_id));
     const { autopayId } = await context.once(async (trx) => {
       judgeTerms(body, now);
-      return { autopayId: await open(parts, trx, body, biller, { userGid, locale }) };
+      return { autopayId: await open(deps, trx, body, biller, { userGid, locale }) };
     });
-    return showAutopay(parts, userGid, autopayId, locale);
+    return showAutopay(deps, userGid, autopayId, locale);
   };

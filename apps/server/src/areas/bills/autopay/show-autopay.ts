@@ -3,14 +3,14 @@ import type { Locale } from '@sikka/messages';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, listAutopayRows } from './autopay-store.ts';
 import { presentAutopays } from './present-autopay.ts';
 
 /** The pages where a person agrees, of the mandates that wait for it. */
 const pagesOf = async (
-  { payments }: BillsParts,
+  { payments }: BillsDeps,
   userGid: string,
   rows: readonly AutopayRow[],
 ): Promise<Map<string, string>> => {
@@ -27,28 +27,28 @@ const pagesOf = async (
 
 /** One standing order, for its owner. Throws `notFound`. */
 export const showAutopay = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   userGid: string,
   autopayId: string,
   locale: Locale,
 ): Promise<Autopay> => {
-  const row = await findAutopay(parts.db, userGid, autopayId);
+  const row = await findAutopay(deps.db, userGid, autopayId);
   if (!row) throw new Problem('notFound');
-  const [autopay] = await presentAutopays(parts, userGid, [row], await pagesOf(parts, userGid, [row]), locale);
+  const [autopay] = await presentAutopays(deps, userGid, [row], await pagesOf(deps, userGid, [row]), locale);
   if (!autopay) throw new Problem('notFound');
   return autopay;
 };
 
 /** Every standing order; the ended ones last. */
 export const listAutopay =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (
     { accountId }: BodyOf<'/bbps/autopay/list'>,
     context: CallContext,
   ): Promise<ContentOf<'/bbps/autopay/list'>> => {
     const { userGid } = signedIn(context);
-    const rows = await listAutopayRows(parts.db, userGid, accountId);
+    const rows = await listAutopayRows(deps.db, userGid, accountId);
     const ordered = rows.toSorted((a, b) => Number(isLiving(b.state)) - Number(isLiving(a.state)));
-    const pages = await pagesOf(parts, userGid, ordered);
-    return { autopays: await presentAutopays(parts, userGid, ordered, pages, context.locale) };
+    const pages = await pagesOf(deps, userGid, ordered);
+    return { autopays: await presentAutopays(deps, userGid, ordered, pages, context.locale) };
   };

@@ -1,5 +1,5 @@
 import type { AutopayState } from '@sikka/contract';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
@@ -7,7 +7,7 @@ import { type AutopayRow, moveAutopay } from './autopay-store.ts';
 
 /** Brings a standing order into a state. Once it has ended, its bills are not wanted any more. */
 export const stepAutopay = async (
-  parts: Pick<BillsParts, 'payments'>,
+  deps: Pick<BillsDeps, 'payments'>,
   trx: BillsTransaction,
   autopay: AutopayRow,
   to: AutopayState,
@@ -15,5 +15,5 @@ export const stepAutopay = async (
 ): Promise<void> => {
   if (!(await moveAutopay(trx, autopay, to, by)) || isLiving(to)) return;
   const { user_gid, account_id } = autopay;
-  await unwantBills(parts, trx, { user_gid, account_id, type: 'AUTO_PAY' });
+  await unwantBills(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
 };

@@ -27,7 +27,7 @@ interface Snapshot {
   byId: ReadonlyMap<string, KnownBiller>;
 }
 
-interface Parts extends Pick<Platform, 'clock' | 'listen'> {
+interface Deps extends Pick<Platform, 'clock' | 'listen'> {
   db: BillsDb;
   network: Pick<BillNetwork, 'readBillers' | 'readPlans'>;
 }
@@ -51,7 +51,7 @@ const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
  * Kept for the Indian day in memory and in the database. A list without billers is never kept, and while the network is silent
  * yesterday's goes on being served.
  */
-export const createCatalogue = ({ db, clock, listen, network }: Parts): Catalogue => {
+export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue => {
   let snapshot: Snapshot | undefined;
   let freshUntil = 0;
 

@@ -1,13 +1,13 @@
 import { billerCategories, type BillerCategoryName, type ContentOf } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { presentBiller, presentSummary } from './biller-rules.ts';
 import { categoryTitle } from './category-title.ts';
 
-type Parts = Pick<BillsParts, 'catalogue'>;
+type Deps = Pick<BillsDeps, 'catalogue'>;
 
 export const listCategories =
-  ({ catalogue }: Parts) =>
+  ({ catalogue }: Deps) =>
   async (_body: object, { locale }: CallContext): Promise<ContentOf<'/bbps/biller/categories'>> => {
     const counts = Map.groupBy(await catalogue.all(), ({ categoryName }) => categoryName);
     const categories = billerCategories.map(({ name, group, flow }) => ({
@@ -24,7 +24,7 @@ const byName = (a: { billerName: string }, b: { billerName: string }): number =>
   a.billerName.localeCompare(b.billerName, 'en');
 
 export const listBillers =
-  ({ catalogue }: Parts) =>
+  ({ catalogue }: Deps) =>
   async ({ billerType }: { billerType: BillerCategoryName | '' }): Promise<ContentOf<'/bbps/biller/list'>> => {
     const all = await catalogue.all();
     const wanted = all.filter(({ categoryName }) => billerType === '' || categoryName === billerType);
@@ -34,12 +34,12 @@ export const listBillers =
   };
 
 export const billerDetail =
-  ({ catalogue }: Parts) =>
+  ({ catalogue }: Deps) =>
   async ({ billerId }: { billerId: string }) =>
     presentBiller(await catalogue.biller(billerId));
 
 export const listPlans =
-  ({ catalogue }: Parts) =>
+  ({ catalogue }: Deps) =>
   async ({ billerId }: { billerId: string }): Promise<ContentOf<'/bbps/plan/list'>> => {
     await catalogue.biller(billerId);
     const plans = await catalogue.plans(billerId);

@@ -1,31 +1,31 @@
 import { bills } from '@sikka/contract';
 import { bindCall, type ServedCall } from '#platform/bind-call.ts';
 import type { NewsHandlers } from '../network-source.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { findByReference, newestComplaint } from './complaint-store.ts';
 import { followComplaint } from './follow-complaint.ts';
 import { listComplaints, queryComplaint, raiseComplaint } from './manage-complaints.ts';
 import { complaintTopic } from './topic.ts';
 
-export const bindComplaintCalls = (parts: BillsParts): ServedCall[] => [
-  bindCall(bills.raiseComplaint, raiseComplaint(parts)),
-  bindCall(bills.queryComplaint, queryComplaint(parts)),
-  bindCall(bills.listComplaints, listComplaints(parts)),
+export const bindComplaintCalls = (deps: BillsDeps): ServedCall[] => [
+  bindCall(bills.raiseComplaint, raiseComplaint(deps)),
+  bindCall(bills.queryComplaint, queryComplaint(deps)),
+  bindCall(bills.listComplaints, listComplaints(deps)),
 ];
 
 /** Declares what is promised to the network about complaints; answers what is done with its news of them. */
-export const followComplaints = (parts: BillsParts): Pick<NewsHandlers, 'complaint'> => {
-  parts.payments.outbox.declare({ topic: complaintTopic, partner: 'network', run: followComplaint(parts) });
+export const followComplaints = (deps: BillsDeps): Pick<NewsHandlers, 'complaint'> => {
+  deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', run: followComplaint(deps) });
   return {
     complaint: async (trx: BillsTransaction, { reference }) => {
-      if (await findByReference(trx, reference)) await parts.payments.outbox.add(trx, complaintTopic, reference);
+      if (await findByReference(trx, reference)) await deps.payments.outbox.add(trx, complaintTopic, reference);
     },
   };
 };
 
 /** Finds the newest complaint about a payment of a user. */
 export const findComplaintOf =
-  ({ db }: Pick<BillsParts, 'db'>) =>
+  ({ db }: Pick<BillsDeps, 'db'>) =>
   async (userGid: string, paymentId: string): Promise<string | undefined> =>
     (await newestComplaint(db, userGid, paymentId))?.complaint_id;

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
 
@@ -71,7 +71,7 @@ export const moveComplaint = async (
   evidence: string,
 ): Promise<boolean> => {
   const step = { machine: 'bill_complaint', table: 'bill_complaint', key: 'complaint_id', id } as const;
-  return (await moveState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined;
+  return (await transitionState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined;
 };
 
 /** Notes what the network told of a ticket beside its state. */

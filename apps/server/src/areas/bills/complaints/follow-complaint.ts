@@ -3,7 +3,7 @@ import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { isOpen, pauseOfTicket } from './complaint-rules.ts';
 import {
   type ComplaintRow,
@@ -22,7 +22,7 @@ export interface ComplaintContent {
 
 type Told = Outcome<{ ticket: NetworkTicket }>;
 
-const raise = ({ network, secrets }: BillsParts, complaint: ComplaintRow): Promise<Told> =>
+const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promise<Told> =>
   network.raiseComplaint({
     reference: complaint.reference,
     txnReferenceId: complaint.txn_reference_id ?? '',
@@ -30,12 +30,12 @@ const raise = ({ network, secrets }: BillsParts, complaint: ComplaintRow): Promi
     description: openContent<ComplaintContent>(secrets, complaint).description,
   });
 
-const deliverComplaint = (parts: BillsParts, complaint: ComplaintRow): Promise<Told> =>
+const deliverComplaint = (deps: BillsDeps, complaint: ComplaintRow): Promise<Told> =>
   deliver({
     wasSent: complaint.state !== 'SENDING' || complaint.polls > 0,
     mayResend: complaint.state === 'SENDING',
-    send: () => raise(parts, complaint),
-    read: () => parts.network.readComplaint(complaint.reference),
+    send: () => raise(deps, complaint),
+    read: () => deps.network.readComplaint(complaint.reference),
   });
 
 /** The network's clock may be a little behind ours. */
@@ -43,19 +43,19 @@ const tooEarly = 'COOLING_PERIOD';
 
 /** Raises a complaint at the network, and follows its ticket until it is closed. News of closed ones is read too. */
 export const followComplaint =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
-    const complaint = await findByReference(parts.db, reference);
+    const complaint = await findByReference(deps.db, reference);
     if (!complaint || complaint.state === 'COULD_NOT_RAISE') return 'done';
     const later = { againInSeconds: pauseOfTicket(complaint.polls) };
-    await notePoll(parts.db, reference);
-    const outcome = definite(await deliverComplaint(parts, complaint));
+    await notePoll(deps.db, reference);
+    const outcome = definite(await deliverComplaint(deps, complaint));
     if (outcome.kind === 'accepted') {
-      const after = await transaction(parts.db, (trx) => takeTicket(parts, trx, outcome.ticket));
+      const after = await transaction(deps.db, (trx) => takeTicket(deps, trx, outcome.ticket));
       return after && isOpen(after.state) ? later : 'done';
     }
     if (complaint.state !== 'SENDING' || outcome.code === tooEarly) return later;
-    await transaction(parts.db, async (trx) => {
+    await transaction(deps.db, async (trx) => {
       const locked = await lockComplaint(trx, reference);
       if (locked?.state !== 'SENDING') return;
       await noteCode(trx, reference, outcome.code);

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { sealContent } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
 import { newName } from '#platform/bucket.ts';
 import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
@@ -18,59 +18,59 @@ import { complaintTopic } from './topic.ts';
 const withinMs = 2_000;
 const listLimit = 50;
 
-const show = async (parts: BillsParts, userGid: string, complaintId: string, locale: Locale): Promise<Complaint> => {
-  const row = await findComplaint(parts.db, userGid, complaintId);
-  const [complaint] = row ? await presentComplaints(parts, [row], locale) : [];
+const show = async (deps: BillsDeps, userGid: string, complaintId: string, locale: Locale): Promise<Complaint> => {
+  const row = await findComplaint(deps.db, userGid, complaintId);
+  const [complaint] = row ? await presentComplaints(deps, [row], locale) : [];
   if (!complaint) throw new Problem('notFound');
   return complaint;
 };
 
-const refuseSecond = async (parts: BillsParts, { user_gid, payment_id }: ReadPayment): Promise<void> => {
-  const newest = await newestComplaint(parts.db, user_gid, payment_id);
+const refuseSecond = async (deps: BillsDeps, { user_gid, payment_id }: ReadPayment): Promise<void> => {
+  const newest = await newestComplaint(deps.db, user_gid, payment_id);
   if (newest && isOpen(newest.state))
     throw new Problem('complaintOpen', { details: { complaintId: newest.complaint_id } });
 };
 
 /** Raises a complaint about a payment; one at a time. */
 export const raiseComplaint =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (body: BodyOf<'/bbps/complaint/raise'>, context: CallContext): Promise<Complaint> => {
     const { userGid } = signedIn(context);
-    const payment = await findOwnPayment(parts.db, userGid, body.merchantRequestId);
+    const payment = await findOwnPayment(deps.db, userGid, body.merchantRequestId);
     if (!payment) throw new Problem('notFound');
-    await refuseSecond(parts, payment);
+    await refuseSecond(deps, payment);
     judgeComplaint(payment, payment.now);
     const disposition = dispositionOf(body.disposition);
     const content: ComplaintContent = { description: body.description.trim() };
     const reference = newName(userGid).toUpperCase();
-    const complaintId = await transaction(parts.db, async (trx) => {
+    const complaintId = await transaction(deps.db, async (trx) => {
       const added = await insertComplaint(trx, {
         user_gid: userGid,
         payment_id: payment.payment_id,
         reference,
         disposition,
-        content_sealed: sealContent(parts.secrets, userGid, content),
+        content_sealed: sealContent(deps.secrets, userGid, content),
         ticket_type: ticketTypeOf(disposition),
       });
-      if (added) await parts.payments.outbox.add(trx, complaintTopic, reference);
+      if (added) await deps.payments.outbox.add(trx, complaintTopic, reference);
       return added;
     });
     if (!complaintId) {
-      await refuseSecond(parts, payment);
+      await refuseSecond(deps, payment);
       throw new Problem('complaintImpossible');
     }
-    await parts.payments.outbox.hurry(complaintTopic, reference, withinMs);
-    return show(parts, userGid, complaintId, context.locale);
+    await deps.payments.outbox.runNow(complaintTopic, reference, withinMs);
+    return show(deps, userGid, complaintId, context.locale);
   };
 
 export const queryComplaint =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   ({ complaintId }: BodyOf<'/bbps/complaint/query'>, context: CallContext): Promise<Complaint> =>
-    show(parts, signedIn(context).userGid, complaintId, context.locale);
+    show(deps, signedIn(context).userGid, complaintId, context.locale);
 
 export const listComplaints =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/complaint/list'>> => {
-    const rows = await listRows(parts.db, signedIn(context).userGid, listLimit);
-    return { complaints: await presentComplaints(parts, rows, context.locale) };
+    const rows = await listRows(deps.db, signedIn(context).userGid, listLimit);
+    return { complaints: await presentComplaints(deps, rows, context.locale) };
   };

@@ -1,7 +1,7 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { openContent } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { dayText } from '#platform/date-text.ts';
 import { isOpen } from './complaint-rules.ts';
 import { type ComplaintRow, stepsOf } from './complaint-store.ts';
@@ -57,7 +57,7 @@ const holderOf = ({ state, assigned_to }: ComplaintRow): Complaint['assignedTo']
 
 /** Complaints as their owner sees them. */
 export const presentComplaints = async (
-  { db, secrets }: Pick<BillsParts, 'db' | 'secrets'>,
+  { db, secrets }: Pick<BillsDeps, 'db' | 'secrets'>,
   rows: readonly ComplaintRow[],
   locale: Locale,
 ): Promise<Complaint[]> => {

@@ -1,19 +1,19 @@
 import type { NetworkTicket } from '@sikka/partners/kit';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { releaseLock } from '../payments/lock-store.ts';
 import { lockPayment, movePayment } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { mayBecome } from './complaint-rules.ts';
 import { type ComplaintRow, lockComplaint, moveComplaint, noteTicket } from './complaint-store.ts';
 
-type Parts = Pick<BillsParts, 'payments'>;
+type Deps = Pick<BillsDeps, 'payments'>;
 
 /**
  * The network has given the money of a payment back to us, so it goes back to the payer, once. A payment that was still with its biller is
  * refused by that, and the debt may be paid again.
  */
 const giveBack = async (
-  { payments }: Parts,
+  { payments }: Deps,
   trx: BillsTransaction,
   { payment_id: paymentId, merchant_request_id: orderId }: ComplaintRow,
   evidence: string,
@@ -29,7 +29,7 @@ const giveBack = async (
 
 /** The one place where what the network says of a ticket changes a complaint. Answers how it stands then. */
 export const takeTicket = async (
-  parts: Parts,
+  deps: Deps,
   trx: BillsTransaction,
   ticket: NetworkTicket,
 ): Promise<ComplaintRow | undefined> => {
@@ -38,7 +38,7 @@ export const takeTicket = async (
   await noteTicket(trx, ticket);
   if (!mayBecome(complaint.state, ticket.state)) return complaint;
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
-  if (ticket.state === 'REFUNDED') await giveBack(parts, trx, complaint, evidence);
+  if (ticket.state === 'REFUNDED') await giveBack(deps, trx, complaint, evidence);
   await moveComplaint(trx, complaint, ticket.state, evidence);
   return { ...complaint, state: ticket.state };
 };

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database.ts';
 import { saidIn } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { ReadPayment } from './payment-store.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ReadPayment } from './payment-store.ts';
  * network tells another end, a person looks. False when the network did not say.
  */
 export const compareEnd = async (
-  { db, network, payments }: Pick<BillsParts, 'db' | 'network' | 'payments'>,
+  { db, network, payments }: Pick<BillsDeps, 'db' | 'network' | 'payments'>,
   { reference, state, approval_ref }: ReadPayment,
 ): Promise<boolean> => {
   const said = saidIn(await network.readPayment(reference));
@@ -17,7 +17,7 @@ export const compareEnd = async (
   const told = said.kind === 'accepted' ? said.payment.state : said.code;
   if ((told === 'success') !== wasConfirmed)
     await transaction(db, (trx) =>
-      payments.reviews.open(trx, 'network_contradicts', reference, `ours ${state}, theirs ${told}`),
+      payments.cases.open(trx, 'network_contradicts', reference, `ours ${state}, theirs ${told}`),
     );
   return true;
 };

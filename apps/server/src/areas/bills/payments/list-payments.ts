@@ -6,7 +6,7 @@ import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { listPaymentRows, type PaymentRow } from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
@@ -20,7 +20,7 @@ const shown: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentSta
 
 /** Payments in their order. Of those that are not paid yet, the order at the gateway says how they stand. */
 const presentList = (
-  parts: BillsParts,
+  deps: BillsDeps,
   userGid: string,
   rows: readonly PaymentRow[],
   locale: Locale,
@@ -28,34 +28,34 @@ const presentList = (
   Promise.all(
     rows.map(async (row) => {
       const { state, merchant_request_id: id } = row;
-      const order = state === 'CREATED' && id ? await parts.payments.orders.view(userGid, id, locale) : undefined;
-      return presentTransaction(parts, row, statusOf(state, order ?? { state: 'open' }), locale);
+      const order = state === 'CREATED' && id ? await deps.payments.orders.view(userGid, id, locale) : undefined;
+      return presentTransaction(deps, row, statusOf(state, order ?? { state: 'open' }), locale);
     }),
   );
 
 export const listBills =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (
     { billerCategoryName: category, show = 'all', ...page }: BodyOf<'/bbps/bill/list'>,
     context: CallContext,
   ): Promise<ContentOf<'/bbps/bill/list'>> => {
     const { userGid } = signedIn(context);
-    const orders = show === 'pending' ? await parts.payments.orders.checkingOf(userGid, 'bill') : [];
+    const orders = show === 'pending' ? await deps.payments.orders.checkingOf(userGid, 'bill') : [];
     const filter = { category, states: shown[show], orders };
-    const { payments, total } = await listPaymentRows(parts.db, userGid, filter, page);
-    return { transactions: await presentList(parts, userGid, payments, context.locale), totalSize: total };
+    const { payments, total } = await listPaymentRows(deps.db, userGid, filter, page);
+    return { transactions: await presentList(deps, userGid, payments, context.locale), totalSize: total };
   };
 
 export const billHistory =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (
     { accountId, ...page }: BodyOf<'/bbps/bill/history'>,
     context: CallContext,
   ): Promise<ContentOf<'/bbps/bill/history'>> => {
     const { userGid } = signedIn(context);
-    if (!(await findAccount(parts.db, userGid, accountId))) throw new Problem('accountDeleted');
-    const { payments, total } = await listPaymentRows(parts.db, userGid, { accountId }, page);
-    return { transactions: await presentList(parts, userGid, payments, context.locale), totalSize: total };
+    if (!(await findAccount(deps.db, userGid, accountId))) throw new Problem('accountDeleted');
+    const { payments, total } = await listPaymentRows(deps.db, userGid, { accountId }, page);
+    return { transactions: await presentList(deps, userGid, payments, context.locale), totalSize: total };
   };
 
 /** The first moment of a month of India, and of the one after it. */
@@ -70,15 +70,15 @@ const monthLimit = 500;
 
 /** A month of confirmed bills, by what they were for. */
 export const personalTransactions =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (
     { month }: BodyOf<'/flamingo/livingexpenses/transactions/personal'>,
     context: CallContext,
   ): Promise<ContentOf<'/flamingo/livingexpenses/transactions/personal'>> => {
-    const wanted = month ?? istDay(await parts.clock.now()).slice(0, 7);
+    const wanted = month ?? istDay(await deps.clock.now()).slice(0, 7);
     const filter = { states: ['SUCCESS'], during: monthOf(wanted) } as const;
     const page = { pageIndex: 1, pageSize: monthLimit };
-    const { payments } = await listPaymentRows(parts.db, signedIn(context).userGid, filter, page);
+    const { payments } = await listPaymentRows(deps.db, signedIn(context).userGid, filter, page);
     const sum = (rows: typeof payments): number => rows.reduce((total, { amount, fee }) => total + amount + fee, 0);
     const categories = [...Map.groupBy(payments, ({ category }) => category)]
       .map(([category, rows]) => ({
@@ -92,6 +92,6 @@ export const personalTransactions =
       month: wanted,
       totalPaise: sum(payments),
       categories,
-      transactions: payments.map((row) => presentTransaction(parts, row, 'SUCCESS', context.locale)),
+      transactions: payments.map((row) => presentTransaction(deps, row, 'SUCCESS', context.locale)),
     };
   };

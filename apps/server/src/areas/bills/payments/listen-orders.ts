@@ -1,5 +1,5 @@
 import type { OrderListener, PaymentOrder } from '#areas/payments/index.ts';
-import { type BillsParts, networkTopics } from '../parts.ts';
+import { type BillsDeps, networkTopics } from '../deps.ts';
 import { releaseLock } from './lock-store.ts';
 import { type Move, lockPayment, movePayment } from './payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -7,7 +7,7 @@ import type { BillsTransaction } from '../tables.ts';
 const evidenceOf = ({ merchantRequestId }: PaymentOrder): string => `order:${merchantRequestId}`;
 
 /** What becomes of a bill's payment when its order changes; every step is in the transaction of the order's own. */
-export const listenToOrders = ({ payments }: Pick<BillsParts, 'payments'>): OrderListener => {
+export const listenToOrders = ({ payments }: Pick<BillsDeps, 'payments'>): OrderListener => {
   const close = async (trx: BillsTransaction, order: PaymentOrder, move: Pick<Move, 'from' | 'to'>) => {
     const payment = await lockPayment(trx, order.subjectId);
     const step = { ...move, actor: 'payments', evidence: evidenceOf(order) };

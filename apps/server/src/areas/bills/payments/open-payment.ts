@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { lockKeyOf, lockReason } from './lock-rules.ts';
 import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
@@ -39,13 +39,13 @@ interface Payer {
 
 /** Writes the payment, its lock and its order: all of it, or none. Answers the order. */
 export const openPayment = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   trx: BillsTransaction,
   subject: Subject,
   data: Data,
   { userGid, locale, mandateReference }: Payer,
 ): Promise<string> => {
-  const { secrets, payments } = parts;
+  const { secrets, payments } = deps;
   const { biller, customer, row, bill, plan } = subject;
   const methods = judgePayment(biller, data, bill, plan);
   const fingerprint = fingerprintOf(secrets, biller.id, customer);

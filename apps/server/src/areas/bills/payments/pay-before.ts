@@ -2,23 +2,23 @@ import type { BodyOf, ContentOf } from '@sikka/contract';
 import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { openPayment } from './open-payment.ts';
 import { readSubject } from './payment-subject.ts';
 
 /** Fixes what is paid to whom, once a key, and opens the order for it. */
 export const payBefore =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (body: BodyOf<'/bbps/pay/before'>, context: CallContext): Promise<ContentOf<'/bbps/pay/before'>> => {
     const { userGid } = signedIn(context);
     const { locale } = context;
     const { data } = body;
-    const subject = await readSubject(parts, userGid, data);
+    const subject = await readSubject(deps, userGid, data);
     const { merchantRequestId } = await context.once(async (trx) => {
       if (subject instanceof Problem) throw subject;
-      return { merchantRequestId: await openPayment(parts, trx, subject, data, { userGid, locale }) };
+      return { merchantRequestId: await openPayment(deps, trx, subject, data, { userGid, locale }) };
     });
-    const order = await parts.payments.orders.present(userGid, merchantRequestId, locale);
+    const order = await deps.payments.orders.present(userGid, merchantRequestId, locale);
     if (!order) throw new Error('The order that was just made is gone');
     const { refUrl, amountPaise, feePaise, expiresAt } = order;
     return { merchantRequestId, refUrl, amountPaise, feePaise, expiresAt };

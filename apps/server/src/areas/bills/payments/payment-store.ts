@@ -1,6 +1,6 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { moveState, type StepTaken, stepsTaken } from '#areas/payments/index.ts';
+import { transitionState, type StatusChange, statusHistory } from '#areas/payments/index.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;
@@ -67,7 +67,7 @@ export const movePayment = async (
     stamp?: 'debited_at' | 'posted_at' | 'ended_at';
   } = {},
 ): Promise<boolean> => {
-  const left = await moveState(trx, {
+  const left = await transitionState(trx, {
     machine: 'bill_payment',
     table: 'bill_payment',
     key: 'payment_id',
@@ -136,5 +136,5 @@ export const listPaymentRows = async (
 export const stepsOf = (
   db: BillsDb,
   { payment_id: id, created_at: at, state }: Pick<PaymentRow, 'payment_id' | 'created_at' | 'state'>,
-): Promise<StepTaken<BillPaymentState>[]> =>
-  stepsTaken(db, 'bill_payment', { id, state, began: { to_state: 'CREATED', at } });
+): Promise<StatusChange<BillPaymentState>[]> =>
+  statusHistory(db, 'bill_payment', { id, state, began: { to_state: 'CREATED', at } });

@@ -3,7 +3,7 @@ import type { BillerPlan } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import { type KnownBiller, payFlowOf } from '../catalogue/biller-rules.ts';
 import { type Customer, openContent, openCustomer, readCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import { type BillRow, findBill, type Read } from '../queries/query-store.ts';
 import type { PayableBill } from './payment-rules.ts';
@@ -20,7 +20,7 @@ export interface Subject {
   plan?: BillerPlan;
 }
 
-const planOf = async ({ catalogue }: BillsParts, biller: KnownBiller, planId: string | undefined) => {
+const planOf = async ({ catalogue }: BillsDeps, biller: KnownBiller, planId: string | undefined) => {
   if (planId === undefined) {
     if (biller.planRequirement === 'MANDATORY') throw new Problem('planMissing');
     return undefined;
@@ -30,29 +30,29 @@ const planOf = async ({ catalogue }: BillsParts, biller: KnownBiller, planId: st
   return plan;
 };
 
-const subjectOfBill = async (parts: BillsParts, userGid: string, billId: string, data: Data): Promise<Subject> => {
-  const row = await findBill(parts.db, userGid, billId);
+const subjectOfBill = async (deps: BillsDeps, userGid: string, billId: string, data: Data): Promise<Subject> => {
+  const row = await findBill(deps.db, userGid, billId);
   if (!row) throw new Problem('notFound');
-  const biller = await parts.catalogue.biller(row.biller_id);
+  const biller = await deps.catalogue.biller(row.biller_id);
   if (row.paid_at || row.now >= row.pay_until) throw new Problem('billOutdated');
-  const { options, minPaise, maxPaise, multiplePaise, billPeriod } = openContent<BillContent>(parts.secrets, row);
+  const { options, minPaise, maxPaise, multiplePaise, billPeriod } = openContent<BillContent>(deps.secrets, row);
   const limits = {
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
     ...(multiplePaise !== undefined && { multiplePaise }),
     ...(billPeriod !== undefined && { billPeriod }),
   };
-  const plan = await planOf(parts, biller, data.planId);
-  const customer = openCustomer(parts.secrets, row);
+  const plan = await planOf(deps, biller, data.planId);
+  const customer = openCustomer(deps.secrets, row);
   return { biller, customer, row, bill: { amountPaise: row.amount, options, ...limits }, ...(plan && { plan }) };
 };
 
 /** Paying without a bill is for billers that want none, and for plans. */
-const subjectWithoutBill = async (parts: BillsParts, { billerId, params = [], planId }: Data): Promise<Subject> => {
+const subjectWithoutBill = async (deps: BillsDeps, { billerId, params = [], planId }: Data): Promise<Subject> => {
   if (billerId === undefined) throw new Problem('invalidInput');
-  const biller = await parts.catalogue.biller(billerId);
+  const biller = await deps.catalogue.biller(billerId);
   const customer = readCustomer(biller, params);
-  const plan = await planOf(parts, biller, planId);
+  const plan = await planOf(deps, biller, planId);
   if (payFlowOf(biller) !== 'DIRECT_PAY' && !biller.acceptsAdhoc && !plan) throw new Problem('billOutdated');
   return { biller, customer, ...(plan && { plan }) };
 };
@@ -61,9 +61,9 @@ const subjectWithoutBill = async (parts: BillsParts, { billerId, params = [], pl
  * Read before the transaction, because it may take the network's answer. What speaks against it is told inside: somebody who repeats
  * a request gets the first answer, although the bill is paid by now.
  */
-export const readSubject = async (parts: BillsParts, userGid: string, data: Data): Promise<Subject | Problem> => {
+export const readSubject = async (deps: BillsDeps, userGid: string, data: Data): Promise<Subject | Problem> => {
   try {
-    return data.billId ? await subjectOfBill(parts, userGid, data.billId, data) : await subjectWithoutBill(parts, data);
+    return data.billId ? await subjectOfBill(deps, userGid, data.billId, data) : await subjectWithoutBill(deps, data);
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;

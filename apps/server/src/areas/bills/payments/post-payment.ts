@@ -6,7 +6,7 @@ import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { saidIn } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { compareEnd } from './compare-end.ts';
 import { findPayment, movePayment, notePoll, type ReadPayment } from './payment-store.ts';
 import { pauseBeforePoll } from './poll-rules.ts';
@@ -14,8 +14,8 @@ import { rejectPayment, takeNews } from './take-news.ts';
 
 type Told = Outcome<{ payment: NetworkPayment }>;
 
-const send = async (parts: BillsParts, payment: ReadPayment): Promise<Told> => {
-  const { network, catalogue, secrets, contactOf } = parts;
+const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Told> => {
+  const { network, catalogue, secrets, contactOf } = deps;
   const [biller, contact] = await Promise.all([catalogue.anyBiller(payment.biller_id), contactOf(payment.user_gid)]);
   if (!biller) return { kind: 'unknown', reason: 'the billers are not known' };
   const { params } = openCustomer(secrets, payment);
@@ -36,23 +36,23 @@ const send = async (parts: BillsParts, payment: ReadPayment): Promise<Told> => {
 };
 
 /** Whatever was sent before is asked after first: the same payment is sent again only when the network never had it. */
-const ask = async (parts: BillsParts, payment: ReadPayment): Promise<Told> => {
-  if (payment.state === 'DEBITED') return send(parts, payment);
-  const read = await parts.network.readPayment(payment.reference);
+const ask = async (deps: BillsDeps, payment: ReadPayment): Promise<Told> => {
+  if (payment.state === 'DEBITED') return send(deps, payment);
+  const read = await deps.network.readPayment(payment.reference);
   if (read.kind !== 'refused') return read;
-  if (read.code === neverHad && payment.state === 'POSTING') return send(parts, payment);
+  if (read.code === neverHad && payment.state === 'POSTING') return send(deps, payment);
   return { kind: 'unknown', reason: `it could not be asked after: ${read.code}` };
 };
 
 /** The step is written before the request leaves, so that a killed server knows that it may have left; true for who took it. */
-const begin = ({ db }: BillsParts, { payment_id: id, reference: evidence }: ReadPayment): Promise<boolean> => {
+const begin = ({ db }: BillsDeps, { payment_id: id, reference: evidence }: ReadPayment): Promise<boolean> => {
   const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-payment', evidence } as const;
   return transaction(db, (trx) => movePayment(trx, id, step, { stamp: 'posted_at' }));
 };
 
 /** Waits for the next enquiry; a person looks, too, once the biller has been silent for longer than the network allows. */
 const wait = async (
-  { db, payments }: BillsParts,
+  { db, payments }: BillsDeps,
   { payment_id: id, reference, debited_at, now }: ReadPayment,
   refusal?: { code: string; text: string },
 ): Promise<void> => {
@@ -60,7 +60,7 @@ const wait = async (
   await transaction(db, async (trx) => {
     await notePoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
     if (days > billLimits.pendingDays)
-      await payments.reviews.open(
+      await payments.cases.open(
         trx,
         'biller_silent',
         reference,
@@ -71,20 +71,20 @@ const wait = async (
 
 /** Takes what the network said; true when the payment has ended with it. */
 const take = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   payment: ReadPayment,
   said: Said<{ payment: NetworkPayment }> | undefined,
 ): Promise<boolean> => {
   if (said?.kind === 'accepted') {
-    await transaction(parts.db, (trx) => takeNews(parts, trx, payment, said.payment));
+    await transaction(deps.db, (trx) => takeNews(deps, trx, payment, said.payment));
     if (said.payment.state !== 'processing') return true;
   }
   const before = { wasSent: payment.state !== 'DEBITED', code: payment.code };
   if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {
-    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, said));
+    await transaction(deps.db, (trx) => rejectPayment(deps, trx, payment, said));
     return true;
   }
-  await wait(parts, payment, said?.kind === 'refused' ? said : undefined);
+  await wait(deps, payment, said?.kind === 'refused' ? said : undefined);
   return false;
 };
 
@@ -93,12 +93,12 @@ const take = async (
  * is asked after again, for as long as it takes. News of a payment that has ended are compared with its end.
  */
 export const postPayment =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (paymentId: string): Promise<OutboxResult> => {
-    const payment = await findPayment(parts.db, paymentId);
+    const payment = await findPayment(deps.db, paymentId);
     if (!payment?.debited_at) return 'done';
     const later = { againInSeconds: pauseBeforePoll(payment.polls) };
-    if (payment.ended_at) return (await compareEnd(parts, payment)) ? 'done' : later;
-    if (payment.state === 'DEBITED' && !(await begin(parts, payment))) return later;
-    return (await take(parts, payment, saidIn(await ask(parts, payment)))) ? 'done' : later;
+    if (payment.ended_at) return (await compareEnd(deps, payment)) ? 'done' : later;
+    if (payment.state === 'DEBITED' && !(await begin(deps, payment))) return later;
+    return (await take(deps, payment, saidIn(await ask(deps, payment)))) ? 'done' : later;
   };

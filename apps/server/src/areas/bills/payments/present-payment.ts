@@ -9,8 +9,8 @@ import { type Locale, m } from '@sikka/messages';
 import { timeText } from '#platform/date-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
-import { presentSteps, type StepTaken } from '#areas/payments/index.ts';
-import type { BillsParts } from '../parts.ts';
+import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './complaint-time.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -30,7 +30,7 @@ const statusTexts = {
 
 /** A payment in a list. */
 export const presentTransaction = (
-  { secrets }: Pick<BillsParts, 'secrets'>,
+  { secrets }: Pick<BillsDeps, 'secrets'>,
   row: PaymentRow,
   status: BillPaymentStatus,
   locale: Locale,
@@ -95,13 +95,13 @@ export interface KnownPayment {
   row: PaymentRow;
   payment: Payment;
   refund: BillPayment['refund'];
-  steps: readonly StepTaken<BillPaymentState>[];
+  steps: readonly StatusChange<BillPaymentState>[];
   complaintId: string | undefined;
 }
 
 /** Everything about one payment, for its owner. */
 export const presentPayment = (
-  parts: Pick<BillsParts, 'secrets'>,
+  deps: Pick<BillsDeps, 'secrets'>,
   { row, payment, refund, steps: taken, complaintId }: KnownPayment,
   locale: Locale,
 ): BillPayment => {
@@ -109,9 +109,9 @@ export const presentPayment = (
   const from = complaintFrom(row);
   const until = row.state === 'PENDING' ? pendingUntil(row) : undefined;
   return {
-    ...presentTransaction(parts, row, status, locale),
+    ...presentTransaction(deps, row, status, locale),
     explanation: explain(row, status, payment, locale),
-    consumerName: openCustomer(parts.secrets, row).consumerName,
+    consumerName: openCustomer(deps.secrets, row).consumerName,
     billNumber: row.bill_number,
     billPeriod: row.bill_period,
     ...(row.due_date && { dueDate: row.due_date }),
@@ -121,7 +121,7 @@ export const presentPayment = (
     ...(row.txn_reference_id && { connectTransactionId: row.txn_reference_id }),
     ...(row.approval_ref && { connectReferenceNumber: row.approval_ref }),
     ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: reasonOf(row, locale) } }),
-    steps: presentSteps(taken, steps),
+    steps: presentHistory(taken, steps),
     ...(until && { pendingUntil: until.toISOString() }),
     payment,
     ...(refund && { refund }),

@@ -6,12 +6,12 @@ import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import { openCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from './payment-store.ts';
 
 /** The receipt of a payment that the biller confirmed. Throws `notFound` or `receiptMissing`. */
 export const receiptOf = async (
-  { db, secrets }: Pick<BillsParts, 'db' | 'secrets'>,
+  { db, secrets }: Pick<BillsDeps, 'db' | 'secrets'>,
   userGid: string,
   merchantRequestId: string,
   locale: Locale,
@@ -43,6 +43,6 @@ export const receiptOf = async (
 };
 
 export const billReceipt =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   ({ merchantRequestId }: BodyOf<'/bbps/bill/receipt'>, context: CallContext): Promise<Receipt> =>
-    receiptOf(parts, signedIn(context).userGid, merchantRequestId, context.locale);
+    receiptOf(deps, signedIn(context).userGid, merchantRequestId, context.locale);

@@ -1,18 +1,18 @@
 import type { NetworkPayment } from '@sikka/partners/kit';
 import { noteSettled } from '../accounts/account-store.ts';
-import { type BillsParts, payee } from '../parts.ts';
+import { type BillsDeps, payee } from '../deps.ts';
 import { markBillPaid } from '../queries/query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { releaseLock } from './lock-store.ts';
 import { movePayment, type ReadPayment } from './payment-store.ts';
 
-type Parts = Pick<BillsParts, 'payments'>;
+type Deps = Pick<BillsDeps, 'payments'>;
 
 const waiting = ['POSTING', 'PENDING'] as const;
 
 /** The order of a payment, locked before the payment itself is. */
 const lockOrderOf = async (
-  { payments }: Parts,
+  { payments }: Deps,
   trx: BillsTransaction,
   { merchant_request_id: order }: ReadPayment,
 ): Promise<string> => {
@@ -32,19 +32,19 @@ const noReason = { code: '', text: '' };
 
 /** The biller has definitely refused: the money goes back, and the debt may be paid again. */
 export const rejectPayment = async (
-  parts: Parts,
+  deps: Deps,
   trx: BillsTransaction,
   payment: ReadPayment,
   { code, text, txnReferenceId }: Refusal,
 ): Promise<void> => {
-  const order = await lockOrderOf(parts, trx, payment);
+  const order = await lockOrderOf(deps, trx, payment);
   const evidence = txnReferenceId ?? `refused:${code}`;
   const step = { from: waiting, to: 'REJECTED', actor: 'partner:network', evidence } as const;
   const known = { code, reason: text, ...(txnReferenceId && { txn_reference_id: txnReferenceId }) };
   if (!(await movePayment(trx, payment.payment_id, step, { ...known, stamp: 'ended_at' }))) return;
   await releaseLock(trx, payment, false);
   const wanted = { reason: 'rejectedByBiller', evidence: `partner:network:${evidence}` } as const;
-  await parts.payments.orders.refund(trx, order, wanted);
+  await deps.payments.orders.refund(trx, order, wanted);
 };
 
 const acknowledgePayment = async (
@@ -57,12 +57,12 @@ const acknowledgePayment = async (
 };
 
 const confirmPayment = async (
-  parts: Parts,
+  deps: Deps,
   trx: BillsTransaction,
   payment: ReadPayment,
   { txnReferenceId, approvalRefNumber }: NetworkPayment,
 ): Promise<void> => {
-  const order = await lockOrderOf(parts, trx, payment);
+  const order = await lockOrderOf(deps, trx, payment);
   const step = { from: waiting, to: 'SUCCESS', actor: 'partner:network', evidence: txnReferenceId } as const;
   const known = {
     txn_reference_id: txnReferenceId,
@@ -70,7 +70,7 @@ const confirmPayment = async (
     stamp: 'ended_at',
   } as const;
   if (!(await movePayment(trx, payment.payment_id, step, known))) return;
-  await parts.payments.orders.fulfil(trx, order, payee);
+  await deps.payments.orders.fulfil(trx, order, payee);
   await releaseLock(trx, payment, true);
   if (payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
   if (payment.account_id) await noteSettled(trx, payment.user_gid, payment.account_id);
@@ -81,7 +81,7 @@ const confirmPayment = async (
  * whoever comes second changes nothing.
  */
 export const takeNews = async (
-  parts: Parts,
+  deps: Deps,
   trx: BillsTransaction,
   payment: ReadPayment,
   news: NetworkPayment,
@@ -92,8 +92,8 @@ export const takeNews = async (
     case 'processing':
       return acknowledgePayment(trx, payment, news);
     case 'success':
-      return confirmPayment(parts, trx, payment, news);
+      return confirmPayment(deps, trx, payment, news);
     case 'failure':
-      return rejectPayment(parts, trx, payment, { ...(news.failure ?? noReason), txnReferenceId: news.txnReferenceId });
+      return rejectPayment(deps, trx, payment, { ...(news.failure ?? noReason), txnReferenceId: news.txnReferenceId });
   }
 };

@@ -4,7 +4,7 @@ import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { definite } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import type { PushListener } from './push-listener.ts';
 import {
   findRegistration,
@@ -16,8 +16,8 @@ import type { RegistrationState } from './tables.ts';
 
 type Told = Outcome<{ registration: NetworkRegistration }>;
 
-const register = async (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
-  const { db, network, secrets, contactOf } = parts;
+const register = async (deps: BillsDeps, registration: RegistrationRow): Promise<Told> => {
+  const { db, network, secrets, contactOf } = deps;
   const { user_gid: userGid, account_id: accountId, reference, type } = registration;
   const [account, contact] = await Promise.all([findAnyAccount(db, userGid, accountId), contactOf(userGid)]);
   if (!account) throw new Error('A registration without an account');
@@ -25,14 +25,14 @@ const register = async (parts: BillsParts, registration: RegistrationRow): Promi
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
-const deliverRegistration = (parts: BillsParts, registration: RegistrationRow): Promise<Told> => {
+const deliverRegistration = (deps: BillsDeps, registration: RegistrationRow): Promise<Told> => {
   const { reference, is_unwanted, state, polls } = registration;
-  if (is_unwanted) return parts.network.cancelRegistration(reference);
+  if (is_unwanted) return deps.network.cancelRegistration(reference);
   return deliver({
     wasSent: state !== 'SENDING' || polls > 0,
     mayResend: state === 'SENDING',
-    send: () => register(parts, registration),
-    read: () => parts.network.readRegistration(reference),
+    send: () => register(deps, registration),
+    read: () => deps.network.readRegistration(reference),
   });
 };
 
@@ -57,16 +57,16 @@ const pauseWhilePending = 900;
 
 /** Registers an account at the network, or ends its registration, and looks until that is done. */
 export const followRegistration =
-  (parts: BillsParts, listener: PushListener) =>
+  (deps: BillsDeps, listener: PushListener) =>
   async (reference: string): Promise<OutboxResult> => {
-    const registration = await findRegistration(parts.db, reference);
+    const registration = await findRegistration(deps.db, reference);
     if (!registration || ended.includes(registration.state)) return 'done';
-    await noteRegistrationPoll(parts.db, reference);
-    const outcome = definite(await deliverRegistration(parts, registration));
+    await noteRegistrationPoll(deps.db, reference);
+    const outcome = definite(await deliverRegistration(deps, registration));
     const { state, code = '' } =
       outcome.kind === 'accepted'
         ? { state: outcome.registration.state, code: outcome.registration.failure?.code }
         : { state: registration.is_unwanted ? ('CANCELLED' as const) : ('FAILED' as const), code: outcome.code };
-    await transaction(parts.db, (trx) => take(trx, listener, registration, state, code));
+    await transaction(deps.db, (trx) => take(trx, listener, registration, state, code));
     return state === 'PENDING' ? { againInSeconds: pauseWhilePending } : 'done';
   };

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { PushTables, RegistrationState } from './tables.ts';
 
@@ -55,7 +55,7 @@ export const moveRegistration = async (
   to: RegistrationState,
   code: string | null,
 ): Promise<boolean> => {
-  const left = await moveState(trx, {
+  const left = await transitionState(trx, {
     machine: 'bill_registration',
     table: 'bill_registration',
     key: 'registration_id',

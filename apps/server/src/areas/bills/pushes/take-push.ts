@@ -3,7 +3,7 @@ import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { findAccount, noteSettled, noteTold } from '../accounts/account-store.ts';
 import { definite } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { billRow } from '../queries/bill-row.ts';
 import { findBill, insertBills } from '../queries/query-store.ts';
@@ -14,13 +14,13 @@ import { findRegistration, type RegistrationRow } from './registration-store.ts'
 
 /** Keeps a bill that came by itself as the newest of its account. */
 const keep = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   listener: PushListener,
   push: PushedBill,
   registration: RegistrationRow,
 ): Promise<void> => {
-  const { db, secrets, catalogue } = parts;
-  const at = await parts.clock.now();
+  const { db, secrets, catalogue } = deps;
+  const at = await deps.clock.now();
   const { user_gid, account_id, registration_id } = registration;
   const account = await findAccount(db, user_gid, account_id);
   const biller = account && (await catalogue.anyBiller(account.biller_id));
@@ -51,17 +51,17 @@ const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bi
 
 /** Reads a pushed bill and keeps it, once; news of it later says that it was paid elsewhere. */
 export const takePush =
-  (parts: BillsParts, listener: PushListener) =>
+  (deps: BillsDeps, listener: PushListener) =>
   async (pushId: string): Promise<OutboxResult> => {
-    const outcome = definite(await parts.network.readPush(pushId));
+    const outcome = definite(await deps.network.readPush(pushId));
     if (outcome.kind === 'refused') return 'done';
     const { push } = outcome;
-    const known = await findPush(parts.db, pushId);
+    const known = await findPush(deps.db, pushId);
     if (known) {
-      if (push.skip && !known.is_skipped) await transaction(parts.db, (trx) => skip(trx, listener, known));
+      if (push.skip && !known.is_skipped) await transaction(deps.db, (trx) => skip(trx, listener, known));
       return 'done';
     }
-    const registration = await findRegistration(parts.db, push.registrationReference);
-    if (registration) await keep(parts, listener, push, registration);
+    const registration = await findRegistration(deps.db, push.registrationReference);
+    if (registration) await keep(deps, listener, push, registration);
     return 'done';
   };

@@ -1,20 +1,20 @@
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type Wanted } from './registration-store.ts';
 import { pushTopics } from './topics.ts';
 
-type Parts = Pick<BillsParts, 'payments'>;
+type Deps = Pick<BillsDeps, 'payments'>;
 
 /** Has the bills of an account pushed to us; once is enough. */
-export const wantBills = async ({ payments }: Parts, trx: BillsTransaction, wanted: Wanted): Promise<void> => {
+export const wantBills = async ({ payments }: Deps, trx: BillsTransaction, wanted: Wanted): Promise<void> => {
   const added = await insertRegistration(trx, { ...wanted, reference: newName(wanted.user_gid).toUpperCase() });
   if (added) await payments.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 
 /** Ends the pushing of an account's bills; for one purpose, or altogether. */
 export const unwantBills = async (
-  { payments }: Parts,
+  { payments }: Deps,
   trx: BillsTransaction,
   { user_gid, account_id, type }: Omit<Wanted, 'type'> & { type?: Wanted['type'] },
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
-import { type BillsParts, networkTopics } from '../parts.ts';
+import { type BillsDeps, networkTopics } from '../deps.ts';
 import { insertQuery, type QueryRow, type Read } from './query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 
@@ -15,7 +15,7 @@ export interface Question {
 
 /** Writes a question with the promise to ask it. */
 export const writeQuestion = async (
-  { secrets, payments }: Pick<BillsParts, 'secrets' | 'payments'>,
+  { secrets, payments }: Pick<BillsDeps, 'secrets' | 'payments'>,
   trx: BillsTransaction,
   { userGid, biller, customer, accountId }: Question,
 ): Promise<Read<QueryRow>> => {
@@ -35,8 +35,8 @@ export const writeQuestion = async (
 const withinMs = 2_000;
 
 /** Asks a biller, and waits a moment for what it says. */
-export const askBiller = async (parts: BillsParts, question: Question): Promise<Read<QueryRow>> => {
-  const query = await transaction(parts.db, (trx) => writeQuestion(parts, trx, question));
-  await parts.payments.outbox.hurry(networkTopics.fetchBill, query.reference, withinMs);
+export const askBiller = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
+  const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question));
+  await deps.payments.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
   return query;
 };

@@ -6,7 +6,7 @@ import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
 import { saidIn } from '../network-answer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';
 import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
@@ -15,7 +15,7 @@ import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read }
 const justWritten = 1;
 
 const ask = async (
-  { network, secrets, contactOf }: BillsParts,
+  { network, secrets, contactOf }: BillsDeps,
   query: Read<QueryRow>,
   ageSeconds: number,
 ): Promise<Outcome<{ fetch: BillFetch }>> => {
@@ -38,23 +38,23 @@ interface Refusal {
   source: NonNullable<QueryRow['source']>;
 }
 
-const refuse = (parts: BillsParts, query: Read<QueryRow>, { code, reason, source }: Refusal): Promise<void> =>
-  transaction(parts.db, async (trx) => {
+const refuse = (deps: BillsDeps, query: Read<QueryRow>, { code, reason, source }: Refusal): Promise<void> =>
+  transaction(deps.db, async (trx) => {
     const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
     if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
   });
 
 const keep = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   query: Read<QueryRow>,
   refId: string,
   bills: readonly NetworkBill[],
 ): Promise<void> => {
-  const { secrets, catalogue } = parts;
+  const { secrets, catalogue } = deps;
   const { query_id, account_id, now } = query;
   const biller = await catalogue.anyBiller(query.biller_id);
   if (!biller) throw new Error('The billers are not known');
-  await transaction(parts.db, async (trx) => {
+  await transaction(deps.db, async (trx) => {
     if (!(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null }))) return;
     const { categoryName, enforcesSameDayPay } = biller;
     const told = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };
@@ -69,20 +69,20 @@ const keep = async (
 
 /** Asks the network about one question until the biller has answered, or for ten minutes. */
 export const fetchBill =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
-    const query = await findQueryByReference(parts.db, reference);
+    const query = await findQueryByReference(deps.db, reference);
     if (!query || query.state !== 'processing') return 'done';
     const ageSeconds = (query.now.getTime() - query.asked_at.getTime()) / 1_000;
     if (ageSeconds > fetchLimitSeconds) {
-      await refuse(parts, query, { code: timedOut, reason: 'No answer in time', source: 'biller' });
+      await refuse(deps, query, { code: timedOut, reason: 'No answer in time', source: 'biller' });
       return 'done';
     }
     const later = { againInSeconds: pauseOfFetch(ageSeconds) };
-    const said = saidIn(await ask(parts, query, ageSeconds));
+    const said = saidIn(await ask(deps, query, ageSeconds));
     if (!said) return later;
     if (said.kind === 'refused') {
-      await refuse(parts, query, { code: said.code, reason: said.text, source: 'network' });
+      await refuse(deps, query, { code: said.code, reason: said.text, source: 'network' });
       return 'done';
     }
     const { fetch } = said;
@@ -90,9 +90,9 @@ export const fetchBill =
     if (fetch.state === 'failure') {
       if (isAwaited(fetch.failure)) return later;
       const { code, text: reason, source } = fetch.failure;
-      await refuse(parts, query, { code, reason, source });
+      await refuse(deps, query, { code, reason, source });
       return 'done';
     }
-    await keep(parts, query, fetch.refId, fetch.bills);
+    await keep(deps, query, fetch.refId, fetch.bills);
     return 'done';
   };

@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { presentBiller, type KnownBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { findLock, type FoundLock } from '../payments/lock-store.ts';
 import { lockKeyOf, lockReason } from '../payments/lock-rules.ts';
 import { lockText } from '../payments/lock-text.ts';
@@ -20,7 +20,7 @@ const presentLock = (lock: FoundLock | undefined, userGid: string, locale: Local
 
 /** A bill as its owner sees it. */
 export const presentBill = async (
-  { db, secrets }: Pick<BillsParts, 'db' | 'secrets'>,
+  { db, secrets }: Pick<BillsDeps, 'db' | 'secrets'>,
   biller: KnownBiller,
   row: Read<BillRow>,
   locale: Locale,

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';
-import type { BillsParts } from '../parts.ts';
+import type { BillsDeps } from '../deps.ts';
 import { askBiller, type Question } from './ask-biller.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery } from './query-store.ts';
@@ -17,30 +17,30 @@ const nextQuerySeconds = 2;
 type Body = BodyOf<'/bbps/bill/query'>;
 
 const questionOf = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   userGid: string,
   body: Exclude<Body, { queryId: string }>,
 ): Promise<Question> => {
   if ('billerId' in body) {
-    const biller = await parts.catalogue.biller(body.billerId);
+    const biller = await deps.catalogue.biller(body.billerId);
     return { userGid, biller, customer: readCustomer(biller, body.params) };
   }
-  const account = await findAccount(parts.db, userGid, body.accountId);
+  const account = await findAccount(deps.db, userGid, body.accountId);
   if (!account) throw new Problem('accountDeleted');
-  const biller = await parts.catalogue.biller(account.biller_id);
-  return { userGid, biller, customer: openCustomer(parts.secrets, account), accountId: account.account_id };
+  const biller = await deps.catalogue.biller(account.biller_id);
+  return { userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id };
 };
 
 /** Shows how a question goes, from our own books. */
 const showQuery = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   userGid: string,
   queryId: string,
   { locale }: CallContext,
 ): Promise<BillQuery> => {
-  const query = await findQuery(parts.db, userGid, queryId);
+  const query = await findQuery(deps.db, userGid, queryId);
   if (!query) throw new Problem('notFound');
-  const biller = await parts.catalogue.anyBiller(query.biller_id);
+  const biller = await deps.catalogue.anyBiller(query.biller_id);
   if (!biller) throw new Problem('billerMissing');
   const common = { queryId, state: query.state, queryLimitTime };
   switch (query.state) {
@@ -56,8 +56,8 @@ const showQuery = async (
       };
     }
     case 'ready': {
-      const rows = await billsOfQuery(parts.db, userGid, queryId);
-      const bills = await Promise.all(rows.map((row) => presentBill(parts, biller, row, locale)));
+      const rows = await billsOfQuery(deps.db, userGid, queryId);
+      const bills = await Promise.all(rows.map((row) => presentBill(deps, biller, row, locale)));
       return { ...common, bills, nextQuerySeconds: 0 };
     }
   }
@@ -65,19 +65,19 @@ const showQuery = async (
 
 /** Asks a biller, or looks how an earlier question goes. */
 export const queryBill =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async (body: Body, context: CallContext): Promise<BillQuery> => {
     const { userGid } = signedIn(context);
-    if ('queryId' in body) return showQuery(parts, userGid, body.queryId, context);
-    const { query_id: queryId } = await askBiller(parts, await questionOf(parts, userGid, body));
-    return showQuery(parts, userGid, queryId, context);
+    if ('queryId' in body) return showQuery(deps, userGid, body.queryId, context);
+    const { query_id: queryId } = await askBiller(deps, await questionOf(deps, userGid, body));
+    return showQuery(deps, userGid, queryId, context);
   };
 
 export const billDetail =
-  (parts: BillsParts) =>
+  (deps: BillsDeps) =>
   async ({ billId }: BodyOf<'/bbps/bill/detail'>, context: CallContext) => {
-    const row = await findBill(parts.db, signedIn(context).userGid, billId);
-    const biller = row && (await parts.catalogue.anyBiller(row.biller_id));
+    const row = await findBill(deps.db, signedIn(context).userGid, billId);
+    const biller = row && (await deps.catalogue.anyBiller(row.biller_id));
     if (!row || !biller) throw new Problem('notFound');
-    return presentBill(parts, biller, row, context.locale);
+    return presentBill(deps, biller, row, context.locale);
   };

@@ -2,11 +2,11 @@ import { readLong, transaction } from '#platform/database.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { definite } from '../network-answer.ts';
-import { type BillsParts, networkTopics } from '../parts.ts';
+import { type BillsDeps, networkTopics } from '../deps.ts';
 import { findByReference } from '../payments/payment-store.ts';
 import { type Difference, findDifferences, findUnreadDays, keepSettlement } from './settlement-store.ts';
 
-type Parts = Pick<BillsParts, 'db' | 'network' | 'payments'>;
+type Deps = Pick<BillsDeps, 'db' | 'network' | 'payments'>;
 
 /** Files further back are for people to ask for. */
 const daysBack = 7;
@@ -14,41 +14,41 @@ const daysBack = 7;
 const lateDays = 4;
 const notReady = 'NOT_READY';
 
-const readFile = async ({ db, network }: Parts, day: string): Promise<void> => {
+const readFile = async ({ db, network }: Deps, day: string): Promise<void> => {
   const said = definite(await network.readSettlement(day));
   if (said.kind === 'accepted') return transaction(db, (trx) => keepSettlement(trx, day, said.lines));
   if (said.code !== notReady) throw new Error(`The network refuses its file of ${day}: ${said.code}`);
 };
 
-const tellMissing = ({ db, payments }: Parts, day: string): Promise<void> =>
-  transaction(db, (trx) => payments.reviews.open(trx, 'network_differs', `file of ${day}`, 'it has not come'));
+const tellMissing = ({ db, payments }: Deps, day: string): Promise<void> =>
+  transaction(db, (trx) => payments.cases.open(trx, 'network_differs', `file of ${day}`, 'it has not come'));
 
 /**
  * Tells a person. Without one only this happens: where the network says that it paid a biller and we do not, the payment is asked
  * after, and what follows is what follows from any news.
  */
-const tell = async ({ db, payments }: Parts, difference: Difference): Promise<void> => {
+const tell = async ({ db, payments }: Deps, difference: Difference): Promise<void> => {
   const { day, kind, reference, verdict, ours, theirs } = difference;
   const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
   const payment = kind === 'payment' && verdict === 'theirs only' ? await findByReference(db, reference) : undefined;
   await transaction(db, async (trx) => {
-    await payments.reviews.open(trx, 'network_differs', reference, detail);
+    await payments.cases.open(trx, 'network_differs', reference, detail);
     if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
   });
 };
 
 /** Every morning: the network's files of the days before are compared with our books. A difference opens a case. */
-export const settleDaysJob = (parts: Parts): JobDefinition => ({
+export const settleDaysJob = (deps: Deps): JobDefinition => ({
   name: 'bills-settle-days',
   cron: '50 5,9,13 * * *',
   retryLimit: 3,
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const unread = await inTurn(await findUnreadDays(parts.db, 1, daysBack), (day) => readFile(parts, day));
-    const untold = await inTurn(await readLong(parts.db, findDifferences), (difference) => tell(parts, difference));
-    const missing = await findUnreadDays(parts.db, lateDays, daysBack);
-    const unmissed = await inTurn(missing, (day) => tellMissing(parts, day));
+    const unread = await inTurn(await findUnreadDays(deps.db, 1, daysBack), (day) => readFile(deps, day));
+    const untold = await inTurn(await readLong(deps.db, findDifferences), (difference) => tell(deps, difference));
+    const missing = await findUnreadDays(deps.db, lateDays, daysBack);
+    const unmissed = await inTurn(missing, (day) => tellMissing(deps, day));
     for (const failure of [...unread, ...untold, ...unmissed]) throw failure;
   },
 });

@@ -1,6 +1,6 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState, stepsTaken } from '#areas/payments/index.ts';
+import { transitionState, statusHistory } from '#areas/payments/index.ts';
 import type { ApplicationRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadApplication = ApplicationRow & { now: Date };
@@ -107,7 +107,7 @@ export const moveApplication = async (
   move: Move,
   change: Change = {},
 ): Promise<boolean> => {
-  const left = await moveState(trx, {
+  const left = await transitionState(trx, {
     machine,
     table: machine,
     key: 'application_id',
@@ -133,7 +133,7 @@ export const historyOf = async (
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
   const { application_id: id, connection, created_at: at, state } = row;
   const began = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
-  const taken = await stepsTaken<ApplicationState>(db, machine, { id, state, began });
+  const taken = await statusHistory<ApplicationState>(db, machine, { id, state, began });
   return taken.map((step) => ({ state: step.to_state, at: step.at }));
 };
 

@@ -50,7 +50,7 @@ export const hurryAndShow = async (
 ): Promise<LoanApplication> => {
   const { lender_id, connection } = await ownApplication(deps, userGid, cid);
   if (connection === 'API')
-    await deps.payments.outbox.hurry(lenderTopic('follow-application', lender_id), cid, glanceMs);
+    await deps.payments.outbox.runNow(lenderTopic('follow-application', lender_id), cid, glanceMs);
   return show(deps, await ownApplication(deps, userGid, cid), locale);
 };
 

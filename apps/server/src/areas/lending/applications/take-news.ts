@@ -30,7 +30,7 @@ export const takeNews = async (
   };
   if (status === row.state) return changeApplication(trx, row, told);
   if (!(await hasEdge(trx, row.state, status)))
-    return payments.reviews.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
+    return payments.cases.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
   const actor = `partner:${row.lender_id}`;
   await moveApplication(trx, row, { from: [row.state], to: status, actor, evidence: lenderReference }, told);
   if (endsIn(status)) await endMandate({ payments }, trx, row);

@@ -29,7 +29,7 @@ export const pushCollisionDatabase = handler(
       if (check) await payments.outbox.add(trx, topic, check.check_id);
       return check;
     });
-    if (opened) await payments.outbox.hurry(topic, opened.check_id, glanceMs);
+    if (opened) await payments.outbox.runNow(topic, opened.check_id, glanceMs);
     const known = (await findKnownCheck(db, userGid, channelGid))?.is_known ?? undefined;
     return { channelGid, ...(known !== undefined && { isKnown: known }) };
   },

@@ -28,7 +28,7 @@ export const tellDifferences = async ({ db, payments }: Deps): Promise<unknown[]
   inTurn(await readLong(db, findDifferences), (difference) => {
     const { kind, day, verdict, ours, theirs } = difference;
     const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
-    return transaction(db, (trx) => payments.reviews.open(trx, 'lender_day_differs', subjectOf(difference), detail));
+    return transaction(db, (trx) => payments.cases.open(trx, 'lender_day_differs', subjectOf(difference), detail));
   });
 
 /** The file is not there, and may be later. */

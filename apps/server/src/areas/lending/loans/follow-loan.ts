@@ -55,7 +55,7 @@ const takeWord = async (
   if (!(await keepWord(trx, row, { changedAt: loan.changedAt, askedAt: asked.now, said }))) return;
   if (contradiction) {
     const detail = `What is told of the loan does not agree with what was signed: ${contradiction}`;
-    return deps.payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
+    return deps.payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await tellApplication(deps, trx, row, loan);
   await promisePapers(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);

@@ -6,7 +6,7 @@ import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { MandateStanding } from '#areas/payments/index.ts';
+import type { MandateStatus } from '#areas/payments/index.ts';
 import type { LendingDeps } from '../deps.ts';
 import { ownLoan } from './own-loans.ts';
 import { showLoan } from './show-loans.ts';
@@ -35,7 +35,7 @@ export const setLoanMandate = handler(
   },
 );
 
-const living: readonly MandateStanding['state'][] = ['created', 'active', 'paused'];
+const living: readonly MandateStatus['state'][] = ['created', 'active', 'paused'];
 
 /**
  * Promises to have the bank end the mandate for the instalments, and gives it a moment to answer. One that is being ended already is
@@ -46,10 +46,10 @@ export const endLoanMandate = handler(
   async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
     const { db, payments } = deps;
     const { mandate_reference: reference } = (await ownLoan(deps, userGid, loanGid)).application;
-    const standing = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
+    const standing = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
     if (!reference || !standing || !living.includes(standing.state)) throw new Problem('loanMandateEnded');
     await transaction(db, (trx) => payments.mandates.change(trx, reference, 'revoke'));
-    await payments.mandates.hurry(reference);
+    await payments.mandates.runNow(reference);
     return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
   },
 );

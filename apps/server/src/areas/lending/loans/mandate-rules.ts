@@ -1,7 +1,7 @@
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
 import type { LoanMandate } from '@sikka/contract';
-import type { MandateStanding } from '#areas/payments/index.ts';
+import type { MandateStatus } from '#areas/payments/index.ts';
 import type { LendingDeps } from '../deps.ts';
 import { type MandateWord, wordsOf } from './mandate-store.ts';
 import type { OwnLoan } from './own-loans.ts';
@@ -51,7 +51,7 @@ export const mostOf = (told: LenderLoan | undefined, { schedule }: LenderOffer):
 
 /** The mandate for the instalments of a loan, with everything that is known of it. */
 export interface ReadMandate {
-  standing: MandateStanding;
+  standing: MandateStatus;
   maxPaise: number;
   pageUrl: string;
   /** What the lender is told of it. */
@@ -64,7 +64,7 @@ export const readMandate = async (
   { application }: OwnLoan,
 ): Promise<ReadMandate | undefined> => {
   const { user_gid: userGid, mandate_reference: reference, mandate_most: maxPaise } = application;
-  const standing = reference ? await payments.mandates.standingOf(userGid, reference) : undefined;
+  const standing = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
   if (!reference || !standing || maxPaise === null) return undefined;
   const [pageUrl, words] = await Promise.all([
     standing.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',

@@ -40,7 +40,7 @@ const ask = async (
     await payments.outbox.add(trx, topic, row.quote_id);
     return row;
   });
-  await payments.outbox.hurry(topic, quote_id, glanceMs);
+  await payments.outbox.runNow(topic, quote_id, glanceMs);
   return quote_id;
 };
 
@@ -85,7 +85,7 @@ export const fetchQuote =
     await transaction(db, async (trx) => {
       await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
       const detail = `The quote ${quote.quoteId} asks for more than was signed`;
-      await payments.reviews.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
+      await payments.cases.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
     });
     return 'done';
   };

@@ -114,7 +114,7 @@ export const readDocument = handler(
     const key = { user_gid: application.user_gid, application_id: cid, paper_id: documentId };
     const row = await findPaper(db, key);
     if (row?.content_sealed === null)
-      await payments.outbox.hurry(lenderTopic('fetch-document', application.lender_id), row.asking_id, glanceMs);
+      await payments.outbox.runNow(lenderTopic('fetch-document', application.lender_id), row.asking_id, glanceMs);
     const read = await findPaper(db, key);
     if (!read) throw new Problem('notFound');
     return present(deps, paper, read, locale);

@@ -50,7 +50,7 @@ const takeRefusal = async (
 ): Promise<void> => {
   if (status === 'ACTIVE') return endMandate({ payments }, trx, row);
   const detail = `The end of a mandate is not taken: ${code}`;
-  await payments.reviews.open(trx, 'lender_contradicts', `${row.lender_id} ${row.loan_reference}`, detail);
+  await payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${row.loan_reference}`, detail);
 };
 
 /** Tells the lender what became of a mandate, until it has answered. */

@@ -19,7 +19,7 @@ const isSilentAt = async (parts: Parts, repayment: Uncompared): Promise<boolean>
   if (isCarried && (await compareEnd(parts, repayment))) return false;
   if (days > patienceDays) {
     const detail = `its books could not be read for ${days.toFixed(0)} days`;
-    await transaction(parts.db, (trx) => parts.payments.reviews.open(trx, 'lender_silent', reference, detail));
+    await transaction(parts.db, (trx) => parts.payments.cases.open(trx, 'lender_silent', reference, detail));
   }
   return true;
 };

@@ -30,7 +30,7 @@ export const compareEnd = async (
     if (!difference) return;
     const { verdict, ours, theirs, amount, their_amount } = difference;
     const detail = `${verdict}: ours ${ours} of ${amount}, theirs ${theirs} of ${their_amount ?? 'none'}`;
-    await parts.payments.reviews.open(trx, 'lender_differs', reference, detail);
+    await parts.payments.cases.open(trx, 'lender_differs', reference, detail);
   });
   return true;
 };

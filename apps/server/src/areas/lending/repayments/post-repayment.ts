@@ -47,7 +47,7 @@ const wait = async (
   await transaction(db, async (trx) => {
     await notePoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
     if (hours > repaymentLimits.lenderHours)
-      await payments.reviews.open(
+      await payments.cases.open(
         trx,
         'lender_silent',
         reference,

@@ -1,6 +1,6 @@
 import type { LoanRepayment, Payment, Refund, RepaymentSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { presentSteps, type StepTaken } from '#areas/payments/index.ts';
+import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
 import { bookedUntil } from './poll-rules.ts';
 import type { NamedRepayment } from './repayment-store.ts';
 import { explain, failureText, statusText } from './repayment-text.ts';
@@ -52,7 +52,7 @@ const presentFacts = (
 export interface Beside {
   payment: Payment;
   refund: Refund | undefined;
-  steps: readonly StepTaken<RepaymentState>[];
+  steps: readonly StatusChange<RepaymentState>[];
 }
 
 /** Everything about one repayment, for its owner. */
@@ -73,7 +73,7 @@ export const presentRepayment = (
     ...presentFacts(row),
     reference: row.reference,
     ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: failureText(row, locale) } }),
-    steps: presentSteps(taken, steps),
+    steps: presentHistory(taken, steps),
     payment,
     ...(refund && { refund }),
     hasReceipt: row.state === 'BOOKED',

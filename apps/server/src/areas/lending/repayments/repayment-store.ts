@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';
-import { moveState, type StepTaken, stepsTaken } from '#areas/payments/index.ts';
+import { transitionState, type StatusChange, statusHistory } from '#areas/payments/index.ts';
 import type { ApplicationRow, LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
@@ -110,7 +110,7 @@ export const moveRepayment = async (
     .returning('repayment_id')
     .executeTakeFirst();
   if (!noted) return false;
-  await moveState(trx, {
+  await transitionState(trx, {
     machine,
     table: 'loan_repayment',
     key: 'repayment_id',
@@ -129,7 +129,7 @@ export const acknowledge = async (
   { repayment_id: id, lender_id, reference }: RepaymentRow,
 ): Promise<void> => {
   const step = { from: ['POSTING'], to: 'PENDING', actor: `partner:${lender_id}`, evidence: reference } as const;
-  await moveState(trx, { machine, table: 'loan_repayment', key: 'repayment_id', id, ...step });
+  await transitionState(trx, { machine, table: 'loan_repayment', key: 'repayment_id', id, ...step });
 };
 
 /** Notes that a repayment was asked after once more, and why the lender did not take it. */
@@ -171,4 +171,5 @@ export const listRepaymentRows = async (
 export const stepsOf = (
   db: LendingDb,
   { repayment_id: id, created_at: at, state }: RepaymentRow,
-): Promise<StepTaken<RepaymentState>[]> => stepsTaken(db, machine, { id, state, began: { to_state: 'CREATED', at } });
+): Promise<StatusChange<RepaymentState>[]> =>
+  statusHistory(db, machine, { id, state, began: { to_state: 'CREATED', at } });

@@ -1,6 +1,6 @@
 import type { DisputeState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { DisputeRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadDispute = DisputeRow & { now: Date };
@@ -64,7 +64,7 @@ export const moveDispute = async (
 ): Promise<void> => {
   if (change) await changeDispute(trx, row, change);
   const { dispute_gid: id, state } = row;
-  await moveState(trx, { machine, table: machine, key: 'dispute_gid', id, from: [state], ...move });
+  await transitionState(trx, { machine, table: machine, key: 'dispute_gid', id, from: [state], ...move });
 };
 
 /** Whether the machine has an edge between two states. */

@@ -42,7 +42,7 @@ export const takeDispute = async (
   };
   if (state === row.state) return changeDispute(trx, row, told);
   if (!(await hasDisputeEdge(trx, row.state, state)))
-    return payments.reviews.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
+    return payments.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
   const move = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
   await moveDispute(trx, row, move, { ...told, ...(isEnd && { ended_at: row.now }) });
 };

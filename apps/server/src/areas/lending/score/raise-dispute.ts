@@ -106,7 +106,7 @@ export const raiseDispute = handler(
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
     const now = await deps.clock.now();
     const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
-    await deps.payments.outbox.hurry(bureauTopics.followDispute, disputeGid, glanceMs);
+    await deps.payments.outbox.runNow(bureauTopics.followDispute, disputeGid, glanceMs);
     const row = await findDispute(deps.db, disputeGid);
     if (!row) throw new Error('A dispute that was written is gone');
     return presentDispute(deps.secrets, row, locale);

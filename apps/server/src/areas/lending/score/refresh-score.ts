@@ -72,7 +72,7 @@ export const refreshScore = handler(
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
     const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
     const { report_gid } = await transaction(deps.db, (trx) => open(deps, trx, userGid, locale, { now, contact }));
-    await deps.payments.outbox.hurry(bureauTopics.followReport, report_gid, glanceMs);
+    await deps.payments.outbox.runNow(bureauTopics.followReport, report_gid, glanceMs);
     return showScore(deps, userGid, locale);
   },
 );

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { moveState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/payments/index.ts';
 import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 
 export type ReadReport = ReportRow & { now: Date };
@@ -57,7 +57,7 @@ export const moveReport = async (
   change?: Change,
 ): Promise<void> => {
   if (change) await trx.updateTable('credit_report').set(change).where('report_gid', '=', report_gid).execute();
-  await moveState(trx, { machine, table: machine, key: 'report_gid', id: report_gid, from: [state], ...move });
+  await transitionState(trx, { machine, table: machine, key: 'report_gid', id: report_gid, from: [state], ...move });
 };
 
 /** Deletes what every look of a user told; answers those that were not forgotten before. */

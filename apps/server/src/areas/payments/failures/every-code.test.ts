@@ -2,7 +2,7 @@ import { gatewayFaults, payCodes } from '@sikka/partners/gateway/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Order, type SandboxPayments, startSandboxPayments } from '../testing/sandbox-payments.ts';
 import { tryOf } from '../testing/test-payments.ts';
-import { failureCodes, withoutCode } from './failure-codes.ts';
+import { failureCodes, withoutCode } from './failures.ts';
 
 let it: SandboxPayments;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureCodes, withoutCode } from './failure-codes.ts';
-import { failureOf } from './failure.ts';
+import { failureCodes, withoutCode, failureOf } from './failures.ts';
 
 /** Whose turn it is after every code of UPI and of the gateway. */
 const expected: Record<'customer' | 'bank' | 'technical', string> = {

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { signedAt } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { transaction } from '#platform/database.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
 import type { TakePartnerEvent } from '#platform/partner-events.ts';
-import type { Orders } from '../orders/order-store.ts';
+import { gatewayName, gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { findMandate } from '../mandates/mandate-store.ts';
+import { type Orders, type OrderTransaction, findOrderOfAttempt } from '../orders/order-store.ts';
 import type { InboxSource } from '../payments.ts';
-import { forgetOldEvents, insertEvent } from './inbox-store.ts';
+import { findRefund } from '../refunds/refund-store.ts';
 
 export interface Inbox {
   declare(source: InboxSource): void;
   /** Takes one raw event: the signature first, then its row and what follows from it in one transaction. */
   take: TakePartnerEvent;
-  forgetOld(): Promise<void>;
+  purge(): Promise<void>;
 }
 
 export const createInbox = (db: Orders, clock: Clock): Inbox => {
@@ -36,6 +40,42 @@ export const createInbox = (db: Orders, clock: Clock): Inbox => {
       });
       return 'taken';
     },
-    forgetOld: () => forgetOldEvents(db),
+    purge: () => purgeEvents(db),
   };
 };
+
+/** Partners repeat events for up to a week; whatever comes later only makes us look once more. */
+const keptDays = 30;
+
+/** Whether the event is new. */
+export const insertEvent = async (
+  trx: OrderTransaction,
+  source: string,
+  { eventId, subject, reference }: { eventId: string; subject: string; reference: string },
+  rawHash: Buffer,
+): Promise<boolean> => {
+  const { rows } = await sql`insert into inbox (source, event_id, subject, reference, raw_hash)
+    values (${source}, ${eventId}, ${subject}, ${reference}, ${rawHash})
+    on conflict (source, event_id) do nothing returning event_id`.execute(trx);
+  return rows.length > 0;
+};
+
+export const purgeEvents = (db: Orders): Promise<void> =>
+  deleteInBatches(db, 'inbox', sql`received_at < app_now() - make_interval(days => ${keptDays})`);
+
+const refundIdOf = (reference: string): string => reference.replace(/R\d+$/, '');
+
+/** News from the gateway only make us look: what is true is read from the gateway, in the step that is brought forward. */
+export const gatewaySource = ({ gateway, outbox }: PaymentsDeps): InboxSource => ({
+  source: gatewayName,
+  read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),
+  received: async (anyTrx, { subject, reference }) => {
+    const trx: OrderTransaction = anyTrx;
+    if (subject === 'payment' && (await findOrderOfAttempt(trx, reference)))
+      await outbox.add(trx, gatewayTopics.readAttempt, reference);
+    if (subject === 'refund' && (await findRefund(trx, refundIdOf(reference))))
+      await outbox.add(trx, gatewayTopics.followRefund, refundIdOf(reference));
+    if (subject === 'mandate' && (await findMandate(trx, reference)))
+      await outbox.add(trx, gatewayTopics.followMandate, reference);
+  },
+});

@@ -1,17 +1,20 @@
+import { newName } from '#platform/bucket.ts';
+import { sql } from 'kysely';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { refuseStopped } from '../flows/flows.ts';
 import type { OrderTransaction } from '../orders/order-store.ts';
-import type { MandateChange } from '../orders/tables.ts';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
-import type { MandateStanding } from '../payments.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
+import type { MandateChange } from '../orders/tables.ts';
+import type { MandateStatus, Payments } from '../payments.ts';
 import { hasEnded, isDone } from './mandate-rules.ts';
-import { findMandate, lockMandate, noteWanted } from './mandate-store.ts';
+import { findMandate, lockMandate, setRequestedChange } from './mandate-store.ts';
 
 /** How long a person waits for the gateway. */
 const startWithinMs = 2_000;
 
 /** Writes what is wanted and promises to tell the gateway; the listener hears when it is done. */
 export const changeMandate = async (
-  { outbox }: PaymentsParts,
+  { outbox }: PaymentsDeps,
   trx: OrderTransaction,
   reference: string,
   change: MandateChange,
@@ -22,20 +25,20 @@ export const changeMandate = async (
   if (hasEnded(state) || (wanted === 'revoke' && change !== 'revoke')) return;
   // A wish that the gateway has not heard yet may still be fulfilled: the last one has to follow it.
   if (!wanted && isDone(change, state)) return;
-  await noteWanted(trx, reference, change);
+  await setRequestedChange(trx, reference, change);
   await outbox.add(trx, gatewayTopics.followMandate, reference);
 };
 
 /** Tells the gateway what is wanted at once, if it answers. */
-export const hurryMandate = ({ outbox }: PaymentsParts, reference: string): Promise<void> =>
-  outbox.hurry(gatewayTopics.followMandate, reference, startWithinMs);
+export const runMandateNow = ({ outbox }: PaymentsDeps, reference: string): Promise<void> =>
+  outbox.runNow(gatewayTopics.followMandate, reference, startWithinMs);
 
 /** How a mandate stands, for its owner. */
-export const mandateStanding = async (
-  { db }: PaymentsParts,
+export const mandateStatus = async (
+  { db }: PaymentsDeps,
   userGid: string,
   reference: string,
-): Promise<MandateStanding | undefined> => {
+): Promise<MandateStatus | undefined> => {
   const mandate = await findMandate(db, reference);
   if (mandate?.user_gid !== userGid) return undefined;
   const { state, wanted, wanted_at: since, created_at: openedAt } = mandate;
@@ -47,11 +50,44 @@ export const mandateStanding = async (
 };
 
 /** Page of the gateway where the person agrees; empty before it is known and after they have. */
-export const mandatePage = async (parts: PaymentsParts, userGid: string, reference: string): Promise<string> => {
-  const { db, gateway } = parts;
+export const mandatePage = async (deps: PaymentsDeps, userGid: string, reference: string): Promise<string> => {
+  const { db, gateway } = deps;
   const before = await findMandate(db, reference);
   if (before?.user_gid !== userGid) return '';
-  if (before.pay_url === '') await hurryMandate(parts, reference);
+  if (before.pay_url === '') await runMandateNow(deps, reference);
   const mandate = await findMandate(db, reference);
   return mandate?.state === 'created' && isGatewayPage(mandate.pay_url, gateway.pageOrigin) ? mandate.pay_url : '';
+};
+
+type MandateRequest = Parameters<Payments['mandates']['create']>[1];
+
+/** How long the payer has to agree. */
+const agreeMinutes = 15;
+
+/** Writes a mandate and the promise to tell the gateway; answers its reference. Throws `paymentsPaused` while the flow is stopped. */
+export const createMandate = async (
+  { outbox }: PaymentsDeps,
+  trx: OrderTransaction,
+  wanted: MandateRequest,
+): Promise<string> => {
+  await refuseStopped(trx, 'mandates');
+  const reference = newName(wanted.userGid);
+  await trx
+    .insertInto('payment_mandate')
+    .values({
+      user_gid: wanted.userGid,
+      reference,
+      purpose: wanted.purpose,
+      subject_id: wanted.subjectId,
+      max_amount: wanted.max,
+      payee_name: wanted.payeeName,
+      note: wanted.note,
+      locale: wanted.locale,
+      state: 'created',
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${agreeMinutes})`,
+      ends_at: wanted.endsAt,
+    })
+    .execute();
+  await outbox.add(trx, gatewayTopics.followMandate, reference);
+  return reference;
 };

@@ -3,21 +3,21 @@ import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import { deliver } from '../delivery.ts';
-import { definite } from '../gateway-outcome.ts';
+import { type PaymentsDeps, definite } from '../deps.ts';
+import type { OrderTransaction } from '../orders/order-store.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { OutboxResult } from '../payments.ts';
-import type { PaymentsParts } from '../parts.ts';
-import { hasEnded, pauseBeforeMandateRead } from './mandate-rules.ts';
-import type { OrderTransaction } from '../orders/order-store.ts';
+import { transitionState } from '../transition-state.ts';
+import { hasEnded, pauseBeforeMandateRead, isDone, mayBecome } from './mandate-rules.ts';
 import {
   findMandate,
   lockMandate,
   type MandateRow,
-  noteMandatePage,
-  noteMandatePoll,
-  noteWanted,
+  setMandatePage,
+  recordMandatePoll,
+  setRequestedChange,
+  recordMandateEvent,
 } from './mandate-store.ts';
-import { takeMandateNews } from './take-mandate-news.ts';
 
 type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 
@@ -27,7 +27,7 @@ const returnRoutes = {
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
-const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<Told> =>
+const tell = ({ gateway, config }: PaymentsDeps, mandate: MandateRow): Promise<Told> =>
   gateway.createMandate({
     reference: mandate.reference,
     maxPaise: mandate.max_amount,
@@ -43,14 +43,14 @@ const tell = ({ gateway, config }: PaymentsParts, mandate: MandateRow): Promise<
 const isOpenTo = ({ wanted, state, pay_url: payUrl }: MandateRow): boolean =>
   state !== 'created' || (wanted === 'revoke' && payUrl !== '');
 
-const deliverMandate = (parts: PaymentsParts, mandate: MandateRow): Promise<Told> => {
+const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> => {
   const { reference, wanted, pay_url: payUrl, state } = mandate;
-  if (wanted && isOpenTo(mandate)) return parts.gateway.changeMandate(reference, wanted);
+  if (wanted && isOpenTo(mandate)) return deps.gateway.changeMandate(reference, wanted);
   return deliver({
     wasSent: payUrl !== '' || state !== 'created',
     mayResend: false,
-    send: () => tell(parts, mandate),
-    read: () => parts.gateway.readMandate(reference),
+    send: () => tell(deps, mandate),
+    read: () => deps.gateway.readMandate(reference),
   });
 };
 
@@ -67,40 +67,67 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
  * The gateway refuses what was wanted; what is wanted since stays. A person looks when it was to end, because its owner was told that it
  * does. Answers how the mandate stands then.
  */
-const dropWish = async (
-  { reviews }: PaymentsParts,
+const dropRequestedChange = async (
+  { cases }: PaymentsDeps,
   trx: OrderTransaction,
   asked: MandateRow,
   code: string,
 ): Promise<MandateRow | undefined> => {
   const { reference } = asked;
   const mandate = await lockMandate(trx, reference);
-  if (asked.wanted === 'revoke') await reviews.open(trx, 'mandate_stays', reference, code);
-  if (mandate?.wanted && mandate.wanted === asked.wanted) await noteWanted(trx, reference, null);
+  if (asked.wanted === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
+  if (mandate?.wanted && mandate.wanted === asked.wanted) await setRequestedChange(trx, reference, null);
   return lockMandate(trx, reference);
 };
 
 /** Tells the gateway of a mandate and of what is wanted of it, and looks how it stands until it has ended. */
 export const followMandate =
-  (parts: PaymentsParts) =>
+  (deps: PaymentsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
-    const mandate = await findMandate(parts.db, reference);
+    const mandate = await findMandate(deps.db, reference);
     if (!mandate || hasEnded(mandate.state)) return 'done';
-    const outcome = definite(await deliverMandate(parts, mandate));
-    const after = await transaction(parts.db, async (trx) => {
-      await parts.mandateListeners.of(mandate.purpose).lock(trx, mandate.subject_id);
+    const outcome = definite(await deliverMandate(deps, mandate));
+    const after = await transaction(deps.db, async (trx) => {
+      await deps.mandateListeners.of(mandate.purpose).lock(trx, mandate.subject_id);
       if (outcome.kind === 'accepted') {
         const { payUrl } = outcome;
-        if (payUrl && isGatewayPage(payUrl, parts.gateway.pageOrigin)) await noteMandatePage(trx, reference, payUrl);
-        return takeMandateNews(parts, trx, outcome.mandate);
+        if (payUrl && isGatewayPage(payUrl, deps.gateway.pageOrigin)) await setMandatePage(trx, reference, payUrl);
+        return applyMandateEvent(deps, trx, outcome.mandate);
       }
       const { code } = outcome;
-      if (mandate.state === 'created') return takeMandateNews(parts, trx, ended(mandate, code));
-      if (code === neverHad) await parts.reviews.open(trx, 'gateway_forgot', reference, code);
-      return dropWish(parts, trx, mandate, code);
+      if (mandate.state === 'created') return applyMandateEvent(deps, trx, ended(mandate, code));
+      if (code === neverHad) await deps.cases.open(trx, 'gateway_forgot', reference, code);
+      return dropRequestedChange(deps, trx, mandate, code);
     });
     if (!after || hasEnded(after.state)) return 'done';
     if (after.wanted && isOpenTo(after)) return { againInSeconds: 0 };
-    await noteMandatePoll(parts.db, reference);
+    await recordMandatePoll(deps.db, reference);
     return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
   };
+
+/** The one way in for what the gateway says of a mandate. Answers how it stands then. */
+export const applyMandateEvent = async (
+  deps: PaymentsDeps,
+  trx: OrderTransaction,
+  news: GatewayMandate,
+): Promise<MandateRow | undefined> => {
+  const { reference, state, gatewayId } = news;
+  const mandate = await lockMandate(trx, reference);
+  if (!mandate) return undefined;
+  if (mandate.wanted && isDone(mandate.wanted, state)) await setRequestedChange(trx, reference, null);
+  if (mayBecome(mandate.state, state)) {
+    await recordMandateEvent(trx, news);
+    await transitionState(trx, {
+      machine: 'payment_mandate',
+      table: 'payment_mandate',
+      key: 'reference',
+      id: reference,
+      from: [mandate.state],
+      to: state,
+      actor: 'partner:gateway',
+      evidence: `partner:gateway:${gatewayId}:${state}`,
+    });
+    await deps.mandateListeners.of(mandate.purpose).changed(trx, news);
+  }
+  return lockMandate(trx, reference);
+};

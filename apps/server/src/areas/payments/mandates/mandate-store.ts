@@ -11,7 +11,7 @@ export const findMandate = (db: Orders, reference: string): Promise<MandateRow |
 export const lockMandate = (trx: OrderTransaction, reference: string): Promise<MandateRow | undefined> =>
   trx.selectFrom('payment_mandate').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
 
-export const noteMandateNews = async (trx: OrderTransaction, news: GatewayMandate): Promise<void> => {
+export const recordMandateEvent = async (trx: OrderTransaction, news: GatewayMandate): Promise<void> => {
   const { reference, payer, code, changedAt } = news;
   await trx
     .updateTable('payment_mandate')
@@ -20,11 +20,11 @@ export const noteMandateNews = async (trx: OrderTransaction, news: GatewayMandat
     .execute();
 };
 
-export const noteMandatePage = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
+export const setMandatePage = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
   await trx.updateTable('payment_mandate').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
 };
 
-export const noteWanted = async (
+export const setRequestedChange = async (
   trx: OrderTransaction,
   reference: string,
   wanted: MandateChange | null,
@@ -37,6 +37,6 @@ export const noteWanted = async (
     .execute();
 };
 
-export const noteMandatePoll = async (db: Orders, reference: string): Promise<void> => {
+export const recordMandatePoll = async (db: Orders, reference: string): Promise<void> => {
   await sql`update payment_mandate set polls = polls + 1 where reference = ${reference}`.execute(db);
 };

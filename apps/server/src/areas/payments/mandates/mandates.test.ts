@@ -104,14 +104,14 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
 
 test('its owner is told that it is being ended until the gateway has answered', async () => {
   const { reference, userGid } = await agreed();
-  const standing = () => t.payments.mandates.standingOf(userGid, reference);
+  const standing = () => t.payments.mandates.statusOf(userGid, reference);
   expect(await standing()).toEqual({ state: 'active' });
-  expect(await t.payments.mandates.standingOf(crypto.randomUUID(), reference)).toBeUndefined();
+  expect(await t.payments.mandates.statusOf(crypto.randomUUID(), reference)).toBeUndefined();
   await change(reference, 'pause');
   expect(await standing()).toEqual({ state: 'active' });
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'revoke');
-  await t.payments.mandates.hurry(reference);
+  await t.payments.mandates.runNow(reference);
   expect(await standing()).toEqual({ state: 'active', endingSince: expect.any(Date) });
   await pass(2);
   expect(await standing()).toEqual({ state: 'revoked' });

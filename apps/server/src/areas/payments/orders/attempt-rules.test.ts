@@ -1,7 +1,7 @@
 import type { GatewayPaymentState } from '@sikka/partners/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hurriedPause, isLive, judgeNews, pauseBeforeRead } from './attempt-rules.ts';
+import { minPauseBeforeRead, isLive, judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
 import type { AttemptState } from './tables.ts';
 
 const news = [
@@ -26,7 +26,7 @@ test.each([
   ['expired', [nothing, nothing, nothing, nothing, nothing, step('succeeded')]],
   ['succeeded', [nothing, nothing, contradiction, contradiction, contradiction, nothing]],
 ] as const)('news of a try that is %s', (state, verdicts) => {
-  expect(news.map((each) => judgeNews(state, each))).toEqual(verdicts);
+  expect(news.map((each) => judgeAttemptEvent(state, each))).toEqual(verdicts);
 });
 
 test('in whatever order and however often news come, a success among them is where a try ends', () => {
@@ -35,7 +35,7 @@ test('in whatever order and however often news come, a success among them is whe
       let state = 'created' as AttemptState;
       const seen: AttemptState[] = [state];
       for (const each of told) {
-        const verdict = judgeNews(state, each);
+        const verdict = judgeAttemptEvent(state, each);
         if (verdict.kind === 'step') seen.push((state = verdict.to));
       }
       expect(state === 'succeeded').toBe(told.includes('succeeded'));
@@ -48,10 +48,10 @@ test('in whatever order and however often news come, a success among them is whe
 test('the gateway is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
   expect([0, 1, 2, 3, 4, 50].map((polls) => pauseBeforeRead('sent', null, polls))).toEqual([5, 15, 30, 60, 180, 180]);
   expect(pauseBeforeRead('pending', 'U30', 0)).toBe(5);
-  expect(hurriedPause('sent', null)).toBe(3);
+  expect(minPauseBeforeRead('sent', null)).toBe(3);
 });
 
 test.each(['RB', '96'])('a deemed payment (%s) is left alone for 90 seconds and more', (code) => {
   expect([0, 1, 2, 3, 50].map((polls) => pauseBeforeRead('pending', code, polls))).toEqual([90, 90, 120, 300, 300]);
-  expect(hurriedPause('pending', code)).toBe(90);
+  expect(minPauseBeforeRead('pending', code)).toBe(90);
 });

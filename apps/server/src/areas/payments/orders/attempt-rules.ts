@@ -23,7 +23,7 @@ const told = (state: GatewayPaymentState): AttemptState => (state === 'created' 
  * What news of a try mean, wherever they come from. A try only rises, so old news change nothing; a success is believed whenever it
  * comes; that money which was taken was not is a contradiction.
  */
-export const judgeNews = (
+export const judgeAttemptEvent = (
   state: AttemptState,
   news: GatewayPaymentState,
 ): { kind: 'step'; to: AttemptState } | { kind: 'nothing' } | { kind: 'contradiction' } => {
@@ -52,4 +52,5 @@ export const pauseBeforeRead = (state: AttemptState, code: string | null, polls:
 };
 
 /** The least seconds between two enquiries when somebody waits for the answer. */
-export const hurriedPause = (state: AttemptState, code: string | null): number => (isDeemed(state, code) ? 90 : 3);
+export const minPauseBeforeRead = (state: AttemptState, code: string | null): number =>
+  isDeemed(state, code) ? 90 : 3;

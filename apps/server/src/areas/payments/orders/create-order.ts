@@ -1,8 +1,8 @@
 import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
-import type { OrderWanted } from '../payments.ts';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import type { OrderRequest } from '../payments.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
 import { insertAttempt, type OrderTransaction } from './order-store.ts';
 
@@ -11,9 +11,9 @@ export const attemptReference = (merchantRequestId: string, number: number): str
 
 /** Writes a try and the promise to tell the gateway of it. */
 export const beginAttempt = async (
-  { outbox }: Pick<PaymentsParts, 'outbox'>,
+  { outbox }: Pick<PaymentsDeps, 'outbox'>,
   trx: OrderTransaction,
-  order: { user_gid: string; merchant_request_id: string; methods: OrderWanted['methods'] },
+  order: { user_gid: string; merchant_request_id: string; methods: OrderRequest['methods'] },
   number: number,
 ): Promise<void> => {
   const reference = attemptReference(order.merchant_request_id, number);
@@ -23,11 +23,7 @@ export const beginAttempt = async (
 };
 
 /** Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped. */
-export const createOrder = async (
-  parts: PaymentsParts,
-  trx: OrderTransaction,
-  wanted: OrderWanted,
-): Promise<string> => {
+export const createOrder = async (deps: PaymentsDeps, trx: OrderTransaction, wanted: OrderRequest): Promise<string> => {
   if (wanted.methods.length === 0 && !wanted.mandateReference) throw new RangeError('An order names a way of paying');
   await refuseStopped(trx, flowOf({ purpose: wanted.purpose, mandated: wanted.mandateReference !== undefined }));
   const id = newName(wanted.userGid);
@@ -49,7 +45,7 @@ export const createOrder = async (
     .insertInto('payment_order')
     .values({ ...order, state: 'open', expires_at: sql<Date>`app_now() + make_interval(secs => ${openSeconds})` })
     .execute();
-  await parts.outbox.add(trx, gatewayTopics.closeOrder, id, openSeconds);
-  await beginAttempt(parts, trx, order, 1);
+  await deps.outbox.add(trx, gatewayTopics.closeOrder, id, openSeconds);
+  await beginAttempt(deps, trx, order, 1);
   return id;
 };

@@ -126,10 +126,10 @@ test('an event, an enquiry and a look at once take the money once', async () => 
   t.gateway.change('payment', tryOf(order), paid);
   await t.pass(5);
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) };
-  const { hurry } = t.payments.outbox;
+  const { runNow } = t.payments.outbox;
   await Promise.all([
     ...Array.from({ length: 8 }, () => t.news(event)),
-    ...Array.from({ length: 8 }, () => hurry('payments.read-attempt', tryOf(order), 5_000)),
+    ...Array.from({ length: 8 }, () => runNow('payments.read-attempt', tryOf(order), 5_000)),
     t.settle(),
   ]);
   await t.settle();

@@ -5,8 +5,8 @@ import {
   nextQuerySeconds,
   refusalToCancel,
   refusalToRetry,
-  shownState,
-  type Standing,
+  displayedState,
+  type OrderStatus,
 } from './order-rules.ts';
 import type { AttemptState, OrderState } from './tables.ts';
 
@@ -22,7 +22,7 @@ const orderStates: OrderState[] = [
 ];
 const attemptStates: AttemptState[] = ['created', 'sent', 'pending', 'succeeded', 'failed', 'cancelled', 'expired'];
 const now = new Date('2026-11-21T06:00:00Z');
-const standing = (state: OrderState, attempt: AttemptState, more: Partial<Standing> = {}): Standing => ({
+const standing = (state: OrderState, attempt: AttemptState, more: Partial<OrderStatus> = {}): OrderStatus => ({
   state,
   attempt: { number: 1, state: attempt },
   byMandate: false,
@@ -31,7 +31,7 @@ const standing = (state: OrderState, attempt: AttemptState, more: Partial<Standi
 });
 
 test('its owner sees collected money as collected, whatever becomes of it', () => {
-  expect(orderStates.map(shownState)).toEqual([
+  expect(orderStates.map(displayedState)).toEqual([
     'open',
     'checking',
     'collected',

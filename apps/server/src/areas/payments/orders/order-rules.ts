@@ -1,17 +1,18 @@
 import {
-  type AttemptState as ShownAttemptState,
+  type AttemptState as DisplayedAttemptState,
   paymentLimits,
   type PaymentState,
   type RefundReason,
 } from '@sikka/contract';
 import { isLive } from './attempt-rules.ts';
+import type { LoadedOrder } from './order-store.ts';
 import type { AttemptState, OrderState } from './tables.ts';
 
 /** What its owner sees of an order: whatever becomes of collected money, it was collected. */
-export const shownState = (state: OrderState): PaymentState =>
+export const displayedState = (state: OrderState): PaymentState =>
   state === 'fulfilled' || state === 'refunding' || state === 'refunded' ? 'collected' : state;
 
-const shownAttempts: Record<AttemptState, ShownAttemptState> = {
+const displayedAttempts: Record<AttemptState, DisplayedAttemptState> = {
   created: 'starting',
   sent: 'waiting',
   pending: 'checking',
@@ -21,10 +22,10 @@ const shownAttempts: Record<AttemptState, ShownAttemptState> = {
   expired: 'declined',
 };
 
-export const shownAttemptState = (state: AttemptState): ShownAttemptState => shownAttempts[state];
+export const displayedAttemptState = (state: AttemptState): DisplayedAttemptState => displayedAttempts[state];
 
 /** An order with its newest try, as far as the rules look at it. */
-export interface Standing {
+export interface OrderStatus {
   state: OrderState;
   /** The try with the highest number. */
   attempt: { number: number; state: AttemptState };
@@ -34,7 +35,7 @@ export interface Standing {
 
 /** Why no new try may begin; undefined when it may. Only a try that definitely took nothing makes room for another. */
 export const refusalToRetry = (
-  { state, attempt, byMandate, expiresAt }: Standing,
+  { state, attempt, byMandate, expiresAt }: OrderStatus,
   now: Date,
 ): 'paymentChecking' | 'paymentClosed' | 'tooManyAttempts' | undefined => {
   if (state === 'checking' || (state === 'open' && isLive(attempt.state))) return 'paymentChecking';
@@ -43,7 +44,7 @@ export const refusalToRetry = (
 };
 
 /** Why its owner cannot close an order; undefined when they can. */
-export const refusalToCancel = ({ state, byMandate }: Standing): 'paymentChecking' | 'paymentClosed' | undefined => {
+export const refusalToCancel = ({ state, byMandate }: OrderStatus): 'paymentChecking' | 'paymentClosed' | undefined => {
   if (state === 'checking' || (state === 'open' && byMandate)) return 'paymentChecking';
   return state === 'open' ? undefined : 'paymentClosed';
 };
@@ -69,4 +70,11 @@ export const judgeMoney = (
 export const nextQuerySeconds = (state: OrderState, attempt: AttemptState): number => {
   if (state === 'checking') return 3;
   return state === 'open' && (isLive(attempt) || attempt === 'succeeded') ? 3 : 0;
+};
+
+/** What the rules look at. Every order has a try from its beginning. */
+export const orderStatus = ({ order, attempts }: LoadedOrder): OrderStatus => {
+  const [attempt] = attempts;
+  if (!attempt) throw new Error(`The order ${order.merchant_request_id} has no try`);
+  return { state: order.state, attempt, byMandate: order.mandate_reference !== null, expiresAt: order.expires_at };
 };

@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { OrderPurpose } from '@sikka/contract';
-import { paise } from '@sikka/money';
+import { paise, add, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { PaymentOrder } from '../payments.ts';
 import type { OrderTables } from './tables.ts';
 
 export type Orders = Kysely<OrderTables>;
@@ -10,7 +11,7 @@ export type OrderRow = Selectable<OrderTables['payment_order']>;
 export type AttemptRow = Selectable<OrderTables['payment_attempt']>;
 
 /** An order with its tries, the newest one first, and the database's time of the reading. */
-export interface KnownOrder {
+export interface LoadedOrder {
   order: OrderRow;
   attempts: AttemptRow[];
   now: Date;
@@ -25,7 +26,7 @@ const orders = (db: Orders) =>
 const withAttempts = async (
   db: Orders,
   found: (OrderRow & { now: Date }) | undefined,
-): Promise<KnownOrder | undefined> => {
+): Promise<LoadedOrder | undefined> => {
   if (!found) return undefined;
   const { now, ...order } = found;
   const attempts = await db
@@ -37,7 +38,7 @@ const withAttempts = async (
   return { order, attempts, now };
 };
 
-export const findOrder = async (db: Orders, merchantRequestId: string): Promise<KnownOrder | undefined> =>
+export const findOrder = async (db: Orders, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
   withAttempts(db, await orders(db).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst());
 
 /** The order, if it belongs to this user. */
@@ -45,7 +46,7 @@ export const findOwnOrder = async (
   db: Orders,
   userGid: string,
   merchantRequestId: string,
-): Promise<KnownOrder | undefined> => {
+): Promise<LoadedOrder | undefined> => {
   const known = await findOrder(db, merchantRequestId);
   return known?.order.user_gid === userGid ? known : undefined;
 };
@@ -67,17 +68,17 @@ const orderOfAttempt = (db: Orders, reference: string) =>
     query.selectFrom('payment_attempt').select('merchant_request_id').where('reference', '=', reference),
   );
 
-export const findOrderOfAttempt = async (db: Orders, reference: string): Promise<KnownOrder | undefined> =>
+export const findOrderOfAttempt = async (db: Orders, reference: string): Promise<LoadedOrder | undefined> =>
   withAttempts(db, await orderOfAttempt(db, reference).executeTakeFirst());
 
 /** The order, locked until the transaction ends: everything that happens to it happens in one order. */
-export const lockOrder = async (trx: OrderTransaction, merchantRequestId: string): Promise<KnownOrder | undefined> =>
+export const lockOrder = async (trx: OrderTransaction, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
   withAttempts(
     trx,
     await orders(trx).where('merchant_request_id', '=', merchantRequestId).forUpdate().executeTakeFirst(),
   );
 
-export const lockOrderOfAttempt = async (trx: OrderTransaction, reference: string): Promise<KnownOrder | undefined> =>
+export const lockOrderOfAttempt = async (trx: OrderTransaction, reference: string): Promise<LoadedOrder | undefined> =>
   withAttempts(trx, await orderOfAttempt(trx, reference).forUpdate().executeTakeFirst());
 
 export const insertAttempt = async (
@@ -91,7 +92,7 @@ export const insertAttempt = async (
 };
 
 /** Keeps what the gateway says of a try when it comes to another state; answers the try with it. */
-export const noteNews = (trx: OrderTransaction, payment: GatewayPayment): Promise<AttemptRow> => {
+export const recordAttemptEvent = (trx: OrderTransaction, payment: GatewayPayment): Promise<AttemptRow> => {
   const { reference, method, code, payer, bankReference, state, amountPaise, changedAt } = payment;
   return trx
     .updateTable('payment_attempt')
@@ -110,7 +111,7 @@ export const noteNews = (trx: OrderTransaction, payment: GatewayPayment): Promis
 };
 
 /** Keeps a new reason for which nobody knows yet. */
-export const noteCode = async (trx: OrderTransaction, { reference, code }: GatewayPayment): Promise<void> => {
+export const setAttemptCode = async (trx: OrderTransaction, { reference, code }: GatewayPayment): Promise<void> => {
   await trx
     .updateTable('payment_attempt')
     .set({ code: code ?? null })
@@ -118,15 +119,39 @@ export const noteCode = async (trx: OrderTransaction, { reference, code }: Gatew
     .execute();
 };
 
-export const notePage = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
+export const setPayUrl = async (trx: OrderTransaction, reference: string, payUrl: string): Promise<void> => {
   await trx.updateTable('payment_attempt').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
 };
 
 /** Counts an enquiry about a try; answers the try. */
-export const notePoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
+export const recordPoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
   db
     .updateTable('payment_attempt')
     .set({ polls: sql`polls + 1`, read_at: sql`app_now()` })
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirst();
+
+export const totalOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): Paise => add(amount, fee);
+
+/** The order as the areas that asked for it see it. */
+export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
+  const paid = attempts.find(({ reference }) => reference === order.paid_attempt);
+  return {
+    merchantRequestId: order.merchant_request_id,
+    userGid: order.user_gid,
+    purpose: order.purpose,
+    subjectId: order.subject_id,
+    amount: order.amount,
+    fee: order.fee,
+    ...(paid?.changed_at &&
+      paid.method && {
+        paidBy: {
+          method: paid.method,
+          at: paid.changed_at,
+          ...(paid.bank_reference && { bankReference: paid.bank_reference }),
+          ...(paid.payer && { payer: paid.payer }),
+        },
+      }),
+  };
+};

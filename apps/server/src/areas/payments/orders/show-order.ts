@@ -4,21 +4,26 @@ import { signedIn } from '#platform/bind-call.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { failureOf } from '../failures/failure.ts';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
-import { hurriedPause, isLive } from './attempt-rules.ts';
-import { totalOf } from './order-of.ts';
-import { nextQuerySeconds, refusalToCancel, refusalToRetry, shownAttemptState, shownState } from './order-rules.ts';
-import { type AttemptRow, findOwnOrder, type KnownOrder } from './order-store.ts';
+import { failureOf } from '../failures/failures.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { minPauseBeforeRead, isLive } from './attempt-rules.ts';
+import { totalOf, type AttemptRow, findOwnOrder, type LoadedOrder } from './order-store.ts';
+import {
+  nextQuerySeconds,
+  refusalToCancel,
+  refusalToRetry,
+  displayedAttemptState,
+  displayedState,
+  orderStatus,
+} from './order-rules.ts';
 import { isGatewayPage } from './pay-page.ts';
-import { standingOf } from './standing.ts';
 
 const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Payment['attempt']> => {
   const { number, state, method, payer, bank_reference: bankReference } = attempt;
   const failure = failureOf(attempt, locale);
   return {
     number,
-    state: shownAttemptState(state),
+    state: displayedAttemptState(state),
     ...(method && { method }),
     ...(payer && { payer }),
     ...(bankReference && { bankReference }),
@@ -26,26 +31,26 @@ const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Paymen
   };
 };
 
-const pageOf = ({ order, attempts: [newest] }: KnownOrder, pageOrigin: string): string =>
+const pageOf = ({ order, attempts: [newest] }: LoadedOrder, pageOrigin: string): string =>
   order.state === 'open' && newest?.state === 'sent' && isGatewayPage(newest.pay_url, pageOrigin) ? newest.pay_url : '';
 
 /** The try to speak of: the one that paid, else the newest one. */
-const toldAttempt = ({ order, attempts }: KnownOrder): AttemptRow | undefined =>
+const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefined =>
   attempts.find(({ reference }) => reference === order.paid_attempt) ?? attempts[0];
 
 /** An order as its owner sees it. */
-export const presentKnown = (
-  { gateway }: Pick<PaymentsParts, 'gateway'>,
-  known: KnownOrder,
+export const presentLoaded = (
+  { gateway }: Pick<PaymentsDeps, 'gateway'>,
+  known: LoadedOrder,
   locale: Locale,
 ): Payment => {
   const { order, now } = known;
-  const standing = standingOf(known);
-  const told = toldAttempt(known);
+  const status = orderStatus(known);
+  const told = displayedAttempt(known);
   return {
     merchantRequestId: order.merchant_request_id,
     purpose: order.purpose,
-    state: shownState(order.state),
+    state: displayedState(order.state),
     amountPaise: totalOf(order),
     feePaise: order.fee,
     payeeName: order.payee_name,
@@ -53,36 +58,36 @@ export const presentKnown = (
     methods: order.methods,
     refUrl: pageOf(known, gateway.pageOrigin),
     ...(told && { attempt: presentAttempt(told, locale) }),
-    canRetry: refusalToRetry(standing, now) === undefined,
-    canCancel: refusalToCancel(standing) === undefined,
+    canRetry: refusalToRetry(status, now) === undefined,
+    canCancel: refusalToCancel(status) === undefined,
     createdAt: order.created_at.toISOString(),
     expiresAt: order.expires_at.toISOString(),
-    nextQuerySeconds: nextQuerySeconds(order.state, standing.attempt.state),
+    nextQuerySeconds: nextQuerySeconds(order.state, status.attempt.state),
     queryLimitTime: paymentLimits.querySeconds,
   };
 };
 
 /** Brings the next enquiry about a live try forward, as somebody waits for it; the gateway is never asked in line. */
-const hurryReading = async ({ outbox, db }: PaymentsParts, { attempts, now }: KnownOrder): Promise<void> => {
+const readSooner = async ({ outbox, db }: PaymentsDeps, { attempts, now }: LoadedOrder): Promise<void> => {
   const [newest] = attempts;
   if (!newest || !isLive(newest.state) || newest.state === 'created') return;
   const { state, code, reference, read_at: readAt } = newest;
   const since = (readAt ?? newest.created_at).getTime();
-  if (now.getTime() - since < hurriedPause(state, code) * 1_000) return;
+  if (now.getTime() - since < minPauseBeforeRead(state, code) * 1_000) return;
   await transaction(db, (trx) => outbox.add(trx, gatewayTopics.readAttempt, reference));
 };
 
 /** Shows an order to its owner, from our own books; undefined when it is not theirs. */
 export const showOrder = async (
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   userGid: string,
   merchantRequestId: string,
   locale: Locale,
 ): Promise<Payment | undefined> => {
-  const known = await findOwnOrder(parts.db, userGid, merchantRequestId);
+  const known = await findOwnOrder(deps.db, userGid, merchantRequestId);
   if (!known) return undefined;
-  await hurryReading(parts, known);
-  return presentKnown(parts, known, locale);
+  await readSooner(deps, known);
+  return presentLoaded(deps, known, locale);
 };
 
 /** How long a person waits for the gateway's page. */
@@ -90,23 +95,23 @@ const startWithinMs = 2_000;
 
 /** The same, after the gateway was told of a new try, if it answers within two seconds. */
 export const presentOrder = async (
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   userGid: string,
   merchantRequestId: string,
   locale: Locale,
 ): Promise<Payment | undefined> => {
-  const known = await findOwnOrder(parts.db, userGid, merchantRequestId);
+  const known = await findOwnOrder(deps.db, userGid, merchantRequestId);
   const [newest] = known?.attempts ?? [];
   if (newest?.state === 'created')
-    await parts.outbox.hurry(gatewayTopics.startAttempt, newest.reference, startWithinMs);
-  return showOrder(parts, userGid, merchantRequestId, locale);
+    await deps.outbox.runNow(gatewayTopics.startAttempt, newest.reference, startWithinMs);
+  return showOrder(deps, userGid, merchantRequestId, locale);
 };
 
 /** Answers the page that asks how a payment went. */
 export const queryOrder =
-  (parts: PaymentsParts) =>
+  (deps: PaymentsDeps) =>
   async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext): Promise<Payment> => {
-    const shown = await showOrder(parts, signedIn(context).userGid, merchantRequestId, context.locale);
+    const shown = await showOrder(deps, signedIn(context).userGid, merchantRequestId, context.locale);
     if (!shown) throw new Problem('notFound');
     return shown;
   };

@@ -121,7 +121,7 @@ export const createOutboxStore = (db: Database) => {
       return rows;
     },
 
-    async forgetDone(): Promise<void> {
+    async purgeDone(): Promise<void> {
       const isOld = sql`done_at < app_now() - make_interval(days => ${keepDoneDays})`;
       await deleteInBatches(db, 'outbox', isOld);
     },

@@ -80,7 +80,7 @@ test('a partner that fails eight times in a row is left alone', () =>
     expect(ran).toHaveLength(8);
     await t.add('b');
     await t.outbox.settle();
-    await t.outbox.hurry(testTopic, 'b', 1_000);
+    await t.outbox.runNow(testTopic, 'b', 1_000);
     expect(ran).toHaveLength(8);
     expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 1');
   }));

@@ -162,14 +162,14 @@ test('whoever hurries a step runs it, or waits for who is at it, but not longer 
     },
     async (t) => {
       await t.add('a');
-      await Promise.all(Array.from({ length: 5 }, () => t.outbox.hurry(testTopic, 'a', 5_000)));
+      await Promise.all(Array.from({ length: 5 }, () => t.outbox.runNow(testTopic, 'a', 5_000)));
       expect(runs).toBe(1);
-      await t.outbox.hurry(testTopic, 'nothing', 5_000);
+      await t.outbox.runNow(testTopic, 'nothing', 5_000);
       await t.add('early', 60);
-      await t.outbox.hurry(testTopic, 'early', 5_000);
+      await t.outbox.runNow(testTopic, 'early', 5_000);
       expect(runs).toBe(1);
       await t.add('slow');
-      await t.outbox.hurry(testTopic, 'slow', 20);
+      await t.outbox.runNow(testTopic, 'slow', 20);
       expect(runs).toBe(2);
       gate.resolve('done');
     },
@@ -201,12 +201,12 @@ test('the longest wait of what is due is measured', () =>
     expect(await t.metrics.getSingleMetricAsString('outbox_waiting')).toContain('} 2');
     await t.outbox.settle();
     await database.pool.query("update outbox set done_at = app_now() - interval '8 days' where done_at is not null");
-    await t.outbox.forgetDone();
+    await t.outbox.purgeDone();
     const { rows } = await database.pool.query('select entity_id from outbox');
     expect(rows).toEqual([{ entity_id: 'b' }]);
   }));
 
-test('what was done long ago is forgotten in parts, each short enough for one statement', () =>
+test('what was done long ago is forgotten in deps, each short enough for one statement', () =>
   withOutbox(done, async (t) => {
     await database.pool.query(`
       insert into outbox (topic, entity_id, due, done_at)
@@ -218,7 +218,7 @@ test('what was done long ago is forgotten in parts, each short enough for one st
       create trigger few_at_once after delete on outbox referencing old table as gone
       for each statement execute function refuse_many()`);
     await t.add('a');
-    await t.outbox.forgetDone();
+    await t.outbox.purgeDone();
     const { rows } = await database.pool.query('select entity_id from outbox');
     expect(rows).toEqual([{ entity_id: 'a' }]);
   }));

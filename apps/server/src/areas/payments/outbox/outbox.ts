@@ -11,7 +11,7 @@ export interface WorkingOutbox extends Outbox {
   start(): Promise<void>;
   /** Takes no more steps and lets those under way end, eight seconds at most; what is left is taken up by others. */
   stop(): Promise<void>;
-  forgetDone(): Promise<void>;
+  purgeDone(): Promise<void>;
 }
 
 const tickMs = 1_000;
@@ -103,7 +103,7 @@ export const createOutbox = ({
       lanes.laneOf(topic.partner).topics.push(topic.topic);
     },
     add: (trx, topic, entityId, dueInSeconds = 0) => store.add(trx, topic, entityId, dueInSeconds),
-    hurry: async (topic, entityId, withinMs) => {
+    runNow: async (topic, entityId, withinMs) => {
       const declared = topics.get(topic);
       if (!declared || lanes.laneOf(declared.partner).breaker.isOpen()) return;
       let over = false;
@@ -148,6 +148,6 @@ export const createOutbox = ({
       await pumping;
       await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), pause(stopLimitMs)]);
     },
-    forgetDone: () => store.forgetDone(),
+    purgeDone: () => store.purgeDone(),
   };
 };

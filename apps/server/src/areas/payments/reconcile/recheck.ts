@@ -1,11 +1,11 @@
 import { inBatches } from '#platform/in-batches.ts';
 import { transaction } from '#platform/database.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { countStuck, findForgotten, findUndecided } from './reconcile-store.ts';
 
 /** Every minute: what is unfinished and not promised is promised again, and what nobody takes up is told. */
-export const recheckStuckJob = ({ db, outbox, log }: PaymentsParts): JobDefinition => ({
+export const recheckStuckJob = ({ db, outbox, log }: PaymentsDeps): JobDefinition => ({
   name: 'payments-recheck-stuck',
   cron: '* * * * *',
   retryLimit: 0,
@@ -25,7 +25,7 @@ export const recheckStuckJob = ({ db, outbox, log }: PaymentsParts): JobDefiniti
 const spreadSeconds = 600;
 
 /** Every hour: the gateway is asked about everything that has not ended, scattered over ten minutes. */
-export const recheckAllJob = ({ db, outbox }: PaymentsParts): JobDefinition => ({
+export const recheckAllJob = ({ db, outbox }: PaymentsDeps): JobDefinition => ({
   name: 'payments-recheck-all',
   cron: '7 * * * *',
   retryLimit: 1,

@@ -7,7 +7,7 @@ export interface Unfinished {
   entity_id: string;
 }
 
-export interface Difference {
+export interface ReconciliationBreak {
   day: string;
   kind: GatewaySettlementLine['kind'];
   reference: string;
@@ -55,7 +55,7 @@ export const findUnreadDays = async (db: Orders, atLeast: number, atMost: number
 };
 
 /** Keeps the file of a day. What it names twice is kept with both amounts together, and so differs from ours. */
-export const keepSettlement = async (
+export const storeSettlement = async (
   trx: OrderTransaction,
   day: string,
   lines: readonly GatewaySettlementLine[],
@@ -69,8 +69,8 @@ export const keepSettlement = async (
     group by kind, reference`.execute(trx);
 };
 
-export const findDifferences = async (db: Orders): Promise<Difference[]> => {
-  const { rows } = await sql<Difference>`
+export const findBreaks = async (db: Orders): Promise<ReconciliationBreak[]> => {
+  const { rows } = await sql<ReconciliationBreak>`
     select d.* from settlement_difference d where not exists (
       select from review_case c where c.kind = 'settlement_differs' and c.subject = d.reference
     ) limit ${atOnce}`.execute(db);

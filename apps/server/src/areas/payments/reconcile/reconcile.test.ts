@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderTables } from '../orders/tables.ts';
-import { gatewayTopics } from '../parts.ts';
+import { gatewayTopics } from '../deps.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 import { findUndecided } from './reconcile-store.ts';
 

@@ -1,7 +1,9 @@
 import type { RefundReason } from '@sikka/contract';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
 import { newName } from '#platform/bucket.ts';
-import type { AttemptRow, OrderRow, OrderTransaction } from '../orders/order-store.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { type AttemptRow, type OrderRow, type OrderTransaction, lockOrder } from '../orders/order-store.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
+import type { RefundRequest } from '../payments.ts';
 import { datesOf } from './refund-rules.ts';
 import { insertRefund, timeOf } from './refund-store.ts';
 
@@ -17,7 +19,7 @@ interface RefundDue {
 
 /** Writes the refund, what we owe because of it, and the promise to tell the gateway. */
 export const makeRefund = async (
-  { money, outbox }: PaymentsParts,
+  { money, outbox }: PaymentsDeps,
   trx: OrderTransaction,
   { order, attempt, reason, evidence, from }: RefundDue,
 ): Promise<void> => {
@@ -42,4 +44,27 @@ export const makeRefund = async (
   const { payee, amount, fee } = order;
   await money.owe(trx, { id, amount: taken, from: from === 'payee' && payee ? { payee, amount, fee } : 'order' });
   await outbox.add(trx, gatewayTopics.followRefund, id);
+};
+
+/** Gives the money of a collected order back, passed on already or not. Asking again changes nothing. */
+export const refundOrder = async (
+  deps: PaymentsDeps,
+  trx: OrderTransaction,
+  merchantRequestId: string,
+  { reason, evidence }: RefundRequest,
+): Promise<void> => {
+  const known = await lockOrder(trx, merchantRequestId);
+  if (!known) throw new Error(`There is no order ${merchantRequestId}`);
+  const { order, attempts } = known;
+  if (order.state === 'refunding' || order.state === 'refunded') return;
+  const attempt = attempts.find(({ reference }) => reference === order.paid_attempt);
+  if (!attempt) throw new Error(`The order ${merchantRequestId} was never collected`);
+  await transitionOrder(trx, known, ['collected', 'fulfilled'], 'refunding', evidence, { actor: 'job:refund' });
+  await makeRefund(deps, trx, {
+    order,
+    attempt,
+    reason,
+    evidence,
+    from: order.state === 'fulfilled' ? 'payee' : 'order',
+  });
 };

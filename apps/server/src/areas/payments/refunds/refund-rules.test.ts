@@ -6,7 +6,7 @@ import {
   datesOf,
   daysAfter,
   daysBetween,
-  judgeRefundNews,
+  judgeRefundEvent,
   ombudsmanDay,
   ownerOf,
   pauseBeforeNewTry,
@@ -101,7 +101,7 @@ test.each([
   ['SENT_BY_BANK', [nothing, nothing, step('CREDITED'), gaveUp]],
   ['CREDITED', [nothing, nothing, nothing, { kind: 'contradiction' }]],
 ] as const)('news at the stage %s', (stage, verdicts) => {
-  expect(news.map((state) => judgeRefundNews(stage, state))).toEqual(verdicts);
+  expect(news.map((state) => judgeRefundEvent(stage, state))).toEqual(verdicts);
 });
 
 test('the pauses grow to an hour, and between tries to a day', () => {

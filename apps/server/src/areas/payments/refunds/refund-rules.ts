@@ -59,7 +59,7 @@ const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
 const order: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
 
 /** What news of a refund mean: it rises, is sent once more because the gateway gave it up, or nothing is new. */
-export const judgeRefundNews = (
+export const judgeRefundEvent = (
   stage: RefundStage,
   news: GatewayRefundState,
 ): { kind: 'step'; to: RefundStage } | { kind: 'nothing' } | { kind: 'gaveUp' } | { kind: 'contradiction' } => {
@@ -81,4 +81,4 @@ const retryPauses = [minute, 10 * minute, hour, 6 * hour];
 export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? 24 * hour;
 
 /** From this try on a person looks for another way to give the money back, too. */
-export const reviewFromTry = 3;
+export const caseFromTry = 3;

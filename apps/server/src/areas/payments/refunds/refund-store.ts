@@ -7,7 +7,7 @@ import type { OrderTables } from '../orders/tables.ts';
 export type RefundRow = Selectable<OrderTables['payment_refund']>;
 
 /** A refund with what its owner has to be told beside it. */
-export interface KnownRefund extends RefundRow {
+export interface RefundWithHistory extends RefundRow {
   payee_name: string;
   purpose: OrderPurpose;
   history: { stage: RefundStage; at: Date }[];
@@ -50,7 +50,7 @@ export const findRefund = (db: Orders, refundId: string): Promise<RefundRow | un
 export const lockRefund = (trx: OrderTransaction, refundId: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('payment_refund').selectAll().where('refund_id', '=', refundId).forUpdate().executeTakeFirst();
 
-export const noteRefundNews = async (
+export const recordRefundEvent = async (
   trx: OrderTransaction,
   refundId: string,
   { bankReference, code, state, changedAt }: GatewayRefund,
@@ -68,18 +68,18 @@ export const noteRefundNews = async (
 };
 
 /** The gateway definitely gave the present try up: the next one has a name of its own. */
-export const noteNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
+export const recordNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
   await sql`update payment_refund set try = try + 1, code = ${code}, polls = 0 where refund_id = ${refundId}`.execute(
     trx,
   );
 };
 
-export const noteRefundPoll = async (db: Orders, refundId: string): Promise<void> => {
+export const recordRefundPoll = async (db: Orders, refundId: string): Promise<void> => {
   await sql`update payment_refund set polls = polls + 1 where refund_id = ${refundId}`.execute(db);
 };
 
 /** Refunds of a user, newest first, at most 100; of one order if it is named. */
-export const listKnownRefunds = async (db: Orders, userGid: string, order?: string): Promise<KnownRefund[]> => {
+export const listRefundRows = async (db: Orders, userGid: string, order?: string): Promise<RefundWithHistory[]> => {
   const refunds = await db
     .selectFrom('payment_refund')
     .innerJoin('payment_order', 'payment_order.merchant_request_id', 'payment_refund.merchant_request_id')

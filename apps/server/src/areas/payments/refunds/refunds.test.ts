@@ -25,7 +25,7 @@ const collected = async (): Promise<Order> => {
   await pass(5);
   return order;
 };
-const giveBack = ({ id }: Order, reason: 'rejectedByBiller' | 'complaint' = 'rejectedByBiller') =>
+const refundOrder = ({ id }: Order, reason: 'rejectedByBiller' | 'complaint' = 'rejectedByBiller') =>
   t.inTransaction((trx) => t.payments.orders.refund(trx, id, { reason, evidence: 'partner:network:BPR001' }));
 const refundsAtGateway = ({ id }: Order) =>
   [...t.gateway.refunds.values()].filter(({ paymentReference }) => paymentReference === tryOf({ id }));
@@ -43,7 +43,7 @@ const refundOf = async (order: Order, language?: string) => {
 test('money goes back from stage to stage, and each tells who has it and until when', async () => {
   const order = await collected();
   const before = await t.balance('gateway_clearing');
-  await giveBack(order);
+  await refundOrder(order);
   const dueOf = await t.balance('refund_payable');
   expect(await refundOf(order)).toMatchObject({
     amountPaise: 50_500,
@@ -81,7 +81,7 @@ test('money goes back from stage to stage, and each tells who has it and until w
 
 test('asking again, from everywhere at once, gives the money back once', async () => {
   const order = await collected();
-  await Promise.all(Array.from({ length: 8 }, () => giveBack(order)));
+  await Promise.all(Array.from({ length: 8 }, () => refundOrder(order)));
   await t.settle();
   expect(refundsAtGateway(order)).toHaveLength(1);
   const fulfil = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
@@ -92,7 +92,7 @@ test('what was passed on comes back from who got it', async () => {
   const order = await collected();
   await t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
   const before = [await t.balance('payable_network_sp_yesbank'), await t.balance('fee_income')];
-  await giveBack(order, 'complaint');
+  await refundOrder(order, 'complaint');
   expect(await t.balance('payable_network_sp_yesbank')).toBe(before[0]! - 50_000);
   expect(await t.balance('fee_income')).toBe(before[1]! - 500);
   expect(await refundOf(order)).toMatchObject({ reason: 'complaint', amountPaise: 50_500 });
@@ -101,7 +101,7 @@ test('what was passed on comes back from who got it', async () => {
 test('a request whose answer got lost is repeated under the same name', async () => {
   const order = await collected();
   t.gateway.next('createRefund', 'lost', unknown);
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   expect((await refundOf(order)).stage).toBe('REQUESTED');
   await pass(3);
@@ -112,7 +112,7 @@ test('a request whose answer got lost is repeated under the same name', async ()
 
 test('a refund that the gateway gives up is sent once more under another name, and is never lost', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   t.gateway.change('refund', atGateway(order), { state: 'failed', code: 'ACCOUNT_CLOSED' });
   await pass(30);
@@ -130,7 +130,7 @@ test('a refund that the gateway refuses again and again gets a person, and is tr
   const order = await collected();
   const refused = { kind: 'refused', code: 'NO_BALANCE', text: 'not enough with us' } as const;
   t.gateway.next('createRefund', refused, refused, refused);
-  await giveBack(order);
+  await refundOrder(order);
   for (const seconds of [0, 61, 601]) await pass(seconds);
   const { refundId } = await refundOf(order);
   const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [refundId]);
@@ -144,7 +144,7 @@ test.each([
   ['BODY_INVALID', 'does not understand the question'],
 ])('a gateway that answers %s when it is asked after a refund (%s) has not refused the refund', async (code) => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   const refused = { kind: 'refused', code, text: 'not this time' } as const;
   t.gateway.next('readRefund', refused, refused);
@@ -161,7 +161,7 @@ test('a refund that may have been taken is asked after before anything is conclu
   const order = await collected();
   const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
   t.gateway.next('createRefund', 'lost', unknown, refused);
-  await giveBack(order);
+  await refundOrder(order);
   for (const seconds of [0, 3, 6, 120]) await pass(seconds);
   expect(refundsAtGateway(order)).toHaveLength(1);
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
@@ -169,7 +169,7 @@ test('a refund that may have been taken is asked after before anything is conclu
 
 test('a refund of another amount than we asked for is not taken for ours: a person looks', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   t.gateway.change('refund', atGateway(order), { state: 'credited', amountPaise: 50_000 });
   await pass(30);
@@ -181,7 +181,7 @@ test('a refund of another amount than we asked for is not taken for ours: a pers
 
 test('news of an older try change nothing', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   const first = atGateway(order);
   t.gateway.change('refund', first, { state: 'failed', code: 'X' });
@@ -195,7 +195,7 @@ test('news of an older try change nothing', async () => {
 
 test('news of a refund make us look at once', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await t.settle();
   t.gateway.change('refund', atGateway(order), { state: 'credited' });
   await t.news({ eventId: crypto.randomUUID(), subject: 'refund', reference: atGateway(order) });
@@ -205,7 +205,7 @@ test('news of a refund make us look at once', async () => {
 
 test('a late refund says so and counts what is owed for it', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   await pass(5 * 86_400);
   expect(await refundOf(order)).toMatchObject({ isLate: false, compensationPaise: 0 });
   await pass(3 * 86_400);
@@ -214,7 +214,7 @@ test('a late refund says so and counts what is owed for it', async () => {
 
 test('nobody sees the refunds of somebody else', async () => {
   const order = await collected();
-  await giveBack(order);
+  await refundOrder(order);
   const stranger = { token: crypto.randomUUID() };
   const query = await t.server.client.post('/payment/v1/refunds/query', { merchantRequestId: order.id }, stranger);
   expect([query.status, query.content]).toEqual([404, { problem: 'notFound' }]);

@@ -8,7 +8,7 @@ import type { TestReply } from '#testing/test-client.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import { createPayments, type OrderWanted, type PaymentOrder, type Payments } from '../index.ts';
+import { createPayments, type OrderRequest, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 
@@ -23,7 +23,7 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   /** What the listener to mandates was told. */
   mandates: GatewayMandate[];
   /** A new order of a new user, unless one is given; answers both ids. */
-  order(wanted?: Partial<OrderWanted>): Promise<{ userGid: string; id: string }>;
+  order(wanted?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
   call(
     path: 'apply' | 'query' | 'cancel',
     order: { userGid: string; id: string },

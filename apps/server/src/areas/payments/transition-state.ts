@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
 
 /** A step of one entity of a state machine. */
-export interface Step {
+export interface Transition {
   /** Name of the machine in the table `state_edge`. */
   machine: string;
   /** The machine's table; it has a column `state`. */
@@ -23,7 +23,7 @@ export interface Step {
  * Takes a step by compare-and-set and notes it. Answers the state it left, or undefined when the entity was in none of `from`: then
  * somebody else was first, and nothing changed. A step without an edge in `state_edge` throws.
  */
-export const moveState = async (trx: AnyTransaction, step: Step): Promise<string | undefined> => {
+export const transitionState = async (trx: AnyTransaction, step: Transition): Promise<string | undefined> => {
   const { machine, table, key, id, from, to, actor, evidence } = step;
   const { rows } = await sql<{ from_state: string }>`
     with moved as (

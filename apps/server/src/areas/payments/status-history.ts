@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** A state that an entity of a state machine came to. */
-export interface StepTaken<State extends string> {
+export interface StatusChange<State extends string> {
   to_state: State;
   at: Date;
 }
@@ -10,24 +10,24 @@ export interface StepTaken<State extends string> {
 interface ReadEntity<State extends string> {
   id: string;
   state: State;
-  began: StepTaken<State>;
+  began: StatusChange<State>;
 }
 
 /** The steps that one entity took until it was read, oldest first. What it did since then is told with its next state. */
-export const stepsTaken = async <State extends string>(
+export const statusHistory = async <State extends string>(
   db: QueryExecutorProvider,
   machine: string,
   { id, state, began }: ReadEntity<State>,
-): Promise<StepTaken<State>[]> => {
-  const { rows } = await sql<StepTaken<State>>`select to_state, at from state_change
+): Promise<StatusChange<State>[]> => {
+  const { rows } = await sql<StatusChange<State>>`select to_state, at from state_change
     where machine = ${machine} and entity_id = ${id} order by change_id`.execute(db);
   const taken = [began, ...rows];
   return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
 };
 
 /** Those steps that people are told of, by their names. */
-export const presentSteps = <State extends string, Name extends object>(
-  taken: readonly StepTaken<State>[],
+export const presentHistory = <State extends string, Name extends object>(
+  taken: readonly StatusChange<State>[],
   names: Readonly<Partial<Record<State, Name>>>,
 ): (Name & { at: string })[] =>
   taken.flatMap(({ to_state, at }) => {

@@ -1,19 +1,20 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
+import { answersOf } from '#platform/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { OperationsCases } from './operations-cases.ts';
 import type { Listeners } from './listeners.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
 import type { MandateListener, OrderListener, Outbox } from './payments.ts';
-import type { Reviews } from './reviews.ts';
 
 /** What the operations on orders, refunds and mandates work with. */
-export interface PaymentsParts extends Pick<Platform, 'config' | 'log'> {
+export interface PaymentsDeps extends Pick<Platform, 'config' | 'log'> {
   db: Orders;
   gateway: PaymentGateway;
   money: OrderMoney;
   outbox: Outbox;
-  reviews: Reviews;
+  cases: OperationsCases;
   orderListeners: Listeners<OrderPurpose, OrderListener>;
   mandateListeners: Listeners<OrderPurpose, MandateListener>;
 }
@@ -30,3 +31,6 @@ export const gatewayTopics = {
   followRefund: 'payments.follow-refund',
   followMandate: 'payments.follow-mandate',
 } as const;
+
+/** Reads the answers of the gateway. */
+export const { definite } = answersOf('gateway');

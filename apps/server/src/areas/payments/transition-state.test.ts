@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { moveState } from './move-state.ts';
+import { transitionState } from './transition-state.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const lamp = async (id: string) => {
 };
 const move = (id: string, from: readonly string[], to: string) =>
   transaction(database.db, (trx) =>
-    moveState(trx, {
+    transitionState(trx, {
       machine: 'lamp',
       table: 'lamp',
       key: 'lamp_id',

@@ -35,13 +35,13 @@ export type CaseKind =
   /** The credit bureau told a state of a dispute that cannot follow the one before. */
   | 'bureau_contradicts';
 
-export interface Reviews {
+export interface OperationsCases {
   /** Opens a case, once as long as it is open. */
   open(trx: AnyTransaction, kind: CaseKind, subject: string, detail: string): Promise<void>;
 }
 
 /** Cases for people: each is an alert in the log once, and counts in `/metrics` until it is closed. */
-export const createReviews = (db: Database, log: FastifyBaseLogger, registry: Registry): Reviews => {
+export const createOperationsCases = (db: Database, log: FastifyBaseLogger, registry: Registry): OperationsCases => {
   void new Gauge({
     name: 'review_cases_open',
     help: 'Cases that a person has to look into, by kind; all servers tell the same',

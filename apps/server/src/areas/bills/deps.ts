@@ -14,7 +14,7 @@ export interface Contact {
 }
 
 /** What the operations of this area work with. */
-export interface BillsParts {
+export interface BillsDeps {
   db: BillsDb;
   clock: Clock;
   log: FastifyBaseLogger;

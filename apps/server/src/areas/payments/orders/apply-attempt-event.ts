@@ -1,55 +1,58 @@
 import type { GatewayPayment } from '@sikka/partners/kit';
-import { moveState } from '../move-state.ts';
-import { gatewayTopics, type PaymentsParts } from '../parts.ts';
+import { transitionState } from '../transition-state.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { makeRefund } from '../refunds/make-refund.ts';
-import { judgeNews, pauseBeforeRead } from './attempt-rules.ts';
-import { moveOrder } from './move-order.ts';
-import { orderFor, totalOf } from './order-of.ts';
-import { judgeMoney } from './order-rules.ts';
+import { judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
+import { transitionOrder } from './transition-order.ts';
 import {
+  orderFor,
+  totalOf,
   type AttemptRow,
-  type KnownOrder,
+  type LoadedOrder,
   lockOrderOfAttempt,
-  noteCode,
-  noteNews,
+  setAttemptCode,
+  recordAttemptEvent,
   type OrderTransaction,
 } from './order-store.ts';
+import { judgeMoney } from './order-rules.ts';
 import type { AttemptState } from './tables.ts';
 
 /** Money has come: it pays the order, or goes back. */
 const takeMoney = async (
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: KnownOrder,
+  known: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
   const { order, attempts } = known;
   const { reference, taken } = attempt;
   if (taken === null) throw new Error(`${reference} succeeded without an amount`);
-  await parts.money.collect(trx, reference, taken);
+  await deps.money.collect(trx, reference, taken);
   if (taken !== totalOf(order)) {
-    await parts.reviews.open(trx, 'amount_differs', reference, `asked for ${totalOf(order)}, taken ${taken}`);
+    await deps.cases.open(trx, 'amount_differs', reference, `asked for ${totalOf(order)}, taken ${taken}`);
   }
   const isNewest = attempts[0]?.reference === reference;
   const use = judgeMoney({ state: order.state, total: totalOf(order) }, { isNewest, taken });
   if (use === 'pays') {
-    const paid = await moveOrder(trx, known, ['open', 'checking'], 'collected', evidence, { paid_attempt: reference });
-    await parts.orderListeners.of(order.purpose).collected(trx, orderFor(paid));
+    const paid = await transitionOrder(trx, known, ['open', 'checking'], 'collected', evidence, {
+      paid_attempt: reference,
+    });
+    await deps.orderListeners.of(order.purpose).collected(trx, orderFor(paid));
     return;
   }
   if (use === 'wrongAmount') {
-    const closed = await moveOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
-    await parts.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
+    const closed = await transitionOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
+    await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
   }
-  await makeRefund(parts, trx, { order, attempt, reason: use, evidence, from: 'order' });
+  await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });
 };
 
 /** A try goes on or has ended without money: the order waits for it, can be paid anew, or ends with it. */
 const followTry = async (
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: KnownOrder,
+  known: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
@@ -57,28 +60,28 @@ const followTry = async (
   const waits = order.state === 'open' || order.state === 'checking';
   if (!waits || attempts[0]?.reference !== attempt.reference) return;
   if (attempt.state === 'pending') {
-    if (order.state === 'open') await moveOrder(trx, known, ['open'], 'checking', evidence);
+    if (order.state === 'open') await transitionOrder(trx, known, ['open'], 'checking', evidence);
     return;
   }
   if (attempt.state === 'sent') return;
   if (order.mandate_reference !== null) {
-    const closed = await moveOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
-    await parts.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
-  } else if (order.state === 'checking') await moveOrder(trx, known, ['checking'], 'open', evidence);
+    const closed = await transitionOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
+    await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
+  } else if (order.state === 'checking') await transitionOrder(trx, known, ['checking'], 'open', evidence);
 };
 
 const takeStep = async (
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: KnownOrder,
+  known: LoadedOrder,
   from: AttemptState,
   to: AttemptState,
   payment: GatewayPayment,
 ): Promise<void> => {
   const evidence = `partner:gateway:${payment.gatewayId}:${payment.state}`;
-  const noted = await noteNews(trx, payment);
+  const noted = await recordAttemptEvent(trx, payment);
   const { reference } = noted;
-  const left = await moveState(trx, {
+  const left = await transitionState(trx, {
     machine: 'payment_attempt',
     table: 'payment_attempt',
     key: 'reference',
@@ -91,34 +94,34 @@ const takeStep = async (
   if (left === undefined) throw new Error(`The try ${reference} has moved although its order is locked`);
   const attempt = { ...noted, state: to };
   const after = { ...known, attempts: known.attempts.map((one) => (one.reference === reference ? attempt : one)) };
-  if (to === 'succeeded') return takeMoney(parts, trx, after, attempt, evidence);
+  if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);
   if (to === 'sent' || to === 'pending')
-    await parts.outbox.add(trx, gatewayTopics.readAttempt, reference, pauseBeforeRead(to, attempt.code, 0));
-  return followTry(parts, trx, after, attempt, evidence);
+    await deps.outbox.add(trx, gatewayTopics.readAttempt, reference, pauseBeforeRead(to, attempt.code, 0));
+  return followTry(deps, trx, after, attempt, evidence);
 };
 
 /**
  * The one way in for what the gateway says of a try, whoever asked: an enquiry, the answer to a request, or an event that made us
  * look. What has been taken before changes nothing. Answers the state that the try is in now.
  */
-export const takeNews = async (
-  parts: PaymentsParts,
+export const applyAttemptEvent = async (
+  deps: PaymentsDeps,
   trx: OrderTransaction,
   payment: GatewayPayment,
 ): Promise<AttemptState | undefined> => {
   const known = await lockOrderOfAttempt(trx, payment.reference);
   const attempt = known?.attempts.find(({ reference }) => reference === payment.reference);
   if (!known || !attempt) return undefined;
-  const verdict = judgeNews(attempt.state, payment.state);
+  const verdict = judgeAttemptEvent(attempt.state, payment.state);
   if (verdict.kind === 'contradiction') {
     const detail = `${attempt.state} before, ${payment.state} now`;
-    await parts.reviews.open(trx, 'gateway_contradicts', attempt.reference, detail);
+    await deps.cases.open(trx, 'gateway_contradicts', attempt.reference, detail);
     return attempt.state;
   }
   if (verdict.kind === 'nothing') {
-    if (attempt.state === 'pending' && payment.state === 'pending') await noteCode(trx, payment);
+    if (attempt.state === 'pending' && payment.state === 'pending') await setAttemptCode(trx, payment);
     return attempt.state;
   }
-  await takeStep(parts, trx, known, attempt.state, verdict.to, payment);
+  await takeStep(deps, trx, known, attempt.state, verdict.to, payment);
   return verdict.to;
 };

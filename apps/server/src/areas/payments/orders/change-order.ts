@@ -1,0 +1,60 @@
+import type { payments } from '@sikka/contract';
+import type * as z from 'zod/mini';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { flowOf, refuseStopped } from '../flows/flows.ts';
+import { isLive } from './attempt-rules.ts';
+import { beginAttempt } from './create-order.ts';
+import { refusalToCancel, orderStatus, refusalToRetry } from './order-rules.ts';
+import { orderFor, lockOrder } from './order-store.ts';
+import { showOrder, presentOrder } from './show-order.ts';
+import { transitionOrder } from './transition-order.ts';
+
+/** Closes an order for its owner. The gateway is told afterwards; what was paid meanwhile goes back by itself. */
+export const cancelOrder =
+  (deps: PaymentsDeps) =>
+  async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext) => {
+    const { userGid } = signedIn(context);
+    await transaction(deps.db, async (trx) => {
+      const known = await lockOrder(trx, merchantRequestId);
+      if (known?.order.user_gid !== userGid) throw new Problem('notFound');
+      if (known.order.state === 'cancelled') return;
+      const refusal = refusalToCancel(orderStatus(known));
+      if (refusal) throw new Problem(refusal);
+      const actor = `user:${userGid}`;
+      const closed = await transitionOrder(trx, known, ['open'], 'cancelled', 'transactions/cancel', { actor });
+      for (const { reference } of known.attempts.filter(({ state }) => isLive(state)))
+        await deps.outbox.add(trx, gatewayTopics.cancelAttempt, reference);
+      await deps.orderListeners.of(known.order.purpose).closed(trx, orderFor(closed), 'cancelled');
+    });
+    const shown = await showOrder(deps, userGid, merchantRequestId, context.locale);
+    if (!shown) throw new Problem('notFound');
+    return shown;
+  };
+
+type Body = z.output<typeof payments.applyTransaction.body>;
+
+/** Begins another try when the last one definitely took nothing. */
+export const retryOrder = (deps: PaymentsDeps) => async (body: Body, context: CallContext) => {
+  const { userGid } = signedIn(context);
+  const { merchantRequestId, method } = body;
+  await context.once(async (trx) => {
+    const known = await lockOrder(trx, merchantRequestId);
+    if (known?.order.user_gid !== userGid) throw new Problem('notFound');
+    const refusal = refusalToRetry(orderStatus(known), known.now);
+    if (refusal) throw new Problem(refusal);
+    await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
+    const { methods } = known.order;
+    const first = method && methods.includes(method) ? [method] : [];
+    const order = { ...known.order, methods: [...new Set([...first, ...methods])] };
+    const number = (known.attempts[0]?.number ?? 0) + 1;
+    await beginAttempt(deps, trx, order, number);
+    return { number };
+  });
+  const shown = await presentOrder(deps, userGid, merchantRequestId, context.locale);
+  if (!shown) throw new Problem('notFound');
+  return shown;
+};

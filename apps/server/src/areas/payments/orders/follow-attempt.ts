@@ -1,0 +1,131 @@
+import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
+import { transaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
+import { type PaymentsDeps, definite } from '../deps.ts';
+import type { OutboxResult } from '../payments.ts';
+import { applyAttemptEvent } from './apply-attempt-event.ts';
+import { isLive, pauseBeforeRead } from './attempt-rules.ts';
+import { findOrderOfAttempt, recordPoll, totalOf, type AttemptRow, setPayUrl, type OrderRow } from './order-store.ts';
+import { isGatewayPage, returnUrl } from './pay-page.ts';
+import type { AttemptState } from './tables.ts';
+
+/** Seconds after which a request that was under way has certainly ended. */
+const longestRequest = 60;
+
+/**
+ * Closes a try at the gateway and takes what the gateway says of it, `succeeded` if it was too late. Answers where the try stands
+ * then; throws while the gateway leaves it open. That the gateway never had it counts when it says so twice, because the first time the
+ * request that makes it may still have been on its way.
+ */
+export const closeAttempt = async (
+  deps: PaymentsDeps,
+  reference: string,
+  how: 'cancelled' | 'expired',
+): Promise<AttemptState | undefined> => {
+  const known = await findOrderOfAttempt(deps.db, reference);
+  const attempt = known?.attempts.find((one) => one.reference === reference);
+  if (!known || !attempt || !isLive(attempt.state)) return attempt?.state;
+  const outcome = definite(await deps.gateway.cancelPayment(reference));
+  if (outcome.kind === 'refused' && outcome.code !== neverHad)
+    throw new Error(`The gateway refuses to close a try: ${outcome.code}`);
+  if (outcome.kind === 'refused' && attempt.polls === 0) {
+    await recordPoll(deps.db, reference);
+    return attempt.state;
+  }
+  const payment =
+    outcome.kind === 'accepted'
+      ? outcome.payment
+      : ({ reference, gatewayId: '', state: how, amountPaise: 0, changedAt: known.now } as const);
+  return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
+};
+
+/** The step that follows when a person closed the order: what is still unknown is read on until it is known. */
+export const cancelAttempt =
+  (deps: PaymentsDeps) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const state = await closeAttempt(deps, reference, 'cancelled');
+    return state === 'created' || state === 'sent' ? { againInSeconds: longestRequest } : 'done';
+  };
+
+/** Asks the gateway how a try stands, until it has ended. An ended one is looked at once more when news of it came. */
+export const readAttempt =
+  (deps: PaymentsDeps) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const outcome = definite(await deps.gateway.readPayment(reference));
+    if (outcome.kind === 'accepted') {
+      const state = await transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, outcome.payment));
+      if (!state || !isLive(state)) return 'done';
+    }
+    const attempt = await recordPoll(deps.db, reference);
+    if (!attempt || !isLive(attempt.state)) return 'done';
+    if (outcome.kind === 'refused') {
+      await transaction(deps.db, (trx) => deps.cases.open(trx, 'gateway_forgot', reference, outcome.code));
+    }
+    return { againInSeconds: pauseBeforeRead(attempt.state, attempt.code, attempt.polls) };
+  };
+
+type Started = Outcome<{ payment: GatewayPayment; payUrl?: string }>;
+
+const ask = ({ gateway, config }: PaymentsDeps, order: OrderRow, attempt: AttemptRow): Promise<Started> => {
+  const { reference } = attempt;
+  const amountPaise = totalOf(order);
+  if (order.mandate_reference !== null) {
+    return gateway.debitMandate({
+      reference,
+      mandateReference: order.mandate_reference,
+      amountPaise,
+      note: order.note,
+    });
+  }
+  return gateway.createPayment({
+    reference,
+    amountPaise,
+    methods: attempt.methods,
+    payeeName: order.payee_name,
+    note: order.note,
+    returnUrl: returnUrl(config, order),
+    expiresAt: order.expires_at,
+    locale: order.locale,
+  });
+};
+
+/** Whether the gateway is to be told of a try: it was not, or news of it came before the page that nobody can pay without. */
+const isUnstarted = ({ mandate_reference: mandate }: OrderRow, { state, pay_url: payUrl }: AttemptRow): boolean =>
+  state === 'created' || (state === 'sent' && payUrl === '' && mandate === null);
+
+/** Too late to be paid: nothing is started any more, and the order closes soon. */
+const untilClosed = { againInSeconds: 60 } as const;
+
+/** Tells the gateway of a try, under the try's own name, so that telling it twice makes one payment. */
+export const startAttempt =
+  (deps: PaymentsDeps) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const known = await findOrderOfAttempt(deps.db, reference);
+    const attempt = known?.attempts.find((one) => one.reference === reference);
+    if (!known || !attempt || known.order.state !== 'open' || !isUnstarted(known.order, attempt)) return 'done';
+    if (known.order.expires_at <= known.now) return untilClosed;
+    const outcome = definite(await ask(deps, known.order, attempt));
+    if (outcome.kind === 'refused') {
+      const { code } = outcome;
+      if (attempt.state !== 'created')
+        throw new Error(`The gateway does not tell the page of a try that it has: ${code}`);
+      const refused = {
+        reference,
+        gatewayId: '',
+        state: 'failed',
+        amountPaise: 0,
+        code,
+        changedAt: known.now,
+      } as const;
+      await transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, refused));
+      return 'done';
+    }
+    const { payment, payUrl } = outcome;
+    if (payUrl && !isGatewayPage(payUrl, deps.gateway.pageOrigin))
+      throw new Error('The gateway answered with a page of another origin');
+    await transaction(deps.db, async (trx) => {
+      if (payUrl) await setPayUrl(trx, reference, payUrl);
+      await applyAttemptEvent(deps, trx, payment);
+    });
+    return 'done';
+  };

@@ -1,0 +1,50 @@
+import type { PaymentsDeps } from '../deps.ts';
+import { transitionState } from '../transition-state.ts';
+import { type LoadedOrder, type OrderTransaction, lockOrder } from './order-store.ts';
+import type { OrderState } from './tables.ts';
+
+/**
+ * Takes one step of a locked order, with what has to be known of it before. Answers the order as it is afterwards; throws when it
+ * was in none of `from`, which its lock makes impossible unless the caller has not looked.
+ */
+export const transitionOrder = async (
+  trx: OrderTransaction,
+  known: LoadedOrder,
+  from: readonly OrderState[],
+  to: OrderState,
+  evidence: string,
+  facts: { paid_attempt?: string; payee?: string; actor?: string } = {},
+): Promise<LoadedOrder> => {
+  const { merchant_request_id: id } = known.order;
+  const { actor = 'partner:gateway', ...columns } = facts;
+  if (Object.keys(columns).length > 0) {
+    await trx.updateTable('payment_order').set(columns).where('merchant_request_id', '=', id).execute();
+  }
+  const left = await transitionState(trx, {
+    machine: 'payment_order',
+    table: 'payment_order',
+    key: 'merchant_request_id',
+    id,
+    from,
+    to,
+    actor,
+    evidence,
+  });
+  if (left === undefined) throw new Error(`The order ${id} cannot become ${to} from where it is`);
+  return { ...known, order: { ...known.order, ...columns, state: to } };
+};
+
+/** Passes collected money on. Doing it again for the same payee changes nothing; doing it with money that is not there throws. */
+export const fulfilOrder = async (
+  { money }: PaymentsDeps,
+  trx: OrderTransaction,
+  merchantRequestId: string,
+  payee: string,
+): Promise<void> => {
+  const known = await lockOrder(trx, merchantRequestId);
+  if (!known) throw new Error(`There is no order ${merchantRequestId}`);
+  const { order } = known;
+  if (order.state === 'fulfilled' && order.payee === payee) return;
+  await transitionOrder(trx, known, ['collected'], 'fulfilled', payee, { payee, actor: `partner:${payee}` });
+  await money.fulfil(trx, { id: merchantRequestId, amount: order.amount, fee: order.fee, payee });
+};

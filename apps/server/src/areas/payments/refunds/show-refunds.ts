@@ -1,0 +1,72 @@
+import type { Refund, RefundReason } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { signedIn } from '#platform/bind-call.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { findOwnOrder } from '../orders/order-store.ts';
+import { compensationOn, ombudsmanDay, ownerOf } from './refund-rules.ts';
+import { listRefundRows, type RefundWithHistory } from './refund-store.ts';
+
+export const listRefunds =
+  ({ db }: PaymentsDeps) =>
+  async (_body: object, context: CallContext) => {
+    const refunds = await listRefundRows(db, signedIn(context).userGid);
+    return { refunds: refunds.map((refund) => presentRefund(refund, context.locale)) };
+  };
+
+/** The refunds of one order; an order that is not the caller's is as unknown as one that does not exist. */
+export const queryRefund =
+  ({ db }: PaymentsDeps) =>
+  async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext) => {
+    const { userGid } = signedIn(context);
+    if (!(await findOwnOrder(db, userGid, merchantRequestId))) throw new Problem('notFound');
+    const refunds = await listRefundRows(db, userGid, merchantRequestId);
+    return { refunds: refunds.map((refund) => presentRefund(refund, context.locale)) };
+  };
+
+/** The newest refund of an order of the user, for the areas that show the order. */
+export const newestRefund = async (
+  { db }: Pick<PaymentsDeps, 'db'>,
+  userGid: string,
+  merchantRequestId: string,
+  locale: Locale,
+): Promise<Refund | undefined> => {
+  const [newest] = await listRefundRows(db, userGid, merchantRequestId);
+  return newest && presentRefund(newest, locale);
+};
+
+const reasonTexts = {
+  rejectedByBiller: m.payments_refund_rejected_by_biller,
+  rejectedByLender: m.payments_refund_rejected_by_lender,
+  paidAfterClosing: m.payments_refund_paid_after_closing,
+  paidTwice: m.payments_refund_paid_twice,
+  wrongAmount: m.payments_refund_wrong_amount,
+  complaint: m.payments_refund_complaint,
+} satisfies Record<RefundReason, unknown>;
+
+/** A refund as its owner can follow it. */
+export const presentRefund = (refund: RefundWithHistory, locale: Locale): Refund => {
+  const day = istDay(refund.credited_at ?? refund.now);
+  return {
+    refundId: refund.refund_id,
+    merchantRequestId: refund.merchant_request_id,
+    purpose: refund.purpose,
+    payeeName: refund.payee_name,
+    amountPaise: refund.amount,
+    reason: refund.reason,
+    reasonText: reasonTexts[refund.reason]({}, { locale }),
+    ...(refund.method && { method: refund.method }),
+    stage: refund.state,
+    owner: ownerOf(refund.state),
+    debitedAt: refund.debited_at.toISOString(),
+    promisedBy: refund.promised_by,
+    legalLimit: refund.legal_limit,
+    isLate: day > refund.promised_by,
+    compensationPaise: compensationOn(day, refund.legal_limit),
+    ...(refund.bank_reference && { bankReference: refund.bank_reference }),
+    ombudsmanFrom: ombudsmanDay(refund.debited_at),
+    history: refund.history.map(({ stage, at }) => ({ stage, owner: ownerOf(stage), at: at.toISOString() })),
+  };
+};

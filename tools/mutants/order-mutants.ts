@@ -204,7 +204,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     name: 'a deemed payment is asked about whenever somebody looks',
-    edits: [{ file: `${orders}/attempt-rules.ts`, find: '(isDeemed(state, code) ? 90 : 3)', replace: '3' }],
+    edits: [{ file: `${orders}/attempt-rules.ts`, find: 'isDeemed(state, code) ? 90 : 3', replace: '3' }],
     test: test('orders/orders', 'a deemed payment is asked about after 90, 180 and 300 seconds'),
   },
   {

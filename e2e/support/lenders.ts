@@ -1,6 +1,6 @@
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import type { RejectionReason } from '@sikka/contract/rules';
-import { darpan } from '../../packages/partners/src/bureau/face.ts';
+import { darpan } from '../../packages/partners/src/bureau/wire.ts';
 import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
 import { referenceOf, shown, tell } from './partners.ts';

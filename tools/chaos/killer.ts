@@ -3,7 +3,7 @@ import { say, secondsSince } from './say.ts';
 import type { World } from './world.ts';
 
 /** Kills processes as it was planned, one at a time, while people go on. */
-export interface Killer {
+interface Killer {
   /** One more act was done. */
   count(): void;
   /** Kills what is still planned, and waits until everything is back. */

@@ -6,7 +6,7 @@ import type { StubbornCaller } from './api.ts';
 const market = '/flamingo/ostrader/loan_market';
 
 /** A loan, and how its borrower pays of it next. */
-export interface Repayer {
+interface Repayer {
   caller: StubbornCaller;
   loanGid: string;
   purpose: Exclude<QuotePurpose, 'PART'>;

@@ -2,7 +2,7 @@ import type { Reply } from '@sikka/contract';
 import { createSealer, type Sealer, type TransportKeysReply } from '@sikka/envelope/client';
 
 /** A request body as it travels, and how its reply is read. */
-export interface Packed {
+interface Packed {
   body: string;
   open(reply: unknown): Promise<unknown>;
 }

@@ -24,7 +24,7 @@ const products = [
 ] as const;
 
 /**
- * Last four digits of amounts that choose what goes wrong at a lender (packages/partners/src/lender/rules/faults.ts): turned down, answers
+ * Last four digits of amounts that choose what goes wrong at a lender (packages/partners/src/lender/sandbox/faults.ts): turned down, answers
  * lost, news that is late, twice, out of order or never, PAN and account asked for again, a payout that comes back, debits that come back.
  */
 const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831, 9841];

@@ -21,7 +21,7 @@ export const figure = (what: string, measured: string | number, holds: boolean):
 });
 
 /** A stage for one trial: the product with its partners, and people who pay. */
-export interface Stage {
+interface Stage {
   world: World;
   partners: Partners;
   callers: readonly StubbornCaller[];

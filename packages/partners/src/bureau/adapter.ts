@@ -1,13 +1,9 @@
-import { createAsk } from '../kit/ask.ts';
+import { createAsk, type PartnerOptions } from '../kit/partner-call.ts';
 import type { Bureau } from '../kit/bureau.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
-import { darpan } from './face.ts';
-import { readDispute } from './read/read-dispute.ts';
-import { readEvent } from './read/read-event.ts';
-import { readReport } from './read/read-report.ts';
 import {
+  darpan,
   type DisputeBody,
   type DisputeReply,
   disputeReply,
@@ -16,6 +12,7 @@ import {
   type ReportReply,
   reportReply,
 } from './wire.ts';
+import { readDispute, readEvent, readReport } from './read.ts';
 
 export interface BureauOptions extends PartnerOptions {
   /** Time for one attempt, in milliseconds. Default 20 000. */

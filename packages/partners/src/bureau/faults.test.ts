@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { accepted } from '../kit/conformance/accepted.ts';
-import { walkWith } from './conformance.ts';
-import { sampleWanted } from './fixtures.ts';
+import { accepted } from '../kit/testing/expectations.ts';
+import { walkWith } from './testing/conformance.ts';
+import { sampleWanted } from './testing/fixtures.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
 /** The bureau, and somebody whose mobile number ends like this. */

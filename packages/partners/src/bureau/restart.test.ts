@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { accepted } from '../kit/conformance/accepted.ts';
+import { accepted } from '../kit/testing/expectations.ts';
 import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBureau } from './adapter.ts';
-import { sampleWanted } from './fixtures.ts';
+import { sampleWanted } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 

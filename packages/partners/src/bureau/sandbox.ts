@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
-import { createLine } from '../kit/sandbox/line.ts';
-import { takeRequests } from '../kit/sandbox/take-requests.ts';
-import { createHouse } from './acts/house.ts';
-import { runBureau } from './acts/run.ts';
-import { openBooks } from './books/open-books.ts';
-import { bureauPage } from './bureau-page.ts';
-import { bureauCalls } from './routes/calls.ts';
-import { bureauControl } from './routes/control.ts';
+import { createLine } from '../kit/sandbox/faults.ts';
+import { takeRequests } from '../kit/sandbox/requests.ts';
+import { createHouse, type House } from './sandbox/context.ts';
+import { openBooks } from './sandbox/books.ts';
+import { bureauPage } from './sandbox/bureau-page.ts';
+import { bureauCalls } from './sandbox/calls.ts';
+import { bureauControl } from './sandbox/control.ts';
 import { refusalStatuses } from './wire.ts';
+import { keepGoing, type Running } from '../kit/sandbox/scheduler.ts';
+import { decideDispute, passDispute } from './sandbox/disputes.ts';
+import { makeReport } from './sandbox/reports.ts';
 
-export interface BureauSandboxOptions {
+interface BureauSandboxOptions {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
   /** Signs what the bureau tells. */
@@ -42,4 +44,32 @@ export const bureauSandbox = async (
   await app.register(bureauControl, { house, running });
   app.get('/bureau', async (_request, reply) => sendDeskPage(reply, bureauPage(brand, house)));
   serveFolder(app, '/bureau/page', new URL('./page/', import.meta.url));
+};
+
+/** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */
+const atOnce = 200;
+
+/** Does everything whose time has come by the bureau's clock, as of its time; true when there may be more. */
+const advance = (house: House): boolean => {
+  const { books, clock } = house;
+  const now = clock.now().getTime();
+  const reports = books.reports.due(now, atOnce);
+  const disputes = books.disputes.due(now, atOnce);
+  if (reports.length + disputes.length === 0) return false;
+  books.together(() => {
+    for (const entry of reports) if (entry.later) makeReport(house, entry, entry.later.at);
+    for (const entry of disputes) {
+      if (entry.later?.step === 'pass') passDispute(house, entry, entry.later.at);
+      else if (entry.later) decideDispute(house, entry, entry.later.at);
+    }
+  });
+  return true;
+};
+
+/** Keeps the bureau going. */
+const runBureau = (house: House, webhook: { url?: string | undefined; secret: string }): Running => {
+  const { clock, books } = house;
+  const { events, settings, reports, disputes } = books;
+  const nextDue = () => [reports, disputes].map((shelf) => shelf.nextDue());
+  return keepGoing({ clock, events, settings, advance: () => advance(house), nextDue, webhook });
 };

@@ -3,7 +3,7 @@ import type { Bureau } from '../kit/bureau.ts';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBureau } from './adapter.ts';
-import { sampleWanted } from './fixtures.ts';
+import { sampleWanted } from './testing/fixtures.ts';
 import type { DisputeReply, ReportReply } from './wire.ts';
 
 /** An adapter to a bureau that always answers this, and what it was asked. */

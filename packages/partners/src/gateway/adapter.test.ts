@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { createPaymentGateway } from './adapter.ts';
-import { gatewayConformance } from './conformance.ts';
-import { paymentFixture } from './fixtures.ts';
+import { gatewayConformance } from './testing/conformance.ts';
+import { paymentFixture } from './testing/fixtures.ts';
 import { startGatewaySandbox } from './testing/start-sandbox.ts';
 
 const startBoth = async (timeoutMs: number) => {

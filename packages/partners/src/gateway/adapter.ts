@@ -1,5 +1,4 @@
-import { createAsk } from '../kit/ask.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { createAsk, type Outcome } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { GatewaySettlementLine, PaymentGateway } from '../kit/payment-gateway.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -21,7 +20,7 @@ import {
   type RefundReply,
 } from './wire.ts';
 
-export interface PaymentGatewayOptions {
+interface PaymentGatewayOptions {
   /** Where the gateway is, such as `http://localhost:8090`. */
   baseUrl: string;
   /** Where its pages are for people; the same place unless it is given. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually, startGateway } from './testing/start-gateway.ts';
-import { faults } from './rules/faults.ts';
+import { faults } from './sandbox/faults.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 

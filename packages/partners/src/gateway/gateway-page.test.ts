@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { startGateway } from './testing/start-gateway.ts';
-import { cardRefusals } from './rules/cards.ts';
-import { controls } from './rules/controls.ts';
-import { faults } from './rules/faults.ts';
+import { controls } from './pages/gateway-page.ts';
+import { cardRefusals, faults } from './sandbox/faults.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

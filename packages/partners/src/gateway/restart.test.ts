@@ -1,9 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { controlAt } from '../kit/testing/control.ts';
+import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { listenForNews } from '../kit/testing/listen.ts';
-import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createPaymentGateway } from './adapter.ts';
-import { paymentFixture } from './fixtures.ts';
+import { paymentFixture } from './testing/fixtures.ts';
 import { eventually } from './testing/start-gateway.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
-import { paymentFixture } from './fixtures.ts';
+import { paymentFixture } from './testing/fixtures.ts';
 import type { GatewayMandateRequest } from '../kit/payment-gateway.ts';
 
 /** An adapter to a gateway that always answers this. */

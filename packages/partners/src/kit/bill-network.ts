@@ -1,5 +1,5 @@
 import type { Circuit } from './circuit.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './partner-call.ts';
 
 /** How a biller wants its bills paid, in the network's words. */
 export type FetchRequirement = 'MANDATORY' | 'OPTIONAL' | 'NOT_SUPPORTED';
@@ -114,7 +114,7 @@ export interface NetworkFailure {
   source: 'customer' | 'biller' | 'network';
 }
 
-export interface BillFetchRequest {
+interface BillFetchRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   billerId: string;
@@ -162,11 +162,11 @@ export interface NetworkPayment {
 }
 
 /** Codes of the network's present list of complaints; see `complaintDispositions` of the contract. */
-export type Disposition = 'D11' | 'D12' | 'D13' | 'D21' | 'D22' | 'D23' | 'D31' | 'D32';
+type Disposition = 'D11' | 'D12' | 'D13' | 'D21' | 'D22' | 'D23' | 'D31' | 'D32';
 
-export type TicketState = 'ASSIGNED' | 'RESOLVED' | 'REJECTED' | 'DEFAULT_RESOLVED' | 'PENDING_REFUND' | 'REFUNDED';
+type TicketState = 'ASSIGNED' | 'RESOLVED' | 'REJECTED' | 'DEFAULT_RESOLVED' | 'PENDING_REFUND' | 'REFUNDED';
 
-export interface ComplaintRequest {
+interface ComplaintRequest {
   reference: string;
   txnReferenceId: string;
   disposition: Disposition;

@@ -1,7 +1,6 @@
-import type { ConsentProof } from './lender-application.ts';
-import type { LenderText } from './lender-offer.ts';
+import type { ConsentProof, LenderText } from './lender-application.ts';
 import type { Circuit } from './circuit.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './partner-call.ts';
 
 /** Who keeps the credit files: everything by which one can turn to it. */
 export interface BureauProfile {
@@ -48,7 +47,7 @@ export type CreditFactorCode =
   /** Loans that run at the same time. */
   | 'OPEN_LOANS';
 
-export interface CreditFactor {
+interface CreditFactor {
   code: CreditFactorCode;
   direction: 'HELPS' | 'HURTS';
   weight: 'HIGH' | 'MEDIUM' | 'LOW';
@@ -85,7 +84,7 @@ export interface CreditEnquiry {
 }
 
 /** The accounts in figures. */
-export interface CreditSummary {
+interface CreditSummary {
   open: number;
   closed: number;
   owedPaise: number;

@@ -1,4 +1,6 @@
-import type { Employment, LenderText } from './lender-offer.ts';
+import type { Employment, LenderText } from './lender-application.ts';
+import type { Lender, LenderProfile, LenderProduct } from './lender.ts';
+import type { Outcome } from './partner-call.ts';
 
 /** A late fee and the bills it is asked for, in paise. */
 export interface LateFeeStep {
@@ -53,11 +55,22 @@ export interface CardProduct {
 }
 
 /** Whom a card is for: people who live in India, and */
-export interface CardCriteria {
+interface CardCriteria {
   /** Whole years, both included. */
   minAge: number;
   maxAge: number;
   employments: readonly Employment[];
   /** Earned in a year, in paise. */
   minIncomePaise: number;
+}
+
+/** A loan that is asked for on the lender's own site. */
+export interface ReferralProduct extends LenderProduct {
+  /** Where on that site: `https` and the lender's own host. */
+  shortUrl: string;
+}
+
+/** Whoever lends or issues cards on a site of its own, and publishes here only what it offers. */
+export interface ReferralLender extends Pick<Lender, 'readCatalogue' | 'close'> {
+  readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: ReferralProduct[]; cards: CardProduct[] }>>;
 }

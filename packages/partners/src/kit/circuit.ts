@@ -13,7 +13,7 @@ export interface CircuitBreaker extends Circuit {
   failed: () => void;
 }
 
-export interface CircuitOptions {
+interface CircuitOptions {
   /** Failures in a row that open it. Default 8. */
   breakAfter?: number | undefined;
   /** How long nothing leaves, in milliseconds. Default 10 000. */

@@ -1,5 +1,4 @@
-import type { TenureCode } from '@sikka/money/loans';
-import type { Employment, LenderOffer, LenderText } from './lender-offer.ts';
+import type { TenureCode, InterestMethod, PenalTerms, Rate, ScheduleRow } from '@sikka/money/loans';
 
 /** What the borrower said; nothing of it travels without the consent that is named with it. */
 export interface Borrower {
@@ -86,7 +85,7 @@ export type RejectionReason =
   | 'OTHERS';
 
 /** What a lender hands to its borrower on signing, and when nothing is owed any more. */
-export type LoanDocumentKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
+type LoanDocumentKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
 
 /** A paper that lies ready. */
 export interface IssuedDocument {
@@ -136,3 +135,40 @@ export type ApplicationStep =
   /** Answers `ADDITIONAL_DATA`, whenever it is asked for; `question` is the lender's text, so that nothing answers another one. */
   | { kind: 'ANSWER_LENDER'; question: string; answer: string }
   | { kind: 'CANCEL' };
+
+/** A text in both languages, as the lender publishes it. */
+export interface LenderText {
+  en: string;
+  hi: string;
+}
+
+/** How somebody earns. */
+export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' | 'STUDENT' | 'OTHER';
+
+/** A firm offer and its price, as the key facts statement tells it; the lender is bound by it until `validUntil`. */
+export interface LenderOffer {
+  /** Unique proposal number of the key facts statement. */
+  offerId: string;
+  principalPaise: number;
+  tenure: TenureCode;
+  method: InterestMethod;
+  rate: Rate;
+  feePaise: number;
+  gstPaise: number;
+  otherPaise: number;
+  /** What reaches the borrower. */
+  netPaise: number;
+  instalmentPaise: number;
+  interestPaise: number;
+  /** Principal, interest and charges. */
+  totalPaise: number;
+  /** Hundredths of a per cent, all charges included. */
+  aprHundredths: number;
+  schedule: readonly ScheduleRow[];
+  penal: PenalTerms;
+  bouncePaise: number;
+  coolingOffDays: number;
+  nonRefundableFeePaise: number;
+  foreclosureHundredths: number;
+  validUntil: Date;
+}

@@ -4,9 +4,11 @@ import type {
   LenderApplication,
   LenderDocument,
   LoanApplicationRequest,
+  Employment,
+  LenderText,
 } from './lender-application.ts';
-import type { LenderStatement } from './lender-day.ts';
 import type {
+  LenderStatement,
   LenderLoan,
   LoanMandateUpdate,
   LoanQuote,
@@ -14,14 +16,13 @@ import type {
   Repayment,
   RepaymentRequest,
 } from './lender-loan.ts';
-import type { Employment, LenderText } from './lender-offer.ts';
 import type { Circuit } from './circuit.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './partner-call.ts';
 
 export type * from './lender-application.ts';
-export type * from './lender-day.ts';
 export type * from './lender-loan.ts';
-export type * from './lender-offer.ts';
+export type * from './lender-loan.ts';
+export type * from './lender-application.ts';
 
 /** Who lends: everything that has to be told of a lender (RBI/2025-26/36). */
 export interface LenderProfile {

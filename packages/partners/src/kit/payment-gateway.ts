@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import type { Circuit } from './circuit.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './partner-call.ts';
 
 /** Ways of paying that a gateway can offer on its page. */
 export type PaymentMethod = 'UPI' | 'CARD' | 'NETBANKING';

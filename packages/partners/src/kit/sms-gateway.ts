@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import type { Circuit } from './circuit.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './partner-call.ts';
 
 /** Every registered text, with what changes in it. Numbers are given as digits in text. */
 export interface SmsTemplates {

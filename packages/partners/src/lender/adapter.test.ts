@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createLender, saltedHash } from './adapter.ts';
-import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleWanted } from './samples.ts';
+import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleWanted } from './testing/samples.ts';
 
 /** An adapter to a lender that answers with this, and what it was asked. */
 const start = async (answer: object) => {

@@ -1,15 +1,11 @@
 import type { Lender, QuotePurpose } from '../kit/lender.ts';
-import { createAsk } from '../kit/ask.ts';
+import { createAsk, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
-import { createAskDayFile } from './ask-day-file.ts';
-import { readApplication } from './read/read-application.ts';
-import { isPossible, readFace, readProduct } from './read/read-catalogue.ts';
-import { readEvent } from './read/read-event.ts';
-import { readLoan } from './read/read-loan.ts';
-import { readPaper } from './read/read-paper.ts';
-import { readQuote, readRepayment } from './read/read-repayment.ts';
+import { createAskDayFile } from './read-statement.ts';
+import { readApplication, readPaper } from './read-application.ts';
+import { isPossible, readFace, readProduct } from './read-catalogue.ts';
+import { readEvent, readLoan, readQuote, readRepayment } from './read-loan.ts';
 import {
   applicationReply,
   catalogueReply,
@@ -28,10 +24,9 @@ import {
   type RepaymentBody,
   type RepaymentReply,
 } from './wire.ts';
-import { writeApplication } from './write/write-application.ts';
-import { writeStep } from './write/write-step.ts';
+import { writeApplication, writeStep } from './write.ts';
 
-export { saltedHash } from './salted-hash.ts';
+export { saltedHash } from './write.ts';
 
 export interface LenderOptions extends PartnerOptions {
   /** Short name of the lender, as it stands in its paths: `udaan`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCatalogue } from '../kit/conformance/lender-catalogue.ts';
+import { describeCatalogue } from '../kit/testing/lender-catalogue.ts';
 import { sandboxLenders } from './sandbox.ts';
 import { startLender } from './testing/start-lender.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { accepted } from '../kit/conformance/accepted.ts';
-import { aDay, hour, newReference, walkWith } from './conformance/walk.ts';
-import { sampleAccount, sampleWish } from './fixtures.ts';
+import { accepted } from '../kit/testing/expectations.ts';
+import { aDay, hour, newReference, walkWith } from './testing/conformance/walk.ts';
+import { sampleAccount, sampleWish } from './testing/fixtures.ts';
 import { rejectionReasons } from './wire.ts';
 import { startLender } from './testing/start-lender.ts';
 

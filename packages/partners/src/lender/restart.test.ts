@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { accepted } from '../kit/conformance/accepted.ts';
+import { accepted } from '../kit/testing/expectations.ts';
 import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createLender } from './adapter.ts';
-import { newReference } from './conformance/walk.ts';
-import { sampleWish } from './fixtures.ts';
+import { newReference } from './testing/conformance/walk.ts';
+import { sampleWish } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 

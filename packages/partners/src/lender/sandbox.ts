@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
-import { createLine } from '../kit/sandbox/line.ts';
-import { takeRequests } from '../kit/sandbox/take-requests.ts';
-import { createHouse, type House } from './acts/house.ts';
-import { refusal } from './acts/refusal.ts';
-import { runLender } from './acts/run.ts';
-import { openBooks } from './books/open-books.ts';
-import { lenderPage } from './lender-page.ts';
+import { createLine } from '../kit/sandbox/faults.ts';
+import { takeRequests } from '../kit/sandbox/requests.ts';
+import { createHouse, type House, refusal } from './sandbox/context.ts';
+import { runLender } from './sandbox/advance.ts';
+import { openBooks } from './sandbox/books.ts';
+import { lenderPage } from './sandbox/lender-page.ts';
 import { sandboxLenders, type SandboxLender } from './lenders/index.ts';
-import { lenderCalls } from './routes/calls.ts';
-import { lenderControl } from './routes/control.ts';
+import { lenderCalls } from './sandbox/calls.ts';
+import { lenderControl } from './sandbox/control.ts';
 import { refusalStatuses } from './wire.ts';
 
 export { sandboxLenders } from './lenders/index.ts';
 
 /** How one lender and we know each other. */
-export interface LenderKeys {
+interface LenderKeys {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
   /** Hashes of numbers are made with these, the current one and, during a change, the one before; with the secrets unless given. */
@@ -27,7 +26,7 @@ export interface LenderKeys {
   webhookUrl?: string | undefined;
 }
 
-export interface LenderSandboxOptions {
+interface LenderSandboxOptions {
   /** By the lender's short name; whoever is not named does not lend. */
   lenders: Readonly<Record<string, LenderKeys>>;
   /** The product's name, for the page. */

@@ -11,7 +11,7 @@ import {
   sampleQuote,
   sampleRepayment,
   sampleWanted,
-} from './samples.ts';
+} from './testing/samples.ts';
 
 /** An adapter to a lender that always answers this. */
 const lenderThatAnswers = async (status: number, answer: object | string) => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sampleBillers } from './fixtures.ts';
+import { sampleBillers } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
 
 /** Pays 40 times under the rates and tells what came back and what the network's books say. */

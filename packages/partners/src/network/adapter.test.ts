@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeBillNetwork, type AccountKind } from './conformance.ts';
-import { sampleBillers, sampleCustomer } from './fixtures.ts';
+import { describeBillNetwork, type AccountKind } from './testing/conformance.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
 
 const endings: Record<AccountKind, string> = {

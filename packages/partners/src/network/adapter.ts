@@ -1,16 +1,18 @@
 import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { type Outcome, type PartnerOptions, createAsk } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { PartnerOptions } from '../kit/partner-options.ts';
 import { isSigned } from '../kit/signature.ts';
-import { createAsk } from '../kit/ask.ts';
-import { readFetch } from './read/read-bill.ts';
-import { readBiller, readPlans } from './read/read-biller.ts';
-import { readPayment } from './read/read-payment.ts';
-import { readEvent } from './read/read-event.ts';
-import { readTicket } from './read/read-ticket.ts';
-import { readPush, readRegistration } from './read/read-upms.ts';
+import {
+  readFetch,
+  readBiller,
+  readPlans,
+  readPayment,
+  readEvent,
+  readTicket,
+  readPush,
+  readRegistration,
+} from './read.ts';
 import { indianDay } from '../kit/indian-time.ts';
 import {
   billersReply,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sampleBillers, sampleCustomer } from './fixtures.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { newReference, startNetwork } from './testing/start-network.ts';
 
 const day = 86_400;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleBillers } from './fixtures.ts';
+import { sampleBillers } from './testing/fixtures.ts';
 import { sandboxBillers } from './billers/index.ts';
-import { networkPage } from './network-page.ts';
-import { faults } from './rules/faults.ts';
+import { networkPage } from './sandbox/network-page.ts';
+import { faults } from './sandbox/faults.ts';
 import { startNetwork } from './testing/start-network.ts';
 
 it('tells every biller with an account that works, and every fault', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBillers } from './fixtures.ts';
+import { sampleBillers } from './testing/fixtures.ts';
 import { newReference, startNetwork } from './testing/start-network.ts';
 
 const day = 86_400;

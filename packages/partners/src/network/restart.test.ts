@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
-import { controlAt } from '../kit/testing/control.ts';
+import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { listenForNews } from '../kit/testing/listen.ts';
-import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBillNetwork } from './adapter.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
+import { sampleBillers, sampleCustomer, sandboxAgent } from './testing/fixtures.ts';
 import { newReference } from './testing/start-network.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);

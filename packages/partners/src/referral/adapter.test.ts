@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { describeCatalogue } from '../kit/conformance/lender-catalogue.ts';
+import { describeCatalogue } from '../kit/testing/lender-catalogue.ts';
 import { createReferralLender, type ReferralLenderOptions } from './adapter.ts';
 import { sandboxReferralLenders } from './sandbox.ts';
 import { startReferralSandbox } from './testing/start-sandbox.ts';

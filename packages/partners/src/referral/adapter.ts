@@ -1,9 +1,8 @@
-import { createAsk } from '../kit/ask.ts';
+import { createAsk } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { ReferralLender } from '../kit/referral-lender.ts';
+import type { ReferralLender } from '../kit/card.ts';
 import { readCard } from './read/read-card.ts';
-import { readItem } from './read/read-item.ts';
-import { readProvider } from './read/read-provider.ts';
+import { readItem, readProvider } from './read/read-item.ts';
 import { onSearchPath, onSearchReply } from './wire.ts';
 
 export interface ReferralLenderOptions {

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { signedText } from '../kit/ask.ts';
-import { createLine } from '../kit/sandbox/line.ts';
-import { Refusal } from '../kit/sandbox/refusal.ts';
-import { atRest, switchesBody } from '../kit/sandbox/switches.ts';
-import { readBody, takeRequests } from '../kit/sandbox/take-requests.ts';
+import { signedText } from '../kit/partner-call.ts';
+import { createLine, atRest, switchesBody } from '../kit/sandbox/faults.ts';
+import { Refusal, readBody, takeRequests } from '../kit/sandbox/requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
-import { sandboxReferralLenders } from './sandbox/lenders.ts';
 import { writeOnSearch } from './sandbox/write-on-search.ts';
 import { onSearchPath } from './wire.ts';
+import type { SandboxReferralLender } from './sandbox/define-lender.ts';
+import { neem } from './sandbox/neem.ts';
+import { sagar } from './sandbox/sagar.ts';
+import { tarang } from './sandbox/tarang.ts';
 
-export { sandboxReferralLenders } from './sandbox/lenders.ts';
-
-export interface ReferralSandboxOptions {
+interface ReferralSandboxOptions {
   /** Secrets that may sign, by lender: the current one and, during a change, the one before. */
   secrets: Readonly<Record<string, readonly string[]>>;
 }
@@ -47,3 +46,6 @@ export const referralSandbox = async (app: FastifyInstance, { secrets }: Referra
     return switches;
   });
 };
+
+/** Two lenders and the issuer of a credit card. */
+export const sandboxReferralLenders: readonly SandboxReferralLender[] = [neem, tarang, sagar];

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createSmsGateway } from './adapter.ts';
-import { describeSmsGateway } from './conformance.ts';
-import { sampleMessages, sandboxSender } from './fixtures.ts';
+import { describeSmsGateway } from './testing/conformance.ts';
+import { sampleMessages, sandboxSender } from './testing/fixtures.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 
 const secret = 'a secret of this test';

@@ -4,7 +4,7 @@ import type { SmsGateway } from '../kit/sms-gateway.ts';
 import { renderSms, templateId } from './templates.ts';
 import { sendAccepted, sendPath, sendRefused, type SendBody } from './wire.ts';
 
-export interface SmsGatewayOptions {
+interface SmsGatewayOptions {
   /** Where the gateway is, such as `http://localhost:8090`. */
   baseUrl: string;
   /** 19 digits: our number in the operators' register. */

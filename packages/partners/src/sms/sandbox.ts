@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
-import { faults } from './gateway/faults.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { openOutboxBook } from './gateway/outbox-book.ts';
-import { createOutboxFeed } from './gateway/outbox-feed.ts';
-import { outboxPage } from './outbox-page.ts';
+import { faults } from './sandbox/judge-message.ts';
+import { createGateway } from './sandbox/gateway.ts';
+import { openOutboxBook, createOutboxFeed } from './sandbox/outbox.ts';
+import { outboxPage } from './sandbox/outbox-page.ts';
 import { registeredTemplates, type RegisteredTemplate } from './templates.ts';
 import { sendBody, sendPath, type Refusal, type RefusalCode } from './wire.ts';
 
-export { faults as smsFaults } from './gateway/faults.ts';
-export type { OutboxMessage, SmsState } from './gateway/outbox-book.ts';
-export { sandboxAppHash, sandboxSender } from './fixtures.ts';
+export { faults as smsFaults } from './sandbox/judge-message.ts';
+export type { OutboxMessage, SmsState } from './sandbox/outbox.ts';
+export { sandboxAppHash, sandboxSender } from './testing/fixtures.ts';
 
 export interface SmsSandboxOptions {
   entityId: string;

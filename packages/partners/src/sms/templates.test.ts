@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleMessages } from './fixtures.ts';
-import { countSegments } from './gateway/segments.ts';
+import { sampleMessages } from './testing/fixtures.ts';
+import { countSegments } from './sandbox/judge-message.ts';
 import { renderSms } from './templates.ts';
 
 const texts = sampleMessages('9876543210', 'how-long').map(

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { Bureau } from '../../kit/bureau.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
 import { type BureauOptions, createBureau } from '../adapter.ts';
-import type { BureauUnderTest, WantedKind } from '../conformance.ts';
-import { samplePans, sampleWanted } from '../fixtures.ts';
+import type { BureauUnderTest, WantedKind } from './conformance.ts';
+import { samplePans, sampleWanted } from './fixtures.ts';
 import { startBureauSandbox } from './start-sandbox.ts';
 
 const requests: Record<WantedKind, ReturnType<typeof sampleWanted>> = {

@@ -1,6 +1,6 @@
 import { type Locale, m } from '@sikka/messages';
-import { escapeHtml } from '../../kit/desk/desk.ts';
-import { codeText } from '../rules/code-text.ts';
+import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import { codeText } from '../sandbox/code-text.ts';
 import type { PayCode } from '../wire.ts';
 
 export const hidden = (name: string, value: string): string =>
@@ -44,3 +44,25 @@ export const declining = (locale: Locale, codes: readonly PayCode[]): string => 
       .join('')}</select></label>
   ${submit('act', 'decline', m.gateway_decline({}, { locale }))}
   ${submit('act', 'pending', m.gateway_no_answer({}, { locale }))}`;
+
+interface Framed {
+  locale: Locale;
+  title: string;
+  body: string;
+  /** Where the page leads when something was done on it, or elsewhere while it was open. */
+  returnUrl?: string;
+}
+
+/** A page of the gateway for people, in their language. */
+export const frame = ({ locale, title, body, returnUrl }: Framed): DeskPage => ({
+  title,
+  lang: locale,
+  isFramed: true,
+  styles: ['/gateway/page/pay.css'],
+  ...(returnUrl && { scripts: ['/gateway/page/wait.ts'], formTargets: [new URL(returnUrl).origin] }),
+  body: `<main class="pay"${returnUrl ? ` data-return="${escapeHtml(returnUrl)}"` : ''}>
+  <header class="pay-head"><img src="/desk/coin.svg" alt="" width="32" height="32">${escapeHtml(m.gateway_brand({}, { locale }))}</header>
+  ${body}
+  <p class="muted small">${escapeHtml(m.gateway_sandbox_note({}, { locale }))}</p>
+</main>`,
+});

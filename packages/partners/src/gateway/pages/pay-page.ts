@@ -1,12 +1,9 @@
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import type { PaymentEntry } from '../books.ts';
-import { bankPanel, banksPanel } from './bank-panel.ts';
-import { cardCodePanel, cardPanel } from './card-panel.ts';
-import { submit } from './form.ts';
-import { frame } from './frame.ts';
-import { upiPanel } from './upi-panel.ts';
+import type { PaymentEntry, MandateEntry } from '../sandbox/books.ts';
+import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
+import { submit, frame, addressField } from './form.ts';
 
 type Method = PaymentEntry['methods'][number];
 
@@ -66,5 +63,70 @@ export const payPage = (entry: PaymentEntry, step: PayStep): DeskPage => {
     ${wayLinks(methods, methodOf(step), locale)}
     ${panelOf(entry, step, amount)}
     <form method="post">${submit('act', 'cancel', m.gateway_cancel({}, { locale }))}</form>`,
+  });
+};
+
+const ended = (locale: Locale, title: string, returnUrl: string): DeskPage =>
+  frame({
+    locale,
+    title,
+    body: `<section class="card order">
+      <h1>${escapeHtml(title)}</h1><p>${escapeHtml(m.gateway_done_text({}, { locale }))}</p></section>
+    <a class="button main" href="${escapeHtml(returnUrl)}">${escapeHtml(m.gateway_back({}, { locale }))}</a>`,
+  });
+
+const paymentEnds = {
+  succeeded: m.gateway_done_succeeded,
+  pending: m.gateway_done_pending,
+  failed: m.gateway_done_failed,
+  cancelled: m.gateway_done_cancelled,
+  expired: m.gateway_done_expired,
+} as const;
+
+/** What became of a payment, for somebody who comes to its page again. */
+export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typeof paymentEnds): DeskPage =>
+  ended(locale, paymentEnds[state]({}, { locale }), returnUrl);
+
+/** What became of the wish for a mandate. */
+export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): DeskPage =>
+  ended(
+    locale,
+    state === 'active' ? m.gateway_mandate_active({}, { locale }) : m.gateway_mandate_closed({}, { locale }),
+    returnUrl,
+  );
+
+/** Nothing under this address. */
+export const missingPage = (locale: Locale): DeskPage => {
+  const title = m.gateway_missing({}, { locale });
+  return frame({
+    locale,
+    title,
+    body: `<section class="card order">
+      <h1>${escapeHtml(title)}</h1><p>${escapeHtml(m.gateway_missing_text({}, { locale }))}</p></section>`,
+  });
+};
+
+/** The page where a payer agrees to a mandate. `wrongAddress` is what was written for a UPI ID and is none. */
+export const mandatePage = (entry: MandateEntry, wrongAddress?: string): DeskPage => {
+  const { locale, payeeName, note, maxPaise, endsAt, returnUrl } = entry;
+  const amount = formatRupees(paise(maxPaise), locale);
+  const lastDay = new Date(endsAt - 1).toLocaleDateString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'long',
+  });
+  const title = m.gateway_mandate_title({ payee: payeeName }, { locale });
+  return frame({
+    locale,
+    returnUrl,
+    title,
+    body: `<section class="card order">
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(m.gateway_mandate_text({ payee: payeeName, amount, day: lastDay }, { locale }))}</p><p class="muted">${escapeHtml(note)}</p>
+    </section>
+    <form class="card" method="post">
+      ${addressField(locale, wrongAddress ?? 'asha@naav', wrongAddress !== undefined)}
+      ${submit('act', 'approve', m.gateway_mandate_agree({ amount }, { locale }), true)}
+      ${submit('act', 'decline', m.gateway_mandate_refuse({}, { locale }))}
+    </form>`,
   });
 };

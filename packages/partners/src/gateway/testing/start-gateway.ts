@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { listenForNews } from '../../kit/testing/listen.ts';
 import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
 import { createPaymentGateway } from '../adapter.ts';
-import { paymentFixture } from '../fixtures.ts';
+import { paymentFixture } from './fixtures.ts';
 import { startGatewaySandbox } from './start-sandbox.ts';
 
 /** Waits until a check holds, patiently: a busy machine is slow. */

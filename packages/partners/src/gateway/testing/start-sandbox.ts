@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt } from '../../kit/testing/control.ts';
-import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
+import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
 import { gatewaySandbox } from '../sandbox.ts';
 
 /** Starts a payment gateway of its own on a free port. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serveFolder } from './served-files.ts';
-
-export { serveFolder } from './served-files.ts';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -85,4 +84,29 @@ ${body}
 export const desk = async (app: FastifyInstance) => {
   serveFolder(app, '/desk', new URL('./assets/', import.meta.url));
   serveFolder(app, '/desk/font', new URL('./files/', import.meta.resolve('@fontsource-variable/anek-latin')));
+};
+
+const contentTypes: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  ts: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** Folders and files in small letters, figures and dashes: nothing that could climb out of the folder. */
+const servable = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(css|ts|svg|woff2)$/;
+
+/** Serves one folder's styles, pictures and modules; TypeScript leaves as the JavaScript it is without its types. */
+export const serveFolder = (app: FastifyInstance, prefix: string, folder: URL) => {
+  app.get<{ Params: { '*': string } }>(`${prefix}/*`, async ({ params }, reply) => {
+    const path = params['*'];
+    const [, extension = ''] = servable.exec(path) ?? [];
+    const file = extension ? await readFile(new URL(path, folder)).catch(() => undefined) : undefined;
+    if (!file) return reply.code(404).send({ error: 'not found' });
+    return reply
+      .header('content-type', contentTypes[extension])
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(extension === 'ts' ? stripTypeScriptTypes(file.toString()) : file);
+  });
 };

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { SandboxBooks } from './books.ts';
-import { faultRates } from './chance.ts';
-import type { SandboxHouse } from './house.ts';
-import type { Running } from './keep-going.ts';
-import { Refusal } from './refusal.ts';
-import type { Shelf } from './shelf.ts';
-import { switchesBody } from './switches.ts';
+import type { SandboxBooks, Shelf } from './books.ts';
+import { faultRates, switchesBody } from './faults.ts';
+import type { SandboxHouse } from './context.ts';
+import type { Running } from './scheduler.ts';
+import { Refusal } from './requests.ts';
 
 /** How far a clock goes at once: well over a year. */
 const mostSeconds = 40_000_000;
@@ -36,7 +34,7 @@ const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
   }
 };
 
-export interface ControlParts {
+interface ControlParts {
   /** Path that all control calls begin with, such as `/network/control`. */
   base: string;
   house: Pick<SandboxHouse, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };

@@ -11,3 +11,10 @@ export const drawInteger = (least: number, most: number, ...words: (string | num
 /** One of the values. */
 export const drawFrom = <Value>(values: readonly Value[], ...words: (string | number)[]): Value =>
   values[drawInteger(0, values.length - 1, ...words)] as Value;
+
+/** How many of a hundred people have no score yet. */
+const withoutScore = 8;
+
+/** The credit score of whoever has this PAN, always the same: 620 to 860, or 0 for somebody without one. */
+export const scoreOf = (pan: string): number =>
+  draw('has a score', pan) * 100 < withoutScore ? 0 : drawInteger(620, 860, 'score', pan);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { signedText } from '../ask.ts';
+import { signedText } from '../partner-call.ts';
 import { isSigned, signatureHeader } from '../signature.ts';
 
 export interface Asked {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureHeader } from '../signature.ts';
 
-export interface HeardNews {
+interface HeardNews {
   rawBody: string;
   signature: string;
 }

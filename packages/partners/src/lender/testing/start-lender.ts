@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { Lender } from '../../kit/lender.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
 import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
-import type { LenderUnderTest, WishKind } from '../conformance/under-test.ts';
-import { sampleAccount, sampleShopWish, sampleWish } from '../fixtures.ts';
+import type { LenderUnderTest, WishKind } from './conformance/under-test.ts';
+import { sampleAccount, sampleShopWish, sampleWish } from './fixtures.ts';
 import { startLenderSandbox } from './start-sandbox.ts';
 import { testBank, testMandates } from './test-bank.ts';
 

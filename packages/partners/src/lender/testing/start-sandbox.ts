@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt } from '../../kit/testing/control.ts';
+import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
-import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
 
 /** Starts lenders of its own on a free port. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { employment } from './catalogue.ts';
-import { day, lenderRef, mobile, moment, pan, paise, pincode, requestId, stateCode, words } from './paths.ts';
-import { tenure, wireOffer } from './terms.ts';
+import { employment, tenure, wireOffer } from './products.ts';
+import { day, lenderRef, mobile, moment, pan, paise, pincode, requestId, stateCode, words, text } from './common.ts';
+import { createHash } from 'node:crypto';
 
-export const wireBorrower = z.strictObject({
+const wireBorrower = z.strictObject({
   /** As on the PAN. */
   name: words,
   mobile,
@@ -31,7 +31,7 @@ export const applicationBody = z.strictObject({
   consent: z.strictObject({ consentId: words, textVersion: words, givenAt: moment }),
 });
 
-export const applicationStatuses = [
+const applicationStatuses = [
   'CREATED',
   'PROCESSING',
   'OFFERED',
@@ -66,7 +66,7 @@ export const rejectionReasons = [
   'OTHERS',
 ] as const;
 
-export const paperKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
+const paperKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
 
 /** A paper that lies ready. */
 export const wireDocument = z.object({ kind: paperKind, id: lenderRef, issuedAt: moment });
@@ -97,3 +97,59 @@ export const applicationReply = z.object({
 export type WireBorrower = z.infer<typeof wireBorrower>;
 export type ApplicationBody = z.infer<typeof applicationBody>;
 export type ApplicationReply = z.infer<typeof applicationReply>;
+
+/**
+ * `POST steps`, named after OCEN's calls and taken in this order. A step that was already taken with these very words is answered with
+ * the application as it stands, and nothing more happens; with other words it is `STEP_OUT_OF_ORDER`, unless `ACTION_REQUIRED` asks for it.
+ */
+export const stepBody = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('SET_OFFER'), offerId: lenderRef, acknowledgedAt: moment }),
+  z.strictObject({ step: z.literal('TRIGGER_KYC'), pan, name: words, dateOfBirth: day }),
+  z.strictObject({
+    step: z.literal('SET_DISBURSEMENT_ACCOUNT'),
+    accountHolderName: words,
+    accountNumber: z.string().check(z.regex(/^\d{6,18}$/)),
+    ifsc: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)),
+  }),
+  z.strictObject({
+    step: z.literal('SET_REPAYMENT_PLAN'),
+    mandateReference: words,
+    /** Paise: the most that may be debited at once. */
+    maxAmount: paise,
+  }),
+  /** Sends the one-time code; asked again within 30 seconds it is not sent again. */
+  z.strictObject({ step: z.literal('TRIGGER_LOAN_ACCEPTANCE') }),
+  z.strictObject({ step: z.literal('VERIFY_LOAN_ACCEPTANCE'), otp: z.string().check(z.regex(/^\d{6}$/)) }),
+  /** Answers `ADDITIONAL_DATA`; `question` is the description that was answered, and any other is out of order. */
+  z.strictObject({
+    step: z.literal('SUBMIT_ADDITIONAL_DATA'),
+    question: words,
+    answer: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  /** Possible until the money is on its way. */
+  z.strictObject({ step: z.literal('CANCEL') }),
+]);
+
+export type StepBody = z.infer<typeof stepBody>;
+
+const paragraph = z.string().check(z.minLength(1), z.maxLength(2_000));
+
+/** 200 of `paper`. */
+export const paperReply = z.object({
+  id: lenderRef,
+  kind: paperKind,
+  title: text,
+  paragraphs: z.array(z.object({ en: paragraph, hi: paragraph })).check(z.minLength(1), z.maxLength(40)),
+  /** `digestOf` the paper. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+export type PaperReply = z.infer<typeof paperReply>;
+
+/** What a lender signs of a paper: SHA-256 over its kind and every line, English before Hindi, each ended by a line feed. */
+export const digestOf = ({ kind, title, paragraphs }: Omit<PaperReply, 'id' | 'sha256'>): string => {
+  const lines = [kind, ...[title, ...paragraphs].flatMap(({ en, hi }) => [en, hi])];
+  return createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCustomer } from '../fixtures.ts';
-import { billsOf } from '../rules/bill-rules.ts';
-import { accountOf, customerFault } from '../rules/customer-rules.ts';
-import { faults } from '../rules/faults.ts';
+import { sampleCustomer } from '../testing/fixtures.ts';
+import { billsOf } from '../sandbox/bill-rules.ts';
+import { accountOf, customerFault } from '../sandbox/customer-rules.ts';
+import { faults } from '../sandbox/faults.ts';
 import { wireBiller, wirePlan } from '../wire.ts';
 import { sandboxBillers } from './index.ts';
 import { plansByBiller } from './plans.ts';

@@ -27,7 +27,7 @@ export interface SandboxBiller {
 }
 
 /** A parameter with a value that works. */
-export interface SampledParam {
+interface SampledParam {
   param: WireParam;
   sample: string;
 }
@@ -66,7 +66,7 @@ export const mobile = (paramName = 'Registered Mobile Number', sample = '9876501
 const limitless = (mode: string) => ({ mode, minLimit: null, maxLimit: null });
 
 /** Ways of paying that most billers take. Cash ends below ₹50,000. */
-export const usualModes: WireBiller['paymentModes'] = [
+const usualModes: WireBiller['paymentModes'] = [
   { mode: 'UPI', minLimit: 100, maxLimit: 20_000_000 },
   limitless('Debit Card'),
   limitless('Credit Card'),

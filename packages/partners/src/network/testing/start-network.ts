@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from '../fixtures.ts';
+import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
 import { listenForNews } from '../../kit/testing/listen.ts';
-import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
+import type { SandboxWanted } from '../../kit/testing/sandbox-process.ts';
 import { startNetworkSandbox } from './start-sandbox.ts';
 
 let made = 0;

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt } from '../../kit/testing/control.ts';
-import type { SandboxWanted } from '../../kit/testing/sandbox-wanted.ts';
-import { sandboxAgent } from '../fixtures.ts';
+import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { sandboxAgent } from './fixtures.ts';
 import { networkSandbox } from '../sandbox.ts';
 
 /** Starts a bill network of its own on a free port. */

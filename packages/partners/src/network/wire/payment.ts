@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { agent, customer } from './bill.ts';
-import { paymentModeNames } from './biller.ts';
-import { billerId, day, moment, paise, reference, refId, words } from './paths.ts';
+import { agent, customer, paymentModeNames, failureReason, wireBill } from './billers.ts';
+import { billerId, day, moment, paise, reference, refId, words } from './common.ts';
 
 /** 20 characters: the operating unit, the day as `YDDD`, and 12 letters and digits. */
 export const txnReferenceId = z.string().check(z.regex(/^[A-Z0-9]{4}\d{4}[A-Z0-9]{12}$/));
@@ -65,3 +64,78 @@ export const settlementReply = z.object({
 export type PaymentBody = z.infer<typeof paymentBody>;
 export type PaymentReply = z.infer<typeof paymentReply>;
 export type SettlementReply = z.infer<typeof settlementReply>;
+
+/** Codes of the network's list of complaints in force, each with its text there and the kind of ticket it makes. */
+export const dispositions = {
+  D11: { ticketType: 'DISPUTE', text: 'Transaction successful, amount debited but services not received' },
+  D12: { ticketType: 'DISPUTE', text: 'Transaction successful, amount debited but service disconnected or stopped' },
+  D13: { ticketType: 'DISPUTE', text: 'Transaction successful, late payment surcharge added in next bill' },
+  D21: { ticketType: 'DISPUTE', text: 'Erroneously paid in wrong account' },
+  D22: { ticketType: 'DISPUTE', text: 'Duplicate payment' },
+  D23: { ticketType: 'DISPUTE', text: 'Erroneously paid the wrong amount' },
+  D31: { ticketType: 'COMPLAINT', text: 'Payment information not received from biller or delayed' },
+  D32: { ticketType: 'COMPLAINT', text: 'Bill paid but amount not adjusted or still showing due' },
+} as const;
+
+type DispositionCode = keyof typeof dispositions;
+
+/** `POST complaints`. */
+export const complaintBody = z.strictObject({
+  reference,
+  agent,
+  txnReferenceId,
+  disposition: z.enum(Object.keys(dispositions) as DispositionCode[]),
+  description: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+/** 200 of `complaints` and `complaint`. */
+export const ticketReply = z.object({
+  reference,
+  /** `TKT`, 27 letters and digits, `YDDDhhmm`. */
+  ticketId: z.string().check(z.regex(/^TKT[A-Z0-9]{27}\d{8}$/)),
+  status: z.enum(['ASSIGNED', 'RESOLVED', 'REJECTED', 'DEFAULT_RESOLVED', 'PENDING_REFUND', 'REFUNDED']),
+  ticketType: z.enum(['DISPUTE', 'COMPLAINT']),
+  /** Day by which a DISPUTE is decided. */
+  ticketTAT: z.optional(day),
+  /** Operating unit of the customer, of the biller, or the central unit. */
+  assignedTo: z.enum(['COU', 'BOU', 'BBPCU']),
+  remarks: z.optional(words),
+  updatedAt: moment,
+});
+
+export type ComplaintBody = z.infer<typeof complaintBody>;
+export type TicketReply = z.infer<typeof ticketReply>;
+export type TicketStatus = TicketReply['status'];
+
+/** `POST registrations`: bills of this account are pushed from now on. */
+export const registrationBody = z.strictObject({
+  reference,
+  agent,
+  biller: z.strictObject({ id: billerId }),
+  customer,
+  type: z.enum(['VIEW_N_PAY', 'AUTO_PAY']),
+});
+
+/** 200 of `registrations`, `registration` and `cancelRegistration`. */
+export const registrationReply = z.object({
+  reference,
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'DEACTIVATED']),
+  failureReason: z.optional(failureReason),
+  updatedAt: moment,
+});
+
+export const pushId = z.string().check(z.regex(/^PSH[A-Z0-9]{17}$/));
+
+/** 200 of `push`. */
+export const pushReply = z.object({
+  pushId,
+  registrationReference: reference,
+  refId,
+  bill: wireBill,
+  /** Paid elsewhere: do not debit. */
+  skipPayment: z.boolean(),
+});
+
+export type RegistrationBody = z.infer<typeof registrationBody>;
+export type RegistrationReply = z.infer<typeof registrationReply>;
+export type PushReply = z.infer<typeof pushReply>;

@@ -1,7 +1,6 @@
 import type { CardProduct } from '../../kit/card.ts';
 import { cardEligibility, cardInfo, hindiText, wireCard, type WireCard } from '../wire.ts';
-import { fieldsOf } from './fields-of.ts';
-import { leadsTo } from './leads-to.ts';
+import { fieldsOf, leadsTo } from './read-item.ts';
 
 const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | undefined => {
   const card = cardInfo.safeParse(fieldsOf(tags, 'CARD_INFO')).data;

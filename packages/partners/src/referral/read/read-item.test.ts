@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxReferralLenders } from '../sandbox/lenders.ts';
+import { sandboxReferralLenders } from '../sandbox.ts';
 import { writeOnSearch } from '../sandbox/write-on-search.ts';
 import { withField } from '../testing/with-field.ts';
 import type { WireItem } from '../wire.ts';
-import { highestApr } from './highest-apr.ts';
-import { readItem } from './read-item.ts';
-import { readProvider } from './read-provider.ts';
+import { highestApr, readItem, readProvider } from './read-item.ts';
 
 const site = 'neem.example';
 const provider = writeOnSearch(sandboxReferralLenders[0]!, new Date(0)).message.catalog.providers[0]!;

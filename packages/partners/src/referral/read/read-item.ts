@@ -1,9 +1,19 @@
-import type { ReferralProduct } from '../../kit/referral-lender.ts';
-import { eligibility, hindiText, loanInfo, wireItem, type WireItem } from '../wire.ts';
-import { paiseOf } from '../wire/values.ts';
-import { highestApr } from './highest-apr.ts';
-import { fieldsOf } from './fields-of.ts';
-import { leadsTo } from './leads-to.ts';
+import type { ReferralProduct } from '../../kit/card.ts';
+import {
+  eligibility,
+  hindiText,
+  loanInfo,
+  wireItem,
+  type WireItem,
+  type WireTag,
+  contactInfo,
+  hindiName,
+  lenderInfo,
+  type OnSearchReply,
+  paiseOf,
+} from '../wire.ts';
+import { costOf, tenureOf } from '@sikka/money/loans';
+import type { LenderProduct, LenderProfile } from '../../kit/lender.ts';
 
 const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
   const loan = loanInfo.safeParse(fieldsOf(tags, 'LOAN_INFO')).data;
@@ -60,4 +70,59 @@ export const readItem = (raw: unknown, site: string): ReferralProduct | undefine
   const { product, toldApr } = read;
   const apr = highestApr(product);
   return product.minPaise <= product.maxPaise && apr !== undefined && apr <= toldApr ? product : undefined;
+};
+
+/** The fields of one group, by their codes. */
+export const fieldsOf = (tags: readonly WireTag[], group: string): Record<string, string> =>
+  Object.fromEntries(
+    tags
+      .filter(({ descriptor }) => descriptor.code === group)
+      .flatMap(({ list }) => list.map(({ descriptor, value }) => [descriptor.code, value])),
+  );
+
+/**
+ * The highest APR that a loan of this product can come to, in hundredths of a per cent: charges weigh most on the least amount.
+ * Undefined when they would eat it up.
+ */
+export const highestApr = (
+  product: Pick<LenderProduct, 'minPaise' | 'rates' | 'tenures' | 'method' | 'upfront'>,
+): number | undefined => {
+  const { minPaise, rates, tenures, method, upfront } = product;
+  const all = tenures.flatMap((code) =>
+    rates.map(({ rate }) => {
+      const terms = { principalPaise: minPaise, rate, tenure: tenureOf(code), method };
+      return costOf(terms, upfront).aprHundredths;
+    }),
+  );
+  return all.reduce((most, apr) => (most === undefined || apr === undefined ? undefined : Math.max(most, apr)), 0);
+};
+
+/** Whether a link leads to the lender's own site, or a host below it. */
+export const leadsTo = (site: string, link: string): boolean => {
+  const { protocol, host } = new URL(link);
+  return protocol === 'https:' && (host === site || host.endsWith(`.${site}`));
+};
+
+type WireProvider = OnSearchReply['message']['catalog']['providers'][number];
+
+/** Undefined when it does not tell who lends or who answers for it. */
+export const readProvider = ({ descriptor, tags }: WireProvider): LenderProfile | undefined => {
+  const lender = lenderInfo.safeParse(fieldsOf(tags, 'LENDER_INFO')).data;
+  const contact = contactInfo.safeParse(fieldsOf(tags, 'CONTACT_INFO')).data;
+  const hindi = hindiName.safeParse(fieldsOf(tags, 'HINDI')).data;
+  if (!lender || !contact || !hindi) return undefined;
+  return {
+    name: { en: descriptor.name, hi: hindi.NAME },
+    legalName: lender.LEGAL_NAME,
+    kind: lender.KIND,
+    licence: lender.LICENCE,
+    site: lender.SITE,
+    officer: {
+      name: contact.GRO_NAME,
+      phone: contact.GRO_CONTACT_NUMBER,
+      email: contact.GRO_EMAIL,
+      address: contact.GRO_ADDRESS,
+    },
+    recoveryAgents: [],
+  };
 };

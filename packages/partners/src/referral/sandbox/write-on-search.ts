@@ -1,7 +1,6 @@
 import type { SandboxCard, SandboxItem, SandboxReferralLender } from './define-lender.ts';
-import { highestApr } from '../read/highest-apr.ts';
-import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag } from '../wire.ts';
-import { paiseOf } from '../wire/values.ts';
+import { highestApr } from '../read/read-item.ts';
+import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag, paiseOf } from '../wire.ts';
 
 const tag = (code: string, fields: Record<string, string>): WireTag => ({
   descriptor: { code },

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { controlAt } from '../../kit/testing/control.ts';
+import { controlAt } from '../../kit/testing/sandbox-process.ts';
 import { referralSandbox, sandboxReferralLenders } from '../sandbox.ts';
 
 /** Starts two lenders and a card issuer with sites of their own on a free port. */

@@ -1,5 +1,5 @@
 /** Keeps the outbox page true: the list of one number or of all, and what arrives while it is open. */
-import type { OutboxMessage, SmsState } from '../gateway/outbox-book.ts';
+import type { OutboxMessage, SmsState } from '../sandbox/outbox.ts';
 
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 

@@ -72,7 +72,7 @@ export const startSandboxMarket = async () => {
     gateway,
     lenders,
     as,
-    /** Somebody whose mobile number ends so, which chooses what a lender does (packages/partners/src/lender/rules/faults.ts). */
+    /** Somebody whose mobile number ends so, which chooses what a lender does (packages/partners/src/lender/sandbox/faults.ts). */
     borrower: async (mobileEnding: string) => {
       const userGid = randomUUID();
       const mobile = `987650${mobileEnding}`;

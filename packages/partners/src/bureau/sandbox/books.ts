@@ -1,0 +1,67 @@
+import type { DisputeBody, DisputeReply, ReportBody, ReportReply, WireReport } from '../wire.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+
+/** What comes next by itself, and when, in milliseconds of the bureau's clock. */
+export interface Later<Step extends string> {
+  at: number;
+  step: Step;
+}
+
+export interface ReportEntry {
+  requestId: string;
+  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  request: string;
+  wanted: ReportBody;
+  status: ReportReply['status'];
+  /** Set once it is `READY`. */
+  report?: WireReport;
+  later?: Later<'make'>;
+  changedAt: number;
+}
+
+export interface DisputeEntry {
+  requestId: string;
+  request: string;
+  wanted: DisputeBody;
+  disputeId: string;
+  /** Whose file it is about. */
+  pan: string;
+  mobile: string;
+  status: DisputeReply['status'];
+  /** Why the item is kept. */
+  reasons?: { en: string; hi: string }[];
+  raisedAt: number;
+  later?: Later<'pass' | 'decide'>;
+  changedAt: number;
+}
+
+/** Somebody as the bureau first heard of them. */
+interface PersonEntry {
+  pan: string;
+  dateOfBirth: string;
+  mobile: string;
+}
+
+const none = null;
+
+const openShelves = (database: DatabaseSync) => ({
+  reports: openShelf<ReportEntry>(database, 'report', {
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
+    report_id: { type: 'text', of: ({ report }) => report?.id ?? none },
+    pan: { type: 'text', of: ({ wanted }) => wanted.subject.pan },
+    due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  disputes: openShelf<DisputeEntry>(database, 'dispute', {
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
+    pan: { type: 'text', of: ({ pan }) => pan },
+    status: { type: 'text', of: ({ status }) => status },
+    due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  people: openShelf<PersonEntry>(database, 'person', { pan: { type: 'text', of: ({ pan }) => pan } }),
+});
+
+/** Everything the bureau was ever asked. */
+export const openBooks = (dataDir?: string) => openSandboxBooks('bureau', dataDir, openShelves);
+
+export type Books = ReturnType<typeof openBooks>;

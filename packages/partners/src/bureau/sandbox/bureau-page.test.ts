@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { accepted } from '../../kit/testing/expectations.ts';
+import { walkWith } from '../testing/conformance.ts';
+import { startBureau } from '../testing/start-bureau.ts';
+
+it('shows reports, disputes and the numbers that fail, and nobody’s PAN', async () => {
+  const { under, bureau, sandbox } = await startBureau();
+  const walk = walkWith(under);
+  const report = await walk.reported('usual');
+  const wish = walk.against(report);
+  accepted(await bureau.raiseDispute(wish));
+  const page = await (await fetch(`${sandbox.url}/bureau`)).text();
+  for (const part of ['Darpan Credit Bureau', String(report.score), 'NOT_MINE', '…9401', 'READY']) {
+    expect(page).toContain(part);
+  }
+  expect(page).not.toContain(under.wanted('usual').subject.pan);
+});
+
+it('has a style of its own, and knows nobody who does not sign', async () => {
+  const { sandbox } = await startBureau();
+  expect((await fetch(`${sandbox.url}/bureau/page/bureau.css`)).status).toBe(200);
+  const response = await fetch(`${sandbox.url}/bureau/v1/reports/REPORT1`);
+  expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'SIGNATURE_INVALID' } }]);
+});

@@ -1,0 +1,37 @@
+import { Refusal } from '../../kit/sandbox/requests.ts';
+import { type RefusalCode, darpan, type EventType } from '../wire.ts';
+import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import type { Books } from './books.ts';
+import { faultAt, type Fault } from './faults.ts';
+import { randomInt } from 'node:crypto';
+import { yddd } from '../../kit/indian-time.ts';
+
+/** How the bureau turns a request away; nothing was written. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
+
+/** The bureau's books with its clock, and what is set to go wrong. `member` is whom it sees looking. */
+export const createHouse = (books: Books, member: string) => {
+  const sender = { bureauId: darpan.bureauId };
+  const house = createSandboxHouse<EventType>({ books, underWay: 'PREPARING', sender });
+  return {
+    ...house,
+    books,
+    member,
+
+    /** Turns a try away for whom the bureau is to be busy; the tries are counted. */
+    refuseWhenBusy: (step: Fault['step'], what: string, mobile: string): void => {
+      const { busyTimes = 0 } = faultAt(step, mobile) ?? {};
+      if (busyTimes > 0 && house.attempt(`busy ${what}`) <= busyTimes) {
+        throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+      }
+    },
+  };
+};
+
+export type House = ReturnType<typeof createHouse>;
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A number of the bureau's for a report or a dispute: the kind, the day, ten characters. */
+export const newNumber = (kind: 'R' | 'D', now: Date): string =>
+  `DC-${kind}-${yddd(now)}-${Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('')}`;

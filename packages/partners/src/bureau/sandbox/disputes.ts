@@ -1,0 +1,79 @@
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { DisputeEntry } from './books.ts';
+import { isReasonFor, keptReasons } from './corrections.ts';
+import { newNumber, type House, refusal } from './context.ts';
+import type { DisputeBody } from '../wire.ts';
+import { faultAt } from './faults.ts';
+
+const passMs = 5_000;
+
+/** Takes a dispute of one item of one report, once a request id. It goes to the lender that reported the item. */
+export const raiseDispute = ({ books, clock }: House, body: DisputeBody): DisputeEntry => {
+  const request = fingerprint(body);
+  const before = earlier(books.disputes.get(body.requestId), request);
+  if (before) return before;
+  const [about] = books.reports.where('report_id = ?', body.reportId);
+  const { report } = about ?? {};
+  if (!about || !report) throw refusal('REPORT_UNKNOWN', 'The bureau has issued no such report');
+  const items = body.item.type === 'ACCOUNT' ? report.accounts : report.enquiries;
+  if (!items.some(({ id }) => id === body.item.id)) throw refusal('ITEM_UNKNOWN', 'The report has no such item');
+  if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'This cannot be said against this kind of item');
+  const now = clock.now();
+  const raisedAt = now.getTime();
+  const entry: DisputeEntry = {
+    requestId: body.requestId,
+    request,
+    wanted: body,
+    disputeId: newNumber('D', now),
+    pan: about.wanted.subject.pan,
+    mobile: about.wanted.subject.mobile,
+    status: 'RECEIVED',
+    raisedAt,
+    later: { at: raisedAt + passMs, step: 'pass' },
+    changedAt: raisedAt,
+  };
+  books.disputes.put(entry);
+  return entry;
+};
+
+const decideSeconds = 90;
+
+const move = (
+  { books, tell }: House,
+  entry: DisputeEntry,
+  at: number,
+  change: Partial<DisputeEntry> & Pick<DisputeEntry, 'status'>,
+): DisputeEntry => {
+  const { later: _later, ...rest } = entry;
+  const moved: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.disputes.put(moved);
+  const { requestId: reference, status } = moved;
+  tell({ type: 'DISPUTE_STATUS', reference, status, isFinal: status !== 'WITH_LENDER' });
+  return moved;
+};
+
+/** Hands a dispute to the lender that reported the item. */
+export const passDispute = (house: House, entry: DisputeEntry, at: number): DisputeEntry => {
+  const { afterSeconds = decideSeconds } = faultAt('dispute', entry.mobile) ?? {};
+  const decideAt = afterSeconds === 'never' ? undefined : entry.raisedAt + afterSeconds * 1000;
+  return move(house, entry, at, {
+    status: 'WITH_LENDER',
+    ...(decideAt !== undefined && { later: { at: Math.max(at, decideAt), step: 'decide' } }),
+  });
+};
+
+/** Corrects the item, or keeps it and says why; `forced` decides in place of the lender. */
+export const decideDispute = (
+  house: House,
+  entry: DisputeEntry,
+  at: number,
+  forced?: 'CORRECTED' | 'KEPT',
+): DisputeEntry => {
+  const status = forced ?? (faultAt('dispute', entry.mobile)?.isKept ? 'KEPT' : 'CORRECTED');
+  return move(
+    house,
+    entry,
+    at,
+    status === 'KEPT' ? { status, reasons: [keptReasons[entry.wanted.reason]] } : { status },
+  );
+};

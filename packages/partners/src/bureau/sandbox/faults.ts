@@ -1,0 +1,54 @@
+import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+
+/** What happens instead of the usual, by the step it happens at. */
+export interface Fault {
+  step: 'report' | 'dispute';
+  meaning: string;
+  line?: LineFault;
+  /** The bureau is busy this many times, and then takes it. */
+  busyTimes?: number;
+  news?: NewsFault;
+  /** What the request for a report comes to. */
+  ends?: 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NO_SCORE';
+  /** The disputed item stays as it is. */
+  isKept?: boolean;
+  /** Seconds in place of the usual ones; `never` ends by control only. */
+  afterSeconds?: number | 'never';
+}
+
+type Row = [ending: string, fault: Fault];
+
+const at =
+  (step: Fault['step']) =>
+  (ending: string, meaning: string, what: Omit<Fault, 'step' | 'meaning'>): Row => [ending, { step, meaning, ...what }];
+
+const report = at('report');
+const dispute = at('dispute');
+
+/** What the last four digits of somebody's mobile number make the bureau do. */
+export const faults: ReadonlyMap<string, Fault> = new Map([
+  report('9401', 'No answer, nothing happens', { line: 'silence' }),
+  report('9402', 'Error 500, nothing happens', { line: 'serverError' }),
+  report('9403', 'Taken, but the answer is lost', { line: 'answerLost' }),
+  report('9404', 'Taken, but the answer cannot be read', { line: 'garbled' }),
+  report('9405', 'Busy twice, then taken', { busyTimes: 2 }),
+  report('9406', 'Nobody like this is known', { ends: 'NO_RECORD' }),
+  report('9407', 'The PAN belongs to somebody else', { ends: 'IDENTITY_MISMATCH' }),
+  report('9408', 'Accounts, but too little history for a score', { ends: 'NO_SCORE' }),
+  report('9409', 'The report takes two minutes', { afterSeconds: 120 }),
+  report('9410', 'The report comes by control only', { afterSeconds: 'never' }),
+  report('9411', 'No news ever', { news: 'never' }),
+  report('9412', 'The news comes three times', { news: 'duplicate' }),
+  report('9413', 'The news has a forged signature', { news: 'forged' }),
+  dispute('9451', 'The item stays as it is', { isKept: true }),
+  dispute('9452', 'Decided after 40 days: ten days too late', { afterSeconds: 40 * 86_400 }),
+  dispute('9453', 'Decided by control only', { afterSeconds: 'never' }),
+  dispute('9454', 'Taken, but the answer is lost', { line: 'answerLost' }),
+  dispute('9455', 'Busy once, then taken', { busyTimes: 1 }),
+]);
+
+/** The fault for a step, by the mobile number's ending. */
+export const faultAt = (step: Fault['step'], mobile: string): Fault | undefined => {
+  const fault = faults.get(mobile.slice(-4));
+  return fault?.step === step ? fault : undefined;
+};

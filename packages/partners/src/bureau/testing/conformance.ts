@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bureau, CreditDispute, CreditReport, CreditReportStatus, CreditReportRequest } from '../../kit/bureau.ts';
+import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
+
+/** A bureau under test, requests that it treats in known ways, and what else a test needs to see. */
+export interface BureauUnderTest {
+  bureau: Bureau;
+  /** The same bureau, given up after a quarter of a second. */
+  impatient: Bureau;
+  wanted: (kind: WantedKind) => Omit<CreditReportRequest, 'reference'>;
+  /** Moves the bureau's clock. */
+  advance: (seconds: number) => Promise<void>;
+  /** Everything the bureau told so far. */
+  news: () => { rawBody: string; signature: string }[];
+  /** From now on it does not answer, or does again. */
+  silence: (silent: boolean) => Promise<void>;
+}
+
+/** `usual`, `noScore` and `kept` get a report, and disputes of `kept` change nothing; the last three are about the line. */
+export type WantedKind = 'usual' | 'noScore' | 'noRecord' | 'mismatch' | 'kept' | 'noEffect' | 'answerLost' | 'garbled';
+
+const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** What a test does with a bureau, step by step. */
+export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
+  const ended = async (reference: string): Promise<CreditReportStatus> => {
+    await advance(3_600);
+    return vi.waitFor(async () => {
+      const { request } = accepted(await bureau.readReport(reference));
+      expect(request.state).not.toBe('PREPARING');
+      return request;
+    });
+  };
+  const asked = (kind: WantedKind): CreditReportRequest => ({ ...wanted(kind), reference: newReference() });
+  const reported = async (kind: WantedKind): Promise<CreditReport> => {
+    const request = asked(kind);
+    accepted(await bureau.requestReport(request));
+    const end = await ended(request.reference);
+    if (end.state !== 'READY') throw new Error(`There is no report: ${end.state}`);
+    return end.report;
+  };
+  const against = ({ reportId, accounts: [account] }: CreditReport) => ({
+    reference: newReference(),
+    reportId,
+    item: { kind: 'ACCOUNT' as const, itemId: account?.accountId ?? '' },
+    reason: 'NOT_MINE' as const,
+    remark: 'I never had this account.',
+  });
+  const decided = async (reference: string): Promise<CreditDispute> => {
+    await advance(86_400);
+    return vi.waitFor(async () => {
+      const { dispute } = accepted(await bureau.readDispute(reference));
+      expect(['CORRECTED', 'KEPT']).toContain(dispute.state);
+      return dispute;
+    });
+  };
+  return { asked, ended, reported, against, decided };
+};
+
+const describeReports = (start: () => Promise<BureauUnderTest>) =>
+  describe('a report', () => {
+    let under: BureauUnderTest;
+    let walk: ReturnType<typeof walkWith>;
+    beforeEach(async () => {
+      under = await start();
+      walk = walkWith(under);
+    });
+
+    it('is made once, however often it is asked for', async () => {
+      const wish = walk.asked('usual');
+      const first = accepted(await under.bureau.requestReport(wish)).request;
+      expect(first).toMatchObject({ reference: wish.reference, state: 'PREPARING' });
+      accepted(await under.bureau.requestReport(wish));
+      const end = await walk.ended(wish.reference);
+      const again = accepted(await under.bureau.requestReport(wish)).request;
+      expect(again).toEqual(end);
+      const other = { ...wish, subject: { ...wish.subject, fullName: 'Somebody Else' } };
+      expect(await under.bureau.requestReport(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
+    });
+
+    it('tells score, factors, figures, accounts and who looked', async () => {
+      const { score = 0, factors, summary, accounts, enquiries } = await walk.reported('usual');
+      expect(score).toBeGreaterThanOrEqual(300);
+      expect(score).toBeLessThanOrEqual(900);
+      expect(factors.length).toBeGreaterThan(0);
+      expect(summary.open + summary.closed).toBe(accounts.length);
+      expect(summary.owedPaise).toBe(accounts.reduce((sum, { owedPaise }) => sum + owedPaise, 0));
+      const times = enquiries.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    });
+
+    it('does not change the score by being looked at, and names the look', async () => {
+      const first = await walk.reported('usual');
+      const second = await walk.reported('usual');
+      expect(second.score).toBe(first.score);
+      const looks = ({ enquiries }: CreditReport) => enquiries.filter(({ purpose }) => purpose === 'OWN_REPORT');
+      expect(looks(second).every(({ kind }) => kind === 'SOFT')).toBe(true);
+      expect(looks(second)).toHaveLength(looks(first).length + 1);
+    });
+
+    it('has no score where there is too little history', async () => {
+      expect(await walk.reported('noScore')).not.toHaveProperty('score');
+    });
+
+    it.each([
+      ['noRecord', 'NO_RECORD'],
+      ['mismatch', 'IDENTITY_MISMATCH'],
+    ] as const)('is not there: %s', async (kind, state) => {
+      const wish = walk.asked(kind);
+      accepted(await under.bureau.requestReport(wish));
+      expect(await walk.ended(wish.reference)).toMatchObject({ state });
+    });
+
+    it.each([
+      ['noEffect', 'NOT_FOUND'],
+      ['answerLost', 'there'],
+      ['garbled', 'there'],
+    ] as const)('may be on its way when nobody knows: %s, then %s', async (kind, truth) => {
+      const wish = walk.asked(kind);
+      expect(await under.impatient.requestReport(wish)).toMatchObject({ kind: 'unknown' });
+      await vi.waitFor(async () =>
+        expect(await under.bureau.readReport(wish.reference)).toMatchObject(
+          truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
+        ),
+      );
+    });
+  });
+
+const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
+  describe('a dispute', () => {
+    let under: BureauUnderTest;
+    let walk: ReturnType<typeof walkWith>;
+    beforeEach(async () => {
+      under = await start();
+      walk = walkWith(under);
+    });
+
+    it('is taken once, has 30 days, and corrects the next report', async () => {
+      const report = await walk.reported('usual');
+      const wish = walk.against(report);
+      const { dispute } = accepted(await under.bureau.raiseDispute(wish));
+      expect(dispute).toMatchObject({ reference: wish.reference, state: 'RECEIVED' });
+      expect(dispute.dueAt.getTime() - dispute.changedAt.getTime()).toBe(30 * 86_400_000);
+      const { bureauReference } = dispute;
+      expect(accepted(await under.bureau.raiseDispute(wish)).dispute).toMatchObject({ bureauReference });
+      expect(await walk.decided(wish.reference)).toMatchObject({ state: 'CORRECTED', bureauReference });
+      const accounts = (await walk.reported('usual')).accounts.map(({ accountId }) => accountId);
+      expect(accounts).toHaveLength(report.accounts.length - 1);
+      expect(accounts).not.toContain(wish.item.itemId);
+    });
+
+    it('that changes nothing says why, in both languages', async () => {
+      const report = await walk.reported('kept');
+      const wish = walk.against(report);
+      accepted(await under.bureau.raiseDispute(wish));
+      const dispute = await walk.decided(wish.reference);
+      if (dispute.state !== 'KEPT') throw new Error(`It was ${dispute.state}`);
+      for (const { en, hi } of dispute.reasons) expect([en, hi].every((text) => text.length > 10)).toBe(true);
+      expect((await walk.reported('kept')).accounts).toEqual(report.accounts);
+    });
+
+    it('is about what a report says, for a reason that there can be', async () => {
+      const wish = walk.against(await walk.reported('usual'));
+      for (const [change, code] of [
+        [{ reportId: 'DC-R-0000-NOBODY' }, 'REPORT_UNKNOWN'],
+        [{ item: { ...wish.item, itemId: 'DA-00000000' } }, 'ITEM_UNKNOWN'],
+        [{ reason: 'NOT_AGREED' as const }, 'REASON_INVALID'],
+      ] as const) {
+        const outcome = await under.bureau.raiseDispute({ ...wish, ...change, reference: newReference() });
+        expect(outcome).toMatchObject({ kind: 'refused', code });
+      }
+    });
+
+    it('is told of, signed, and not believed otherwise', async () => {
+      const wish = walk.against(await walk.reported('usual'));
+      accepted(await under.bureau.raiseDispute(wish));
+      await walk.decided(wish.reference);
+      const ofIt = () => under.news().filter(({ rawBody }) => rawBody.includes(wish.reference));
+      await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = ofIt();
+      const { bureau } = under;
+      const { reference } = wish;
+      expect(bureau.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
+      expectOnlySigned(bureau.readWebhookEvent, { rawBody, signature });
+    });
+
+    it('and a report are unknown while the bureau is silent, and never had what nobody sent', async () => {
+      const report = await walk.reported('usual');
+      const wish = walk.against(report);
+      await under.silence(true);
+      for (const ask of [
+        () => under.impatient.requestReport(walk.asked('usual')),
+        () => under.impatient.readReport('NOBODYSENTTHIS'),
+        () => under.impatient.raiseDispute(wish),
+        () => under.impatient.readDispute(wish.reference),
+      ]) {
+        expect(await ask()).toMatchObject({ kind: 'unknown' });
+      }
+      await under.silence(false);
+      for (const outcome of [
+        await under.bureau.readReport('NOBODYSENTTHIS'),
+        await under.bureau.readDispute(wish.reference),
+      ]) {
+        expect(outcome).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+      }
+    });
+  });
+
+/** What every adapter of the port `Bureau` must do, against whatever stands behind it. */
+export const describeBureau = (start: () => Promise<BureauUnderTest>) => {
+  describeReports(start);
+  describeDisputes(start);
+};

@@ -1,0 +1,163 @@
+import type { PaymentEntry } from '../sandbox/books.ts';
+import { isCardNumber, refusalOfCard } from '../sandbox/faults.ts';
+import { banks } from './panels.ts';
+import { type PayStep, mandateEnd, missingPage, paymentEnd, mandatePage, payPage } from './pay-page.ts';
+import { payCodes } from '../wire.ts';
+import { type BankAnswer, closePayment, payPayment } from '../sandbox/payments.ts';
+import type { Locale } from '@sikka/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendDeskPage, serveFolder } from '../../kit/desk/desk.ts';
+import { answerMandate } from '../sandbox/mandates.ts';
+import type { House } from '../sandbox/context.ts';
+import { gatewayPage } from './gateway-page.ts';
+
+/** What a posted form of the payment page asks for: a next step, or an act of the payer. */
+export type Wish =
+  | { kind: 'step'; step: PayStep }
+  | { kind: 'cancel' }
+  | { kind: 'pay'; by: { method: PaymentEntry['methods'][number]; payer: string }; answer: BankAnswer };
+
+const step = (wanted: PayStep): Wish => ({ kind: 'step', step: wanted });
+
+/** The address of a payer as it may be kept: `asha@naav` → `as***@naav`; undefined when it is none. */
+const maskedAddress = (form: URLSearchParams): string | undefined =>
+  /^[a-zA-Z0-9._-]{2,40}@[a-zA-Z]{2,10}$/.test(form.get('payer') ?? '')
+    ? form.get('payer')?.replace(/^(..)[^@]*/, '$1***')
+    : undefined;
+
+const answerOf = (form: URLSearchParams): BankAnswer => {
+  const act = form.get('act');
+  if (act === 'approve') return { kind: 'paid' };
+  if (act === 'pending') return { kind: 'unknown', code: 'RB' };
+  const chosen = payCodes.find(({ code }) => code === form.get('code'));
+  return { kind: 'refused', code: chosen?.code ?? 'ZA' };
+};
+
+const readUpi = (form: URLSearchParams): Wish => {
+  const payer = maskedAddress(form);
+  if (!payer) return step({ kind: 'UPI', wrongAddress: form.get('payer') ?? '' });
+  return { kind: 'pay', by: { method: 'UPI', payer }, answer: answerOf(form) };
+};
+
+const readCard = (form: URLSearchParams): Wish => {
+  const digits = (form.get('card') ?? '').replaceAll(/[\s-]/g, '');
+  if (!isCardNumber(digits)) return step({ kind: 'CARD', wrong: 'card' });
+  if (!/^(0[1-9]|1[0-2])\/?\d\d$/.test(form.get('expiry') ?? '')) return step({ kind: 'CARD', wrong: 'expiry' });
+  return step({ kind: 'cardCode', lastFour: digits.slice(-4), isWrong: false });
+};
+
+const readCardCode = (form: URLSearchParams): Wish => {
+  const lastFour = /^\d{4}$/.exec(form.get('lastFour') ?? '')?.[0];
+  const otp = form.get('otp') ?? '';
+  if (!lastFour) return step({ kind: 'CARD' });
+  if (!/^\d{6}$/.test(otp)) return step({ kind: 'cardCode', lastFour, isWrong: true });
+  const code = otp === '000000' ? 'CARD_OTP_WRONG' : refusalOfCard(lastFour);
+  const answer: BankAnswer = code ? { kind: 'refused', code } : { kind: 'paid' };
+  return { kind: 'pay', by: { method: 'CARD', payer: `•••• ${lastFour}` }, answer };
+};
+
+const readBank = (form: URLSearchParams): Wish => {
+  const bank = banks.find((known) => known === form.get('bank'));
+  if (!bank) return step({ kind: 'NETBANKING' });
+  if (form.get('act') === 'bank') return step({ kind: 'bank', bank });
+  return { kind: 'pay', by: { method: 'NETBANKING', payer: bank }, answer: answerOf(form) };
+};
+
+/** Reads what was posted. A way of paying that is not offered leads back to the first one that is. */
+export const readWish = (form: URLSearchParams, { methods }: Pick<PaymentEntry, 'methods'>): Wish => {
+  const act = form.get('act');
+  if (act === 'cancel') return { kind: 'cancel' };
+  switch (methods.find((offered) => offered === form.get('method'))) {
+    case 'UPI':
+      return readUpi(form);
+    case 'CARD':
+      return act === 'cardCode' ? readCardCode(form) : readCard(form);
+    case 'NETBANKING':
+      return readBank(form);
+    case undefined:
+      return step({ kind: methods[0] ?? 'UPI' });
+  }
+};
+
+interface ByToken {
+  Params: { token: string };
+  Querystring: { method?: string };
+}
+
+const localeOfRequest = (request: FastifyRequest): Locale =>
+  /^hi\b/.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en';
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
+
+/** The gateway's pages for people. They take forms and work without their script, which only notices what happens elsewhere. */
+export const gatewayPages = async (
+  app: FastifyInstance,
+  { house, wake, brand }: { house: House; wake: () => void; brand: string },
+) => {
+  const { payments, refunds, mandates, together } = house.books;
+
+  const find = <Entry>(shelf: { where: (condition: string, token: string) => Entry[] }, token: string) =>
+    /^[a-f0-9]{32}$/.test(token) ? shelf.where('token = ?', token)[0] : undefined;
+
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendDeskPage(reply.code(404), missingPage(localeOfRequest(request)));
+
+  const act = (reply: FastifyReply, { returnUrl }: Pick<PaymentEntry, 'returnUrl'>, work: () => unknown) => {
+    together(work);
+    wake();
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(returnUrl, 303);
+  };
+
+  const showPayment = (reply: FastifyReply, entry: PaymentEntry, step: PayStep) =>
+    sendDeskPage(reply, entry.state === 'created' ? payPage(entry, step) : paymentEnd(entry, entry.state));
+
+  app.get('/gateway', async (_request, reply) => {
+    const page = { brand, now: house.clock.now(), switches: house.switches() };
+    return sendDeskPage(reply, gatewayPage({ ...page, payments: payments.newest(30), refunds: refunds.newest(30) }));
+  });
+
+  app.get<ByToken>('/gateway/pay/:token', async (request, reply) => {
+    const entry = find(payments, request.params.token);
+    if (!entry) return missing(request, reply);
+    const asked = entry.methods.find((offered) => offered === request.query.method);
+    return showPayment(reply, entry, { kind: asked ?? entry.methods[0] ?? 'UPI' });
+  });
+
+  app.post<ByToken>('/gateway/pay/:token', async (request, reply) => {
+    const entry = find(payments, request.params.token);
+    if (!entry) return missing(request, reply);
+    const wish = readWish(formOf(request), entry);
+    if (wish.kind === 'step') return showPayment(reply, entry, wish.step);
+    if (wish.kind === 'cancel') return act(reply, entry, () => closePayment(house, entry, 'cancelled'));
+    return act(reply, entry, () => payPayment(house, entry, wish.by, wish.answer));
+  });
+
+  app.get<ByToken>('/gateway/mandate/:token', async (request, reply) => {
+    const entry = find(mandates, request.params.token);
+    if (!entry) return missing(request, reply);
+    return sendDeskPage(reply, entry.state === 'created' ? mandatePage(entry) : mandateEnd(entry));
+  });
+
+  app.post<ByToken>('/gateway/mandate/:token', async (request, reply) => {
+    const entry = find(mandates, request.params.token);
+    if (!entry) return missing(request, reply);
+    const form = formOf(request);
+    if (form.get('act') !== 'approve') return act(reply, entry, () => answerMandate(house, entry, 'refused'));
+    const payer = maskedAddress(form);
+    if (!payer) return sendDeskPage(reply, mandatePage(entry, form.get('payer') ?? ''));
+    return act(reply, entry, () => answerMandate(house, entry, 'active', payer));
+  });
+
+  for (const [kind, shelf] of [
+    ['pay', payments],
+    ['mandate', mandates],
+  ] as const) {
+    app.get<ByToken>(`/gateway/${kind}/:token/state`, async (request, reply) => {
+      const entry = find<{ state: string }>(shelf, request.params.token);
+      reply.header('cache-control', 'no-store');
+      return entry ? { state: entry.state } : reply.code(404).send({ error: 'not found' });
+    });
+  }
+
+  serveFolder(app, '/gateway/page', new URL('../page/', import.meta.url));
+};

@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+import type { AnnouncedDebit, ClearingRefusal } from '../../kit/sandbox/clearing.ts';
+import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from '../wire.ts';
+
+/** What happens later by itself: at `at` (milliseconds of the sandbox's clock) it is paid, or refused with `code`. */
+export interface Later {
+  at: number;
+  code?: string;
+}
+
+export interface PaymentEntry {
+  reference: string;
+  /** Fingerprint of the request, by which a reused reference is told from a repeated request. */
+  request: string;
+  id: string;
+  /** In the address of its page; empty for debits by mandate. */
+  token: string;
+  mandateReference?: string;
+  amountPaise: number;
+  takenPaise?: number;
+  methods: PaymentBody['methods'];
+  payeeName: string;
+  note: string;
+  returnUrl: string;
+  expiresAt: number;
+  locale: PaymentBody['locale'];
+  state: PaymentReply['status'];
+  method?: PaymentBody['methods'][number];
+  code?: string;
+  payer?: string;
+  bankReference?: string;
+  later?: Later;
+  /** When a payer without a face pays it; see the control call `auto-payer`. */
+  payAt?: number;
+  changedAt: number;
+}
+
+export interface RefundEntry {
+  reference: string;
+  request: string;
+  id: string;
+  paymentReference: string;
+  amountPaise: number;
+  state: RefundReply['status'];
+  bankReference?: string;
+  code?: string;
+  /** What comes next by itself, and when. */
+  next?: { at: number; state: RefundReply['status'] };
+  changedAt: number;
+}
+
+export interface MandateEntry extends Pick<PaymentEntry, 'payeeName' | 'note' | 'returnUrl' | 'expiresAt' | 'token'> {
+  reference: string;
+  request: string;
+  id: string;
+  maxPaise: number;
+  endsAt: number;
+  locale: MandateBody['locale'];
+  state: MandateReply['status'];
+  payer?: string;
+  code?: string;
+  /** The payer's bank refuses debits of others by it with this code. */
+  refusesWith?: string;
+  changedAt: number;
+}
+
+/** A debit that a payee presents by a mandate of its payer, without us between them. */
+export interface PresentationEntry extends AnnouncedDebit {
+  state: 'announced' | 'ended';
+  /** Of one that was paid. */
+  bankReference?: string;
+  refusal?: ClearingRefusal;
+}
+
+const none = null;
+
+/** The shelves of what is particular to the gateway. */
+const openShelves = (database: DatabaseSync) => {
+  const payments = openShelf<PaymentEntry>(database, 'payment', {
+    reference: { type: 'text', of: ({ reference }) => reference },
+    token: { type: 'text', of: ({ token }) => token },
+    state: { type: 'text', of: ({ state }) => state },
+    changed_at: { type: 'integer', of: ({ changedAt }) => changedAt },
+    due_at: {
+      type: 'integer',
+      of: ({ state, later, payAt, expiresAt }) =>
+        later?.at ?? (state === 'created' ? Math.min(payAt ?? expiresAt, expiresAt) : none),
+    },
+  });
+  const refunds = openShelf<RefundEntry>(database, 'refund', {
+    reference: { type: 'text', of: ({ reference }) => reference },
+    payment: { type: 'text', of: ({ paymentReference }) => paymentReference },
+    state: { type: 'text', of: ({ state }) => state },
+    changed_at: { type: 'integer', of: ({ changedAt }) => changedAt },
+    due_at: { type: 'integer', of: ({ next }) => next?.at ?? none },
+  });
+  const mandates = openShelf<MandateEntry>(database, 'mandate', {
+    reference: { type: 'text', of: ({ reference }) => reference },
+    token: { type: 'text', of: ({ token }) => token },
+    due_at: { type: 'integer', of: ({ state, expiresAt }) => (state === 'created' ? expiresAt : none) },
+  });
+  const presentations = openShelf<PresentationEntry>(database, 'presentation', {
+    debit_reference: { type: 'text', of: ({ debitReference }) => debitReference },
+    mandate: { type: 'text', of: ({ mandateReference }) => mandateReference },
+  });
+  return { payments, refunds, mandates, presentations };
+};
+
+/** Everything the gateway ever took. */
+export const openBooks = (dataDir?: string) => openSandboxBooks('gateway', dataDir, openShelves);
+
+export type Books = ReturnType<typeof openBooks>;

@@ -1,0 +1,40 @@
+import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import type { Books } from './books.ts';
+import type { EventType } from '../wire.ts';
+import * as z from 'zod/mini';
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** The gateway's books with its clock, and what is set to go wrong. */
+export const createHouse = (books: Books) => {
+  const { settings } = books;
+  return {
+    ...createSandboxHouse<EventType>({ books, underWay: 'pending' }),
+    books,
+    autoPayer: () => autoPayer.safeParse(settings.get('auto-payer')?.value).data,
+    /** An empty object ends it. */
+    setAutoPayer: (wanted: AutoPayer | Record<string, never>) => settings.put({ name: 'auto-payer', value: wanted }),
+  };
+};
+
+export type House = ReturnType<typeof createHouse>;
+
+const seconds = z.int().check(z.gte(0), z.lte(86_400));
+
+/** A payer without a face: pays what nobody paid, so many seconds after it was made, except for the share it walks away from. */
+export const autoPayer = z.strictObject({
+  afterSeconds: z.tuple([seconds, seconds]),
+  /** Share of payments that nobody pays, from 0 to 1. */
+  abandons: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
+  seed: z.union([z.string(), z.int()]),
+});
+
+type AutoPayer = z.infer<typeof autoPayer>;
+
+/** An id of the gateway, such as `pay_8f2c…`. */
+export const newId = (kind: 'pay' | 'rfd' | 'mdt'): string => `${kind}_${randomBytes(9).toString('hex')}`;
+
+/** What a page is found by: nobody guesses it. */
+export const newToken = (): string => randomBytes(16).toString('hex');
+
+/** Twelve digits: RRN of UPI, UTR of a refund. */
+export const newBankReference = (): string => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12);

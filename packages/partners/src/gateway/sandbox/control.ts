@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { openControl } from '../../kit/sandbox/control.ts';
+import type { Running } from '../../kit/sandbox/scheduler.ts';
+import { found, Refusal } from '../../kit/sandbox/requests.ts';
+import { answerMandate } from './mandates.ts';
+import { endPayment, payPayment } from './payments.ts';
+import { moveRefund } from './refunds.ts';
+import { type House, autoPayer } from './context.ts';
+import { payMethods } from '../wire.ts';
+
+const code = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
+
+/** What the control calls of the gateway are told. */
+const bodies = {
+  /** An empty object ends it. */
+  autoPayer: z.union([z.strictObject({}), autoPayer]),
+  /** Without a code it is paid; `pending` waits for another control call. */
+  pay: z.strictObject({
+    method: z._default(z.enum(payMethods), 'UPI'),
+    code: z.optional(code),
+    pending: z._default(z.boolean(), false),
+  }),
+  /** Ends a payment that is pending. */
+  outcome: z.strictObject({ code: z.optional(code) }),
+  refund: z.strictObject({ state: z.enum(['sent', 'credited', 'failed']) }),
+  mandate: z.strictObject({ state: z.enum(['active', 'refused']) }),
+  /** Without a code debits are paid again. */
+  debits: z.strictObject({ code: z.optional(code) }),
+};
+
+/** Who pays when a control call does. */
+const payer = 'te***@naav';
+
+/** Handles for whoever tries the app out: they move the clock, act as the payer and make things go wrong. */
+export const gatewayControl = async (app: FastifyInstance, { house, running }: { house: House; running: Running }) => {
+  const { payments, refunds, mandates, presentations } = house.books;
+  const counted = { payments, refunds, mandates };
+  const { show, on, set } = openControl(app, { base: '/gateway/control', house, running, counted });
+
+  show('payments', () => ({
+    payments: payments.where('true').map((entry) => {
+      const { reference, state, amountPaise, takenPaise, code: why, mandateReference } = entry;
+      return { reference, state, amountPaise, takenPaise, code: why, mandateReference };
+    }),
+  }));
+  show('refunds', () => ({
+    refunds: refunds.where('true').map(({ reference, paymentReference, state, amountPaise }) => {
+      return { reference, paymentReference, state, amountPaise };
+    }),
+  }));
+  show('mandates', () => ({
+    mandates: mandates.where('true').map(({ reference, state, maxPaise }) => ({ reference, state, maxPaise })),
+  }));
+  show('presentations', () => ({ presentations: presentations.where('true') }));
+  show('auto-payer', () => ({ autoPayer: house.autoPayer() ?? null }));
+
+  set('auto-payer', bodies.autoPayer, house.setAutoPayer);
+  on('payments/:id/pay', bodies.pay, ({ method, code: why, pending }, id) => {
+    const entry = found(payments.get(id));
+    const by = { method, payer };
+    if (pending) return payPayment(house, entry, by, { kind: 'unknown', code: why ?? 'RB' });
+    return payPayment(house, entry, by, why ? { kind: 'refused', code: why } : { kind: 'paid' });
+  });
+  on('payments/:id', bodies.outcome, ({ code: why }, id) => {
+    const entry = found(payments.get(id));
+    if (entry.state !== 'pending') throw new Refusal('PAYMENT_NOT_SUCCEEDED', `It is ${entry.state}`);
+    return endPayment(house, entry, why);
+  });
+  on('refunds/:id', bodies.refund, ({ state }, id) => moveRefund(house, found(refunds.get(id)), state));
+  on('mandates/:id', bodies.mandate, ({ state }, id) => answerMandate(house, found(mandates.get(id)), state, payer));
+  on('mandates/:id/debits', bodies.debits, ({ code: why }, id) => {
+    const { refusesWith: _before, ...mandate } = found(mandates.get(id));
+    mandates.put({ ...mandate, ...(why && { refusesWith: why }) });
+    return { reference: id, code: why ?? null };
+  });
+};

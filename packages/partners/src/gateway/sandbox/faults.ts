@@ -1,0 +1,82 @@
+import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import { codeText } from './code-text.ts';
+import { upiCodes } from '../wire.ts';
+
+/** What happens to an order of a certain amount instead of the usual. */
+export interface Fault {
+  meaning: string;
+  /** The payer's bank refuses with this code, whoever approves. */
+  code?: string;
+  /** Approved, the outcome stays unknown for so many seconds; then it is paid, or refused with `code`. `never`: until told by control. */
+  afterSeconds?: number | 'never';
+  /** What the line does to the request that makes the payment. */
+  line?: LineFault;
+  news?: NewsFault;
+  /** What becomes of a refund of it. */
+  refund?: 'fails' | 'slow' | 'stuck';
+  /** The gateway takes this many paise less than it was asked for. */
+  shortPaise?: number;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const refusals = upiCodes.filter((known) => known.class !== 'pending');
+
+const minutes = 60;
+
+/** By the last four digits of an amount in whole rupees, from ₹1,000 up: ₹28,001 is refused with Z9. */
+export const faults: Readonly<Record<string, Fault>> = {
+  ...Object.fromEntries(
+    refusals.map(({ code }, index) => [
+      `80${twoDigits(index + 1)}`,
+      { meaning: codeText(code, 'en'), code } satisfies Fault,
+    ]),
+  ),
+  8101: { meaning: 'RB deemed, paid after two minutes', code: 'RB', afterSeconds: 2 * minutes },
+  8102: { meaning: '96 deemed, refused with U30 after two minutes', code: 'U30', afterSeconds: 2 * minutes },
+  8103: { meaning: 'RB deemed, ends by control only', code: 'RB', afterSeconds: 'never' },
+  8201: { meaning: 'Creating it: 500, nothing happened', line: 'serverError' },
+  8202: { meaning: 'Creating it: no answer, nothing happened', line: 'silence' },
+  8203: { meaning: 'Creating it: it happened, no answer', line: 'answerLost' },
+  8204: { meaning: 'Creating it: it happened, the answer is 502', line: 'badGateway' },
+  8205: { meaning: 'Creating it: it happened, the answer cannot be read', line: 'garbled' },
+  8301: { meaning: 'News: five minutes late', news: 'late' },
+  8302: { meaning: 'News: three times', news: 'duplicate' },
+  8303: { meaning: 'News: the older one comes after the newer one', news: 'outOfOrder' },
+  8304: { meaning: 'News: signed by somebody else', news: 'forged' },
+  8305: { meaning: 'News: signed fifteen minutes ago', news: 'stale' },
+  8306: { meaning: 'News: never', news: 'never' },
+  8307: { meaning: 'News: along with news of something unknown', news: 'noise' },
+  8401: { meaning: 'Refund: fails at the payer’s bank', refund: 'fails' },
+  8402: { meaning: 'Refund: takes three days', refund: 'slow' },
+  8403: { meaning: 'Refund: stays accepted', refund: 'stuck' },
+  8501: { meaning: 'The gateway takes ₹1 less than asked for', shortPaise: 100 },
+};
+
+/** The fault of an amount in paise. */
+export const faultOf = (amountPaise: number): Fault | undefined =>
+  amountPaise >= 100_000 && amountPaise % 100 === 0
+    ? faults[String((amountPaise / 100) % 10_000).padStart(4, '0')]
+    : undefined;
+
+/** Endings of card numbers that the card's bank refuses, with its code. */
+export const cardRefusals: Readonly<Record<string, string>> = {
+  '0002': 'CARD_DECLINED',
+  '9995': 'CARD_FUNDS',
+  '0069': 'CARD_EXPIRED',
+  '0119': 'CARD_BLOCKED',
+  '0127': 'CARD_TIMEOUT',
+};
+
+/** Whether the digits can be a card's: 12 to 19 of them with a right check digit (Luhn). */
+export const isCardNumber = (digits: string): boolean => {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+/** The code with which its bank refuses a card, by its last four digits; undefined when it pays. */
+export const refusalOfCard = (lastFour: string): string | undefined => cardRefusals[lastFour];

@@ -1,0 +1,119 @@
+import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import type { MandateEntry, PresentationEntry } from './books.ts';
+import { type House, newId, newToken, newBankReference } from './context.ts';
+import { type MandateBody, payCodes } from '../wire.ts';
+import type { AnnouncedDebit, ClearedDebit, ClearingRefusal, MandateBank } from '../../kit/sandbox/clearing.ts';
+import { faultOf } from './faults.ts';
+
+const put = (house: House, entry: MandateEntry): MandateEntry => {
+  house.books.mandates.put(entry);
+  if (entry.state !== 'created')
+    house.tell({ type: 'mandate.updated', reference: entry.reference, status: entry.state, isFinal: true });
+  return entry;
+};
+
+export const createMandate = (house: House, body: MandateBody): MandateEntry => {
+  const request = fingerprint(body);
+  const before = earlier(house.books.mandates.get(body.reference), request);
+  if (before) return before;
+  return put(house, {
+    reference: body.reference,
+    request,
+    id: newId('mdt'),
+    token: newToken(),
+    maxPaise: body.max_amount,
+    payeeName: body.payee_name,
+    note: body.note,
+    returnUrl: body.return_url,
+    endsAt: Date.parse(body.ends_at),
+    expiresAt: Date.parse(body.expires_at),
+    locale: body.locale,
+    state: 'created',
+    changedAt: house.clock.now().getTime(),
+  });
+};
+
+/** The payer agrees or refuses; or nobody did in time. */
+export const answerMandate = (
+  house: House,
+  entry: MandateEntry,
+  state: 'active' | 'refused' | 'expired',
+  payer?: string,
+): MandateEntry => {
+  if (entry.state !== 'created') return entry;
+  const code = state === 'refused' ? { code: 'ZA' } : {};
+  return put(house, { ...entry, state, ...(payer && { payer }), ...code, changedAt: house.clock.now().getTime() });
+};
+
+const changes = {
+  pause: { from: ['active', 'paused'], to: 'paused' },
+  resume: { from: ['paused', 'active'], to: 'active' },
+  revoke: { from: ['created', 'active', 'paused', 'revoked', 'refused', 'expired'], to: 'revoked' },
+} as const;
+
+/** Pauses, resumes or ends a mandate; what has ended stays as it is. */
+export const changeMandate = (house: House, entry: MandateEntry, change: keyof typeof changes): MandateEntry => {
+  const { from, to } = changes[change];
+  if (!(from as readonly string[]).includes(entry.state))
+    throw new Refusal('MANDATE_CLOSED', `The mandate is ${entry.state}`);
+  const hasEnded = ['refused', 'expired', 'revoked'].includes(entry.state);
+  if (entry.state === to || hasEnded) return entry;
+  return put(house, { ...entry, state: to, changedAt: house.clock.now().getTime() });
+};
+
+/** So long before a debit its payer has to be told of it (RBI's e-mandate rules). */
+const noticeMs = 86_400_000;
+
+const published = new Map(payCodes.map((known) => [known.code, known]));
+
+/** What a payee is told of a code of the payer's bank. */
+const refusalOf = (code: string): ClearingRefusal => {
+  const known = published.get(code);
+  if (known?.reason === 'insufficient_funds') return 'INSUFFICIENT_FUNDS';
+  return known?.class === 'technical' || known?.reason === 'bank_unavailable' ? 'BANK_UNAVAILABLE' : 'ACCOUNT_REFUSED';
+};
+
+interface Presented {
+  amountPaise: number;
+  at: number;
+}
+
+const refusedBy = (
+  mandate: MandateEntry | undefined,
+  announced: PresentationEntry,
+  { amountPaise, at }: Presented,
+): ClearingRefusal | undefined => {
+  if (at - announced.announcedAt < noticeMs || amountPaise > announced.amountPaise) return 'NOT_ANNOUNCED';
+  if (mandate?.state === 'paused') return 'MANDATE_PAUSED';
+  if (mandate?.state !== 'active' || mandate.endsAt <= at) return 'MANDATE_ENDED';
+  if (amountPaise > mandate.maxPaise) return 'OVER_LIMIT';
+  const code = mandate.refusesWith ?? faultOf(amountPaise)?.code;
+  return code === undefined ? undefined : refusalOf(code);
+};
+
+const clearedAs = ({ bankReference, refusal }: PresentationEntry): ClearedDebit =>
+  refusal === undefined ? { kind: 'paid', bankReference: bankReference ?? '' } : { kind: 'refused', reason: refusal };
+
+/** Debits that others present by mandates of this house's payers. Their money goes to whoever presents them, never to our customer. */
+export const mandateBank = ({ books }: Pick<House, 'books'>): MandateBank => {
+  const { mandates, presentations } = books;
+  return {
+    announce: (debit: AnnouncedDebit) => {
+      if (!presentations.get(debit.debitReference)) presentations.put({ ...debit, state: 'announced' });
+    },
+    present: ({ debitReference, ...presented }) => {
+      const announced = presentations.get(debitReference);
+      if (!announced) return { kind: 'refused', reason: 'NOT_ANNOUNCED' };
+      if (announced.state === 'ended') return clearedAs(announced);
+      const refusal = refusedBy(mandates.get(announced.mandateReference), announced, presented);
+      const ended: PresentationEntry = {
+        ...announced,
+        amountPaise: presented.amountPaise,
+        state: 'ended',
+        ...(refusal === undefined ? { bankReference: newBankReference() } : { refusal }),
+      };
+      presentations.put(ended);
+      return clearedAs(ended);
+    },
+  };
+};

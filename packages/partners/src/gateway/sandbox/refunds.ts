@@ -1,0 +1,84 @@
+import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import type { RefundEntry } from './books.ts';
+import { type House, newBankReference, newId } from './context.ts';
+import { type Fault, faultOf } from './faults.ts';
+import type { RefundBody } from '../wire.ts';
+
+const hour = 3_600;
+
+/** Seconds from one state of a refund to the next: the gateway's bank first, then the payer's. */
+const pace = { usual: { sent: 20, credited: 40 }, slow: { sent: 24 * hour, credited: 48 * hour } } as const;
+
+const put = (house: House, entry: RefundEntry, news: Fault['news']): RefundEntry => {
+  house.books.refunds.put(entry);
+  const isFinal = entry.state === 'credited' || entry.state === 'failed';
+  house.tell({ type: 'refund.updated', reference: entry.reference, status: entry.state, isFinal, fault: news });
+  return entry;
+};
+
+const faultOfPayment = (house: House, reference: string): Fault | undefined =>
+  faultOf(house.books.payments.get(reference)?.amountPaise ?? 0);
+
+/** Takes the wish to give money back, once a reference; never more than was taken. */
+export const createRefund = (house: House, body: RefundBody): RefundEntry => {
+  const { payments, refunds } = house.books;
+  const request = fingerprint(body);
+  const before = earlier(refunds.get(body.reference), request);
+  if (before) return before;
+  const payment = payments.get(body.payment_reference);
+  if (!payment) throw new Refusal('NOT_FOUND', 'The gateway has no such payment');
+  if (payment.state !== 'succeeded') throw new Refusal('PAYMENT_NOT_SUCCEEDED', `The payment is ${payment.state}`);
+  const given = refunds
+    .where("payment = ? and state <> 'failed'", payment.reference)
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (given + body.amount > (payment.takenPaise ?? 0))
+    throw new Refusal('REFUND_EXCEEDS_PAYMENT', 'More than the payment took');
+  const at = house.clock.now().getTime();
+  const fault = faultOf(payment.amountPaise);
+  const { sent } = fault?.refund === 'slow' ? pace.slow : pace.usual;
+  const entry: RefundEntry = {
+    reference: body.reference,
+    request,
+    id: newId('rfd'),
+    paymentReference: payment.reference,
+    amountPaise: body.amount,
+    state: 'accepted',
+    ...(fault?.refund !== 'stuck' && { next: { at: at + sent * 1000, state: 'sent' } }),
+    changedAt: at,
+  };
+  return put(house, entry, fault?.news);
+};
+
+/** What a refund can have been before it came to a state: it only goes forward. */
+const statesBefore: Readonly<Record<RefundEntry['state'], readonly RefundEntry['state'][]>> = {
+  accepted: [],
+  sent: ['accepted'],
+  credited: ['accepted', 'sent'],
+  failed: ['accepted', 'sent'],
+};
+
+/** Takes a refund on to another state; what usually follows comes by itself. */
+export const moveRefund = (house: House, entry: RefundEntry, state: RefundEntry['state']): RefundEntry => {
+  if (!statesBefore[state].includes(entry.state)) return entry;
+  const { next: _next, ...rest } = entry;
+  const at = house.clock.now().getTime();
+  const fault = faultOfPayment(house, entry.paymentReference);
+  if (state === 'sent') {
+    const { credited } = fault?.refund === 'slow' ? pace.slow : pace.usual;
+    const end = fault?.refund === 'fails' ? 'failed' : 'credited';
+    const next = { at: at + credited * 1000, state: end } as const;
+    return put(house, { ...rest, state, bankReference: newBankReference(), next, changedAt: at }, fault?.news);
+  }
+  const bankReference = state === 'credited' ? (rest.bankReference ?? newBankReference()) : rest.bankReference;
+  return put(
+    house,
+    {
+      ...rest,
+      state,
+      ...(bankReference && { bankReference }),
+      ...(state === 'failed' && { code: 'ACCOUNT_CLOSED' }),
+      changedAt: at,
+    },
+    fault?.news,
+  );
+};

@@ -1,0 +1,31 @@
+import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { Refusal } from '../../kit/sandbox/requests.ts';
+import type { House } from './context.ts';
+
+const dayMs = 86_400_000;
+const linesAtOnce = 1_000;
+
+/** The file of one day: what was collected, and the refunds that were credited on it. It is written when the day is over. */
+export const settlementOf = (house: House, day: string, after: number) => {
+  const start = startOfDay(day);
+  const from = start.getTime();
+  if (Number.isNaN(from) || indianDay(start) !== day) throw new Refusal('BODY_INVALID', 'There is no such day');
+  if (day >= indianDay(house.clock.now())) throw new Refusal('NOT_READY', 'The file is written when the day is over');
+  const during = 'changed_at >= ? and changed_at < ?';
+  const { payments, refunds } = house.books;
+  const all = [
+    ...payments.where(`state = 'succeeded' and ${during}`, from, from + dayMs).map((entry) => ({
+      kind: 'payment' as const,
+      reference: entry.reference,
+      id: entry.id,
+      amount: entry.takenPaise ?? entry.amountPaise,
+    })),
+    ...refunds.where(`state = 'credited' and ${during}`, from, from + dayMs).map((entry) => ({
+      kind: 'refund' as const,
+      reference: entry.reference,
+      id: entry.id,
+      amount: entry.amountPaise,
+    })),
+  ];
+  return { day, lines: all.slice(after, after + linesAtOnce), total: all.length };
+};

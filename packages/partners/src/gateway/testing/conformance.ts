@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accepted } from '../../kit/testing/expectations.ts';
+import type {
+  GatewayPayment,
+  GatewayRefund,
+  PaymentGateway,
+  GatewayPaymentRequest,
+} from '../../kit/payment-gateway.ts';
+import type { Outcome } from '../../kit/partner-call.ts';
+
+/** A gateway under test, with somebody who pays on it and somebody who makes its time pass. */
+interface GatewayUnderTest {
+  gateway: PaymentGateway;
+  /** A payer approves, or is refused with a code, or leaves the outcome open. */
+  pay: (reference: string, how?: { code?: string; pending?: boolean }) => Promise<void>;
+  /** Ends what was left open: paid, or refused with a code. */
+  end: (reference: string, code?: string) => Promise<void>;
+  moveRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
+  agree: (mandateReference: string, agrees: boolean) => Promise<void>;
+  /** Makes the rest of the gateway's day pass. */
+  passDay: () => Promise<void>;
+  wanted: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
+  close: () => Promise<void>;
+}
+
+const refusalOf = (outcome: Outcome<object>): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
+
+/** What every payment gateway that the server speaks to does. */
+export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
+  describe('a payment gateway', () => {
+    let it: GatewayUnderTest;
+    beforeAll(async () => {
+      it = await start();
+    });
+    afterAll(() => it.close());
+
+    const create = async (changes?: Partial<GatewayPaymentRequest>) => {
+      const wanted = it.wanted(changes);
+      return { wanted, ...accepted(await it.gateway.createPayment(wanted)) };
+    };
+    const stateOf = async (reference: string): Promise<GatewayPayment> =>
+      accepted(await it.gateway.readPayment(reference)).payment;
+    const refundOf = async (reference: string): Promise<GatewayRefund> =>
+      accepted(await it.gateway.readRefund(reference)).refund;
+
+    test('a payment waits on a page of the gateway until it is paid', async () => {
+      const { wanted, payment, payUrl } = await create();
+      expect(payment).toMatchObject({ reference: wanted.reference, state: 'created', amountPaise: wanted.amountPaise });
+      expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
+      await it.pay(wanted.reference);
+      expect(await stateOf(wanted.reference)).toMatchObject({
+        state: 'succeeded',
+        amountPaise: wanted.amountPaise,
+        bankReference: expect.stringMatching(/^\w+$/),
+      });
+    });
+
+    test('the same wish twice is one payment; another wish under its reference is refused', async () => {
+      const { wanted, payment, payUrl } = await create();
+      const again = accepted(await it.gateway.createPayment(wanted));
+      expect(again.payment.gatewayId).toBe(payment.gatewayId);
+      expect(again.payUrl).toBe(payUrl);
+      expect(refusalOf(await it.gateway.createPayment({ ...wanted, amountPaise: 1 }))).toBe('REFERENCE_REUSED');
+    });
+
+    test('sixty at once with one reference are one payment', async () => {
+      const wanted = it.wanted();
+      const outcomes = await Promise.all(Array.from({ length: 60 }, () => it.gateway.createPayment(wanted)));
+      expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.gatewayId)).size).toBe(1);
+    });
+
+    test('a refusal carries its code and is final', async () => {
+      const { wanted } = await create();
+      await it.pay(wanted.reference, { code: 'Z9' });
+      expect(await stateOf(wanted.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
+      await it.pay(wanted.reference);
+      expect((await stateOf(wanted.reference)).state).toBe('failed');
+    });
+
+    test.each([
+      ['paid', undefined, 'succeeded'],
+      ['refused', 'U30', 'failed'],
+    ] as const)('an open outcome is pending until it is %s', async (_, code, state) => {
+      const { wanted } = await create();
+      await it.pay(wanted.reference, { pending: true });
+      expect(await stateOf(wanted.reference)).toMatchObject({ state: 'pending', code: 'RB' });
+      await it.end(wanted.reference, code);
+      expect((await stateOf(wanted.reference)).state).toBe(state);
+    });
+
+    test('a payment can be closed until somebody pays', async () => {
+      const { wanted } = await create();
+      expect(accepted(await it.gateway.cancelPayment(wanted.reference)).payment.state).toBe('cancelled');
+      await it.pay(wanted.reference);
+      expect((await stateOf(wanted.reference)).state).toBe('cancelled');
+      const paid = await create();
+      await it.pay(paid.wanted.reference);
+      expect(accepted(await it.gateway.cancelPayment(paid.wanted.reference)).payment.state).toBe('succeeded');
+    });
+
+    test('what was never asked for is not found', async () => {
+      expect(refusalOf(await it.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalOf(await it.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalOf(await it.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+    });
+
+    test('a refund goes its way, once a reference, and never beyond what was taken', async () => {
+      const { wanted } = await create();
+      const refund = { reference: `R${wanted.reference}`, paymentReference: wanted.reference, amountPaise: 100_000 };
+      expect(refusalOf(await it.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
+      await it.pay(wanted.reference);
+      const first = accepted(await it.gateway.createRefund(refund)).refund;
+      expect(first.state).toBe('accepted');
+      expect(accepted(await it.gateway.createRefund(refund)).refund.gatewayId).toBe(first.gatewayId);
+      expect(refusalOf(await it.gateway.createRefund({ ...refund, reference: `S${wanted.reference}` }))).toBe(
+        'REFUND_EXCEEDS_PAYMENT',
+      );
+      await it.moveRefund(refund.reference, 'sent');
+      const sent = await refundOf(refund.reference);
+      expect(sent).toMatchObject({ state: 'sent', bankReference: expect.stringMatching(/^\w+$/) });
+      await it.moveRefund(refund.reference, 'credited');
+      expect(await refundOf(refund.reference)).toMatchObject({ state: 'credited', bankReference: sent.bankReference });
+    });
+
+    test('a mandate is asked for, agreed to, used within its limit, paused and ended', async () => {
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.wanted();
+      const mandate = { reference, payeeName, note, returnUrl, expiresAt, locale };
+      const endsAt = new Date(Date.now() + 365 * 86_400_000);
+      const { payUrl } = accepted(await it.gateway.createMandate({ ...mandate, maxPaise: 150_000, endsAt }));
+      expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
+      const debit = { reference: `D${reference}`, mandateReference: reference, amountPaise: 120_000, note };
+      expect(refusalOf(await it.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
+      await it.agree(reference, true);
+      expect(accepted(await it.gateway.readMandate(reference)).mandate.state).toBe('active');
+      expect(refusalOf(await it.gateway.debitMandate({ ...debit, amountPaise: 150_001 }))).toBe('MANDATE_LIMIT');
+      const { payment } = accepted(await it.gateway.debitMandate(debit));
+      expect(payment).toMatchObject({ state: 'succeeded', amountPaise: 120_000 });
+      expect(accepted(await it.gateway.debitMandate(debit)).payment.gatewayId).toBe(payment.gatewayId);
+      const states = [];
+      for (const change of ['pause', 'resume', 'revoke', 'revoke'] as const)
+        states.push(accepted(await it.gateway.changeMandate(reference, change)).mandate.state);
+      expect(states).toEqual(['paused', 'active', 'revoked', 'revoked']);
+      expect(refusalOf(await it.gateway.changeMandate(reference, 'resume'))).toBe('MANDATE_CLOSED');
+    });
+
+    test('a mandate that is refused stays refused', async () => {
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.wanted();
+      const endsAt = new Date(Date.now() + 86_400_000);
+      await it.gateway.createMandate({
+        reference,
+        payeeName,
+        note,
+        returnUrl,
+        expiresAt,
+        locale,
+        maxPaise: 100,
+        endsAt,
+      });
+      await it.agree(reference, false);
+      expect(accepted(await it.gateway.readMandate(reference)).mandate).toMatchObject({ state: 'refused', code: 'ZA' });
+    });
+
+    test('the file of a day is there when the day is over, with every payment and refund of it', async () => {
+      const { wanted } = await create();
+      await it.pay(wanted.reference);
+      const { changedAt } = await stateOf(wanted.reference);
+      const day = new Date(changedAt.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+      expect(refusalOf(await it.gateway.readSettlement(day))).toBe('NOT_READY');
+      await it.passDay();
+      const { lines } = accepted(await it.gateway.readSettlement(day));
+      expect(lines).toContainEqual(
+        expect.objectContaining({ kind: 'payment', reference: wanted.reference, amountPaise: wanted.amountPaise }),
+      );
+      expect(lines.map(({ kind }) => kind)).toContain('refund');
+    });
+  });

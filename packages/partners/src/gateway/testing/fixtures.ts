@@ -1,0 +1,19 @@
+import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
+
+let count = 0;
+
+/** A payment that a gateway takes; each has a reference of its own. */
+export const paymentFixture = (changes: Partial<GatewayPaymentRequest> = {}): GatewayPaymentRequest => {
+  count += 1;
+  return {
+    reference: `PAY${Date.now()}${String(count).padStart(6, '0')}`,
+    amountPaise: 184_050,
+    methods: ['UPI', 'CARD', 'NETBANKING'],
+    payeeName: 'Yamuna Power',
+    note: 'Bill of March',
+    returnUrl: 'http://localhost:8080/app/payResult',
+    expiresAt: new Date(Date.now() + 15 * 60_000),
+    locale: 'en',
+    ...changes,
+  };
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { PartnerClient, PartnerReply } from './partner-client.ts';
+import { signatureHeader, signBody } from './signature.ts';
+
+/**
+ * How a request to a partner ended. `accepted`: the partner has it. `refused`: the partner, or our own protection, definitely
+ * did nothing; `code` is theirs, `text` is for logs, not for people. `unknown`: it may have happened; never treat it as failed.
+ */
+export type Outcome<Details extends object> =
+  | ({ kind: 'accepted' } & Details)
+  | { kind: 'refused'; code: string; text: string }
+  | { kind: 'unknown'; reason: string };
+
+/** What the adapter to a partner has to know of it. */
+export interface PartnerOptions {
+  /** Where the partner is, such as `http://localhost:8090`. */
+  baseUrl: string;
+  /** Shared with this partner alone; signs every request. */
+  secret: string;
+  /** Sign what the partner tells us: the current secret and, during a change, the one before. */
+  webhookSecrets: readonly string[];
+  /** Failures in a row after which the partner is left alone, and for how many milliseconds. */
+  breakAfter?: number;
+  breakMs?: number;
+}
+
+/** Every answer from 400 to 499 of a partner that speaks our form: nothing was done. */
+export const refused = z.object({
+  error: z.object({ code: z.string().check(z.maxLength(64)), message: z.string().check(z.maxLength(500)) }),
+});
+
+/** What is signed of a request: that it is this one, to this place, with this body. */
+export const signedText = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`;
+
+export interface Question<Reply, Details extends object> {
+  client: PartnerClient;
+  path: `/${string}`;
+  /** With a body it is a `POST`. */
+  body?: object;
+  /** False: one attempt; whoever asked looks before asking again. Default true. */
+  repeatable?: boolean;
+  schema: z.ZodMiniType<Reply>;
+  /** Undefined when the answer is about something else than what was asked. */
+  read: (reply: Reply) => Details | undefined;
+}
+
+const outcomeOf = <Reply, Details extends object>(
+  reply: PartnerReply,
+  { schema, read }: Pick<Question<Reply, Details>, 'schema' | 'read'>,
+): Outcome<Details> => {
+  if (reply.kind === 'unsent') return { kind: 'refused', code: reply.reason, text: 'Nothing was sent' };
+  if (reply.kind === 'unknown') return reply;
+  if (reply.status === 200) {
+    const answer = schema.safeParse(reply.body);
+    const details = answer.success ? read(answer.data) : undefined;
+    return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'unreadable answer' };
+  }
+  const refusal = refused.safeParse(reply.body);
+  if (reply.status >= 400 && refusal.success) {
+    const { code, message } = refusal.data.error;
+    return { kind: 'refused', code, text: message };
+  }
+  return { kind: 'unknown', reason: `unexpected answer ${reply.status}` };
+};
+
+/** Asks a partner one thing, signed, and believes the answer only when it is exactly of the documented shape. */
+export const createAsk =
+  (secret: string) =>
+  async <Reply, Details extends object>(question: Question<Reply, Details>): Promise<Outcome<Details>> => {
+    const { client, path, repeatable = true } = question;
+    const method = question.body ? 'POST' : 'GET';
+    const body = question.body ? JSON.stringify(question.body) : '';
+    const headers = {
+      [signatureHeader]: signBody(secret, signedText(method, path, body), new Date()),
+      ...(question.body ? { 'content-type': 'application/json' } : {}),
+    };
+    const request = { method, path, headers, repeatable, ...(question.body ? { body } : {}) } as const;
+    return outcomeOf(await client.send(request), question);
+  };

@@ -1,0 +1,69 @@
+import type { Shelf, SandboxBooks } from './books.ts';
+import { announce, type News } from './webhooks.ts';
+import { faultRates, type FaultRates, type LineFault, atRest, type Switches } from './faults.ts';
+
+/** Named values that outlive a restart: switches, fault rates, the clock. */
+export type Settings = Shelf<{ name: string; value: unknown }>;
+
+/** A sandbox's own time: the real one, moved as far as somebody moved it. */
+export const createClock = (settings: Settings) => {
+  let offsetMs = Number(settings.get('clock')?.value ?? 0);
+  const now = () => new Date(Date.now() + offsetMs);
+  return {
+    now,
+    /** Moves the clock by these milliseconds; it stays moved after a restart. */
+    move: (ms: number) => {
+      offsetMs += ms;
+      settings.put({ name: 'clock', value: offsetMs });
+    },
+    offsetMs: () => offsetMs,
+  };
+};
+
+export type Clock = ReturnType<typeof createClock>;
+
+interface SandboxHouseParts {
+  books: SandboxBooks;
+  /** The word for "still under way", for news that arrives after newer news. */
+  underWay: string;
+  /** What stands in all its news beside what happened: who tells it. */
+  sender?: Readonly<Record<string, string>>;
+}
+
+/** What every sandbox has behind its calls: a clock, what is set to go wrong, and news to tell. It is kept in the books. */
+export const createSandboxHouse = <EventType extends string>({ books, underWay, sender = {} }: SandboxHouseParts) => {
+  const { settings, attempts, events } = books;
+  const clock = createClock(settings);
+
+  /** How often things go wrong by chance, if they do. */
+  const rates = (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data;
+
+  /** Counts the tries at something, this one included. */
+  const attempt = (what: string): number => {
+    const count = (attempts.get(what)?.count ?? 0) + 1;
+    attempts.put({ what, count });
+    return count;
+  };
+
+  return {
+    clock,
+    rates,
+    attempt,
+    /** An empty object ends all accidents. */
+    setRates: (wanted: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: wanted }),
+
+    switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
+    setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
+
+    /** What a fault does to the line at this try; one with `times` is over after so many. */
+    lineAt: (what: string, fault: { line?: LineFault; times?: number } | undefined): LineFault | undefined => {
+      const isOver = fault?.times !== undefined && attempt(`planned ${what}`) > fault.times;
+      return isOver ? undefined : fault?.line;
+    },
+
+    /** Writes news down, to be brought to the one who asked. */
+    tell: (news: News & { type: EventType }) => announce({ events, clock, rates, underWay, sender }, news),
+  };
+};
+
+export type SandboxHouse = ReturnType<typeof createSandboxHouse>;

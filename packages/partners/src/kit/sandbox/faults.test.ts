@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { faultRates, lineByChance, newsByChance } from './faults.ts';
+
+const tries = 2_000;
+const shares = (outcomes: (string | undefined)[]) =>
+  Object.fromEntries(
+    [...new Set(outcomes)].map((name) => [String(name), outcomes.filter((each) => each === name).length / tries]),
+  );
+const many = <Outcome>(act: (index: number) => Outcome) => Array.from({ length: tries }, (_, index) => act(index));
+
+it('a line fails as often as it is told to', () => {
+  const rates = faultRates.parse({
+    seed: 1,
+    noEffect500: 0.1,
+    silence: 0.2,
+    effectThenSilence: 0.3,
+    effectThen502: 0.1,
+  });
+  const found = shares(many((index) => lineByChance(rates, `payment ${index}`, 1)));
+  for (const [name, share] of [
+    ['serverError', 0.1],
+    ['silence', 0.2],
+    ['answerLost', 0.3],
+    ['badGateway', 0.1],
+    ['undefined', 0.3],
+  ] as const) {
+    expect(Math.abs((found[name] ?? 0) - share)).toBeLessThan(0.04);
+  }
+});
+
+it('each try has its own luck, and every seed another', () => {
+  const rates = (seed: number) => faultRates.parse({ seed, noEffect500: 0.5 });
+  const luck = (seed: number, attempt: number) =>
+    many((index) => lineByChance(rates(seed), `payment ${index}`, attempt));
+  expect(luck(1, 1)).toEqual(luck(1, 1));
+  expect(luck(1, 2)).not.toEqual(luck(1, 1));
+  expect(luck(2, 1)).not.toEqual(luck(1, 1));
+});
+
+it('news goes astray as often as it is told to, and is late within the limit', () => {
+  const names = ['late', 'duplicate', 'outOfOrder', 'forged', 'stale', 'never', 'noise'] as const;
+  const webhooks = { ...Object.fromEntries(names.map((name) => [name, 0.1])), lateSeconds: 9 };
+  const rates = faultRates.parse({ seed: 'a', webhooks });
+  const news = many((index) => newsByChance(rates, `news ${index}`));
+  const found = shares(news.map(({ fault }) => fault));
+  for (const name of names) expect(Math.abs((found[name] ?? 0) - 0.1)).toBeLessThan(0.03);
+  expect(Math.min(...news.map(({ lateSeconds }) => lateSeconds))).toBe(1);
+  expect(Math.max(...news.map(({ lateSeconds }) => lateSeconds))).toBe(9);
+});
+
+it('without rates nothing goes wrong', () => {
+  const rates = faultRates.parse({ seed: 1 });
+  expect(lineByChance(rates, 'payment', 1)).toBeUndefined();
+  expect(newsByChance(rates, 'news').fault).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { draw, drawInteger } from './draw.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from './requests.ts';
+
+/** What a whole sandbox does, whoever asks. What is left out is off. */
+export const switchesBody = z.strictObject({
+  /** Everything is answered with 503, and nothing happens. */
+  down: z._default(z.boolean(), false),
+  /** Nothing is answered, and nothing happens. */
+  silent: z._default(z.boolean(), false),
+  /** Every answer takes this many milliseconds longer. */
+  slowMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
+});
+
+export type Switches = z.infer<typeof switchesBody>;
+
+export const atRest: Switches = { down: false, silent: false, slowMs: 0 };
+
+/**
+ * What the line to a partner does. `silence`: nothing happens and nobody answers. `serverError`: 500, nothing happens. `answerLost`: it
+ * happens, nobody answers. `badGateway`: it happens, the answer is 502. `garbled`: it happens, the answer cannot be read.
+ */
+export type LineFault = 'silence' | 'serverError' | 'answerLost' | 'badGateway' | 'garbled';
+
+/** What becomes of news on its way. `noise`: news about something unknown comes along. */
+export type NewsFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
+
+const rate = z._default(z.number().check(z.gte(0), z.lte(1)), 0);
+const seconds = z.int().check(z.gte(0), z.lte(30 * 86_400));
+
+/** How often things go wrong by chance, from 0 to 1. The same seed gives the same accidents to the same references. */
+export const faultRates = z.strictObject({
+  seed: z.union([z.string(), z.int()]),
+  noEffect500: rate,
+  silence: rate,
+  effectThenSilence: rate,
+  effectThen502: rate,
+  /** Payments that stay under way for a while; then they succeed, or fail at the rate of `failure`. */
+  pending: rate,
+  /** Least and most seconds under way. */
+  pendingSeconds: z._default(z.tuple([seconds, seconds]), [1, 20]),
+  failure: rate,
+  webhooks: z._default(
+    z.strictObject({
+      late: rate,
+      /** The most seconds that late news takes. */
+      lateSeconds: z._default(seconds, 60),
+      duplicate: rate,
+      outOfOrder: rate,
+      forged: rate,
+      stale: rate,
+      never: rate,
+      noise: rate,
+    }),
+    { late: 0, lateSeconds: 60, duplicate: 0, outOfOrder: 0, forged: 0, stale: 0, never: 0, noise: 0 },
+  ),
+});
+
+export type FaultRates = z.infer<typeof faultRates>;
+
+/** The first of the named rates that a number from 0 to 1 falls into, laid end to end. */
+const fallsInto = <Name extends string>(rates: [Name, number][], drawn: number): Name | undefined => {
+  let end = 0;
+  return rates.find(([, width]) => {
+    end += width;
+    return drawn < end;
+  })?.[0];
+};
+
+/** What the line does to the given try at something. */
+export const lineByChance = (rates: FaultRates, what: string, attempt: number): LineFault | undefined =>
+  fallsInto<LineFault>(
+    [
+      ['serverError', rates.noEffect500],
+      ['silence', rates.silence],
+      ['answerLost', rates.effectThenSilence],
+      ['badGateway', rates.effectThen502],
+    ],
+    draw(rates.seed, what, attempt, 'line'),
+  );
+
+/** What becomes of news, and how many seconds late it comes. */
+export const newsByChance = (
+  { seed, webhooks }: FaultRates,
+  news: string,
+): { fault?: NewsFault; lateSeconds: number } => {
+  const { lateSeconds, ...named } = webhooks;
+  const fault = fallsInto(Object.entries(named) as [NewsFault, number][], draw(seed, news, 'news'));
+  return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, news, 'late') };
+};
+
+interface LineParts {
+  switches: () => Switches;
+  rates: () => FaultRates | undefined;
+  /** Counts the tries at something, this one included. */
+  attempt: (what: string) => number;
+  /** All of an act is written, or none. */
+  together: <Result>(act: () => Result) => Result;
+  wake: () => void;
+}
+
+const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
+  reply.code(status).type('text/html').send('<html><body><h1>Service error</h1></body></html>');
+
+/** A line over which requests reach a partner, or do not, and answers come back, or do not. */
+export const createLine = (parts: LineParts) => {
+  const answered = (act: () => object): object | Refusal => {
+    try {
+      return parts.together(act);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+
+  /** What goes wrong with this try: what was planned for it, else what chance wants. */
+  const faultOf = (what: string, planned: LineFault | undefined): LineFault | undefined => {
+    const rates = parts.rates();
+    if (planned || !rates) return planned;
+    return lineByChance(rates, what, parts.attempt(what));
+  };
+
+  const run = async (reply: FastifyReply, what: string, planned: LineFault | undefined, act: () => object) => {
+    const { down, silent, slowMs } = parts.switches();
+    if (slowMs > 0) await pause(slowMs);
+    if (silent) return reply.hijack();
+    if (down) return broken(reply, 503);
+    const fault = faultOf(what, planned);
+    if (fault === 'silence') return reply.hijack();
+    if (fault === 'serverError') return broken(reply, 500);
+    const answer = answered(act);
+    parts.wake();
+    if (fault === 'answerLost') return reply.hijack();
+    if (fault === 'badGateway') return broken(reply, 502);
+    if (fault === 'garbled') return reply.type('application/json').send('{"status":"succ');
+    if (answer instanceof Refusal) throw answer;
+    return reply.header('cache-control', 'no-store').send(answer);
+  };
+
+  return { run };
+};
+
+export type Line = ReturnType<typeof createLine>;

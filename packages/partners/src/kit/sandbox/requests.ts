@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { signedText } from '../partner-call.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
+
+/** A sandbox turns a request away; nothing was written. */
+export class Refusal<Code extends string = string> extends Error {
+  readonly code: Code;
+
+  constructor(code: Code, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The entry, if there is one. */
+export const found = <Entry>(entry: Entry | undefined): Entry => {
+  if (!entry) throw new Refusal('NOT_FOUND', 'There is nothing under this reference');
+  return entry;
+};
+
+/** By which a repeated request is told from another one under a used reference. */
+export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** The entry that a repeated request made the first time; refuses another request under a used reference. */
+export const earlier = <Entry extends { request: string }>(
+  entry: Entry | undefined,
+  request: string,
+): Entry | undefined => {
+  if (entry && entry.request !== request)
+    throw new Refusal('REFERENCE_REUSED', 'The reference belongs to another request');
+  return entry;
+};
+
+export interface RequestParts {
+  /** HTTP status of a refusal; 422 where it has none of its own. */
+  statuses: Readonly<Record<string, number>>;
+  /** Media types that are taken. JSON alone unless given. */
+  mediaTypes?: readonly string[];
+}
+
+/** Takes bodies as the text that was signed, and answers every refusal with its code. */
+export const takeRequests = (app: FastifyInstance, { statuses, mediaTypes = ['application/json'] }: RequestParts) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...mediaTypes], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error;
+    return reply.code(statuses[code] ?? 422).send({ error: { code, message } });
+  });
+};
+
+/** From here on every request has to be signed with one of the secrets. */
+export const onlySigned = (app: FastifyInstance, secrets: readonly string[]) =>
+  app.addHook('preHandler', async ({ method, url, headers, body }) => {
+    const header = headers[signatureHeader];
+    const text = signedText(method, url, typeof body === 'string' ? body : '');
+    if (!isSigned(secrets, text, typeof header === 'string' ? header : undefined, new Date())) {
+      throw new Refusal('SIGNATURE_INVALID', 'The signature is missing, old or wrong');
+    }
+  });
+
+/** The body of a call, if it is of the documented shape. */
+export const readBody = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
+  try {
+    return schema.parse(JSON.parse(String(raw)));
+  } catch {
+    throw new Refusal('BODY_INVALID', 'The body has not the documented shape');
+  }
+};

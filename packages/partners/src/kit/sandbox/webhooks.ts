@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { type FaultRates, newsByChance, type NewsFault } from './faults.ts';
+import type { Clock, Settings } from './context.ts';
+import type { Shelf } from './books.ts';
+import { signatureHeader, signBody } from '../signature.ts';
+
+/** What every sandbox tells in its webhooks. */
+export interface News {
+  type: string;
+  /** Reference of the one who asked. */
+  reference: string;
+  status: string;
+  /** False for news that something is still under way. */
+  isFinal: boolean;
+  /** What goes wrong with it on purpose. */
+  fault?: NewsFault | undefined;
+}
+
+interface Announcer {
+  events: Shelf<EventEntry>;
+  clock: Clock;
+  rates: () => FaultRates | undefined;
+  /** The word for "still under way", for news that arrives after newer news. */
+  underWay: string;
+  /** What stands in all its news beside what happened: who tells it. */
+  sender?: Readonly<Record<string, string>>;
+}
+
+/** How late the news of something late is, in seconds. */
+const usualLateness = 300;
+
+/** Writes news down to be brought, with all that goes wrong on its way. */
+export const announce = ({ events, clock, rates, underWay, sender }: Announcer, news: News) => {
+  const { type, reference, status, isFinal, fault } = news;
+  const now = clock.now();
+  const chances = rates();
+  const chance = chances && newsByChance(chances, `${type} ${reference} ${status}`);
+  const happening = fault ?? chance?.fault;
+  const lateMs = (fault || !chance ? usualLateness : chance.lateSeconds) * 1000;
+
+  const bring = (change: Partial<EventEntry> = {}, about: { reference?: string; status?: string; at?: Date } = {}) => {
+    const event = {
+      eventId: randomUUID(),
+      ...sender,
+      type,
+      reference: about.reference ?? reference,
+      status: about.status ?? status,
+      occurredAt: (about.at ?? now).toISOString(),
+    };
+    const entry: EventEntry = {
+      id: randomUUID(),
+      reference: event.reference,
+      body: JSON.stringify(event),
+      state: 'waiting',
+      dueAt: now.getTime(),
+      attempts: 0,
+      signing: 'right',
+      ...change,
+    };
+    events.put(entry);
+    return entry;
+  };
+
+  if (happening === 'never') return;
+  if (happening === 'outOfOrder') {
+    if (!isFinal) return;
+    bring();
+    const at = new Date(now.getTime() - 1000);
+    return void bring({ dueAt: now.getTime() + lateMs }, { status: underWay, at });
+  }
+  if (happening === 'forged' || happening === 'stale') return void bring({ signing: happening });
+  const { body } = bring(happening === 'late' ? { dueAt: now.getTime() + lateMs } : {});
+  if (happening === 'duplicate') {
+    bring({ body });
+    bring({ body, dueAt: now.getTime() + lateMs });
+  }
+  if (happening === 'noise') bring({}, { reference: 'NOBODYKNOWSTHIS1' });
+};
+
+/** News on its way. The body stays the same however often it is brought. */
+export interface EventEntry {
+  /** Of this delivery; the same news can be brought more than once on purpose. */
+  id: string;
+  reference: string;
+  body: string;
+  signing: 'right' | 'forged' | 'stale';
+  state: 'waiting' | 'delivered' | 'refused' | 'given up';
+  dueAt: number;
+  attempts: number;
+}
+
+interface MessengerParts {
+  events: Shelf<EventEntry>;
+  settings: Settings;
+  clock: Clock;
+  /** Where news is brought; it waits while there is none. */
+  url?: string | undefined;
+  /** Signs it. */
+  secret: string;
+  /** Called when there may be more to bring. */
+  wake: () => void;
+}
+
+/** News is tried this often, further and further apart: for about three days. */
+const mostAttempts = 870;
+const longestPauseMs = 300_000;
+const timeoutMs = 5_000;
+const atOnce = 16;
+const busyPauseMs = 200;
+/** How old a stale signature is, in seconds. */
+const staleSeconds = 900;
+
+const pauseMs = (attempts: number): number => Math.min(longestPauseMs, 1000 * 2 ** Math.min(attempts, 10));
+
+const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
+  if (signing === 'forged') return signBody('somebody else’s secret', body, new Date());
+  if (signing === 'stale') return signBody(secret, body, new Date(Date.now() - staleSeconds * 1000));
+  return signBody(secret, body, new Date());
+};
+
+/** Brings waiting news to the one who asked, at least once each; what is not taken is brought again. */
+export const createMessenger = ({ events, settings, clock, url, secret, wake }: MessengerParts) => {
+  const closing = new AbortController();
+  const underWay = new Set<string>();
+
+  const target = (): string | undefined => (settings.get('webhook')?.value as string | undefined) ?? url;
+
+  const isTaken = async (entry: EventEntry, address: string): Promise<boolean> => {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        body: entry.body,
+        headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(entry, secret) },
+        redirect: 'error',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+
+  const bring = async (entry: EventEntry, address: string) => {
+    const taken = await isTaken(entry, address);
+    if (closing.signal.aborted) return;
+    if (taken) events.put({ ...entry, state: 'delivered' });
+    else if (entry.signing !== 'right') events.put({ ...entry, state: 'refused' });
+    else if (entry.attempts >= mostAttempts) events.put({ ...entry, state: 'given up' });
+  };
+
+  return {
+    setUrl: (address: string) => settings.put({ name: 'webhook', value: address }),
+    url: target,
+
+    /** Sets off what is due, as far as there is room; each is due again later unless it is taken. */
+    deliver: () => {
+      const address = target();
+      if (!address || closing.signal.aborted) return;
+      const now = clock.now().getTime();
+      const due = events.due(now, atOnce).filter(({ id }) => !underWay.has(id));
+      for (const entry of due.slice(0, atOnce - underWay.size)) {
+        const attempts = entry.attempts + 1;
+        const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
+        events.put(tried);
+        underWay.add(entry.id);
+        void bring(tried, address).finally(() => {
+          underWay.delete(entry.id);
+          if (!closing.signal.aborted) wake();
+        });
+      }
+    },
+    /** When to look again; while something is under way not at once, since that may be what is due. */
+    nextDue: (): number | undefined => {
+      const next = target() ? events.nextDue() : undefined;
+      return next === undefined || underWay.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
+    },
+    close: () => closing.abort(),
+  };
+};

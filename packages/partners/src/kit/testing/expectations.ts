@@ -1,0 +1,24 @@
+import type { Outcome } from '../partner-call.ts';
+import { expect } from 'vitest';
+
+/** What a partner answered when it took a request; throws when it did not. */
+export const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
+  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
+  return outcome;
+};
+
+/** What a partner told is believed exactly as it was signed, and for five minutes. */
+export const expectOnlySigned = (
+  read: (rawBody: string, signature: string | undefined, now: Date) => unknown,
+  { rawBody, signature }: { rawBody: string; signature: string },
+) => {
+  expect(read(rawBody, signature, new Date())).toBeDefined();
+  for (const [body, header, now] of [
+    [`${rawBody} `, signature, new Date()],
+    [rawBody, signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')), new Date()],
+    [rawBody, undefined, new Date()],
+    [rawBody, signature, new Date(Date.now() + 400_000)],
+  ] as const) {
+    expect(read(body, header, now)).toBeUndefined();
+  }
+};

@@ -1,0 +1,142 @@
+import type { PenalTerms, ScheduleRow } from '@sikka/money/loans';
+import type {
+  LenderOffer,
+  IssuedDocument,
+  LenderDocument,
+  LenderApplication,
+  LenderApplicationStatus,
+} from '../kit/lender.ts';
+import {
+  type WireInstalment,
+  type WireLatePayment,
+  type WireOffer,
+  type ApplicationReply,
+  digestOf,
+  type PaperReply,
+} from './wire.ts';
+
+const readPenal = ({ flatAmount, dailyMillionths, freeDays, maxAmount }: WireLatePayment): PenalTerms => ({
+  flatPaise: flatAmount,
+  dailyMillionths,
+  freeDays,
+  maxPaise: maxAmount,
+});
+
+export const readRow = (row: WireInstalment): ScheduleRow => ({
+  number: row.installmentNumber,
+  instalmentPaise: row.installmentAmount,
+  principalPaise: row.principalAmount,
+  interestPaise: row.interestAmount,
+  owedPaise: row.outstandingAmount,
+});
+
+/** What product and offer ask besides interest. */
+export const readLaterCharges = (wire: {
+  latePayment: WireLatePayment;
+  bounceAmount: number;
+  prepaymentHundredths: number;
+  coolingOffPeriod: number;
+  coolingOffFeeAmount: number;
+}) => ({
+  penal: readPenal(wire.latePayment),
+  bouncePaise: wire.bounceAmount,
+  foreclosureHundredths: wire.prepaymentHundredths,
+  coolingOffDays: wire.coolingOffPeriod,
+  nonRefundableFeePaise: wire.coolingOffFeeAmount,
+});
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** Whether the numbers of an offer say the same wherever they are said. */
+export const addsUp = ({ loanTerms, repaymentPlan }: WireOffer): boolean => {
+  const { sanctionedAmount, netDisbursedAmount, interestAmount, totalRepayableAmount } = loanTerms;
+  const charges = loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount;
+  return (
+    netDisbursedAmount === sanctionedAmount - charges &&
+    totalRepayableAmount === sanctionedAmount + interestAmount + charges &&
+    sum(repaymentPlan, (row) => row.principalAmount) === sanctionedAmount &&
+    sum(repaymentPlan, (row) => row.interestAmount) === interestAmount &&
+    repaymentPlan.every(
+      (row, index) =>
+        row.installmentNumber === index + 1 && row.installmentAmount === row.principalAmount + row.interestAmount,
+    )
+  );
+};
+
+const readOffer = ({ id, validTill, loanTerms, repaymentPlan }: WireOffer): LenderOffer => ({
+  offerId: id,
+  principalPaise: loanTerms.sanctionedAmount,
+  tenure: loanTerms.tenure,
+  method: loanTerms.interestMethod,
+  rate: loanTerms.interestRate,
+  feePaise: loanTerms.processingAmount,
+  gstPaise: loanTerms.gstAmount,
+  otherPaise: loanTerms.otherUpfrontAmount,
+  netPaise: loanTerms.netDisbursedAmount,
+  instalmentPaise: loanTerms.installmentAmount,
+  interestPaise: loanTerms.interestAmount,
+  totalPaise: loanTerms.totalRepayableAmount,
+  aprHundredths: loanTerms.annualPercentageRate,
+  schedule: repaymentPlan.map(readRow),
+  ...readLaterCharges(loanTerms),
+  validUntil: new Date(validTill),
+});
+
+export const readDocument = ({ kind, id, issuedAt }: ApplicationReply['documents'][number]): IssuedDocument => ({
+  kind,
+  documentId: id,
+  issuedAt: new Date(issuedAt),
+});
+
+/** Undefined when these are not the words that the lender signed. */
+export const readPaper = ({ id, ...paper }: PaperReply): LenderDocument | undefined =>
+  digestOf(paper) === paper.sha256 ? { documentId: id, ...paper } : undefined;
+
+/** What an application has to tell in a state. */
+const told: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
+  OFFER_ACCEPTED: 'acceptedOfferId',
+  KYC_INITIATED: 'acceptedOfferId',
+  KYC_COMPLETED: 'acceptedOfferId',
+  DISBURSEMENT_ACCOUNT_SET: 'acceptedOfferId',
+  REPAYMENT_SETUP_COMPLETED: 'acceptedOfferId',
+  LOAN_AGREEMENT_SENT: 'acceptedOfferId',
+  GRANTED: 'loanId',
+  DISBURSEMENT_INITIATED: 'loanId',
+  DISBURSEMENT_COMPLETED: 'loanId',
+  DISBURSEMENT_FAILED: 'loanId',
+  ACTION_REQUIRED: 'actionRequired',
+  REJECTED: 'rejectionDetail',
+  KYC_FAILED: 'rejectionDetail',
+};
+
+/** Whether an application tells everything that its state needs, and every offer adds up. */
+const isWhole = (reply: ApplicationReply): boolean => {
+  const { status, offers, acceptedOfferId } = reply;
+  const needed = told[status];
+  return (
+    (needed === undefined || reply[needed] !== undefined) &&
+    (status !== 'OFFERED' || offers.length > 0) &&
+    (acceptedOfferId === undefined || offers.some(({ id }) => id === acceptedOfferId)) &&
+    offers.every(addsUp)
+  );
+};
+
+/** Undefined when the answer contradicts itself. */
+export const readApplication = (reply: ApplicationReply): LenderApplication | undefined => {
+  if (!isWhole(reply)) return undefined;
+  const { rejectionDetail, actionRequired, acceptedOfferId, accountHolderName, loanId } = reply;
+  return {
+    reference: reply.requestId,
+    lenderReference: reply.loanApplicationId,
+    status: reply.status,
+    offers: reply.offers.map(readOffer),
+    ...(acceptedOfferId === undefined ? {} : { acceptedOfferId }),
+    ...(rejectionDetail ? { rejection: { reason: rejectionDetail.reason, text: rejectionDetail.description } } : {}),
+    ...(actionRequired ? { action: { kind: actionRequired.type, text: actionRequired.description } } : {}),
+    ...(accountHolderName === undefined ? {} : { accountName: accountHolderName }),
+    documents: reply.documents.map(readDocument),
+    ...(loanId === undefined ? {} : { loanReference: loanId }),
+    changedAt: new Date(reply.updatedAt),
+  };
+};

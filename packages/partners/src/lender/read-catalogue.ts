@@ -1,0 +1,39 @@
+import type { LenderProfile, LenderProduct, LendingCriteria } from '../kit/lender.ts';
+import type { WireCriteria, WireLender, WireProduct } from './wire.ts';
+import { readLaterCharges } from './read-application.ts';
+
+export const readFace = ({ id: _id, grievanceOfficer, ...face }: WireLender): LenderProfile => ({
+  ...face,
+  officer: grievanceOfficer,
+});
+
+const readCriteria = (wire: WireCriteria): LendingCriteria => ({
+  minAge: wire.minAge,
+  maxAge: wire.maxAge,
+  minIncomePaise: wire.minIncome,
+  employments: wire.employments,
+  minScore: wire.minScore,
+  excludedStates: wire.excludedStates,
+  maxIncomeShareHundredths: wire.maxIncomeShareHundredths,
+});
+
+/** Whether a loan of this product can be had at all: amounts and ages that begin before they end. */
+export const isPossible = ({ minAmount, maxAmount, amountStep, eligibility }: WireProduct): boolean =>
+  minAmount <= maxAmount &&
+  Math.floor(maxAmount / amountStep) * amountStep >= minAmount &&
+  eligibility.minAge <= eligibility.maxAge;
+
+export const readProduct = (wire: WireProduct): LenderProduct => ({
+  productId: wire.id,
+  name: wire.name,
+  description: wire.description,
+  minPaise: wire.minAmount,
+  maxPaise: wire.maxAmount,
+  stepPaise: wire.amountStep,
+  tenures: wire.tenures,
+  method: wire.interestMethod,
+  rates: wire.interestRates.map(({ minScore, interestRate }) => ({ minScore: minScore, rate: interestRate })),
+  upfront: { feeHundredths: wire.processingHundredths, hasGst: wire.hasGst, otherPaise: wire.otherUpfrontAmount },
+  ...readLaterCharges(wire),
+  criteria: readCriteria(wire.eligibility),
+});

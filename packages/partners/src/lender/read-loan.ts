@@ -1,0 +1,121 @@
+import type { LoanQuote, Repayment, LenderEvent, LenderDebit, LenderLoan } from '../kit/lender.ts';
+import {
+  type QuoteReply,
+  type RepaymentReply,
+  eventSubjects,
+  wireEvent,
+  type LoanReply,
+  type WireDebit,
+} from './wire.ts';
+import { readRow, readDocument } from './read-application.ts';
+
+const partEffects = {
+  TENURE_REDUCED: 'FEWER_INSTALMENTS',
+  INSTALLMENT_REDUCED: 'LOWER_INSTALMENTS',
+} as const;
+
+/** Undefined when the lines do not add up. */
+export const readQuote = ({ lines, payableAmount, ...reply }: QuoteReply): LoanQuote | undefined => {
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== payableAmount) return undefined;
+  return {
+    quoteId: reply.quoteId,
+    loanReference: reply.loanId,
+    purpose: reply.purpose,
+    lines: lines.map(({ kind, amount }) => ({ kind, paise: amount })),
+    payablePaise: payableAmount,
+    ...(reply.partEffect === undefined ? {} : { partEffect: partEffects[reply.partEffect] }),
+    validUntil: new Date(reply.validTill),
+  };
+};
+
+const states = { PROCESSING: 'processing', SUCCESS: 'booked', FAILED: 'rejected' } as const;
+
+export const readRepayment = (reply: RepaymentReply): Repayment => ({
+  reference: reply.requestId,
+  loanReference: reply.loanId,
+  state: states[reply.status],
+  amountPaise: reply.amount,
+  ...(reply.status === 'SUCCESS' ? { receiptNumber: reply.receiptNumber } : {}),
+  ...(reply.status === 'FAILED' ? { code: reply.failureCode } : {}),
+  changedAt: new Date(reply.updatedAt),
+});
+
+/** Reads the body of a webhook whose signature is right; undefined when it is of another lender or not of the documented shape. */
+export const readEvent = (rawBody: string, lenderId: string): LenderEvent | undefined => {
+  try {
+    const { data } = wireEvent.safeParse(JSON.parse(rawBody));
+    if (data?.lenderId !== lenderId) return undefined;
+    return { eventId: data.eventId, subject: eventSubjects[data.type], reference: data.reference };
+  } catch {
+    return undefined;
+  }
+};
+
+const debitStates = { ANNOUNCED: 'announced', SUCCESS: 'paid', FAILED: 'failed', CALLED_OFF: 'calledOff' } as const;
+
+/** What a debit has to tell in a state. */
+const told = {
+  ANNOUNCED: [],
+  SUCCESS: ['endedAt', 'bankReference'],
+  FAILED: ['endedAt', 'reason'],
+  CALLED_OFF: ['endedAt', 'reason'],
+} as const satisfies Record<WireDebit['status'], readonly (keyof WireDebit)[]>;
+
+const isWhole = (debit: WireDebit): boolean => told[debit.status].every((part) => debit[part] !== undefined);
+
+const readDebit = ({
+  debitId,
+  dueDate,
+  amount,
+  status,
+  endedAt,
+  bankReference,
+  reason,
+  ...at
+}: WireDebit): LenderDebit => ({
+  debitReference: debitId,
+  dueDay: dueDate,
+  amountPaise: amount,
+  state: debitStates[status],
+  announcedAt: new Date(at.announcedAt),
+  debitAt: new Date(at.debitAt),
+  ...(endedAt === undefined ? {} : { endedAt: new Date(endedAt) }),
+  ...(bankReference === undefined ? {} : { bankReference }),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+const readWhole = (reply: LoanReply): LenderLoan => ({
+  loanReference: reply.loanId,
+  applicationReference: reply.applicationRequestId,
+  status: reply.status,
+  principalPaise: reply.sanctionedAmount,
+  netPaise: reply.netDisbursedAmount,
+  disbursedAt: new Date(reply.disbursedAt),
+  utr: reply.utr,
+  returnableUntil: new Date(reply.coolingOffUntil),
+  instalments: reply.installments.map((row) => ({
+    ...readRow(row),
+    dueDay: row.dueDate,
+    paidPaise: row.paidAmount,
+    ...(row.paidAt === undefined ? {} : { paidAt: new Date(row.paidAt) }),
+  })),
+  penalties: reply.latePayments.map((line) => ({
+    number: line.installmentNumber,
+    flatPaise: line.flatAmount,
+    dailyPaise: line.dailyAmount,
+    totalPaise: line.totalAmount,
+  })),
+  bounces: reply.bounces.map(({ at, chargeAmount }) => ({ at: new Date(at), chargePaise: chargeAmount })),
+  ...(reply.mandate ? { mandate: reply.mandate } : {}),
+  debits: reply.debits.map(readDebit),
+  owedPaise: reply.outstandingAmount,
+  duePaise: reply.dueAmount,
+  daysOverdue: reply.daysOverdue,
+  ...(reply.recoveryAgent ? { recoveryAgent: reply.recoveryAgent } : {}),
+  documents: reply.documents.map(readDocument),
+  changedAt: new Date(reply.updatedAt),
+});
+
+/** Undefined when a debit does not tell what its state needs. */
+export const readLoan = (reply: LoanReply): LenderLoan | undefined =>
+  reply.debits.every(isWhole) ? readWhole(reply) : undefined;

@@ -1,0 +1,63 @@
+import type { LenderStatement, LenderStatementLine } from '../kit/lender.ts';
+import { type DaySummary, summaryOf, type WireDayLine, dayFileHeading, dayFileReply, dayLinesAtOnce } from './wire.ts';
+import type { createAsk, Outcome } from '../kit/partner-call.ts';
+import type { PartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
+
+const kinds = { DISBURSEMENT: 'disbursement', REPAYMENT: 'repayment' } as const;
+
+const readLine = ({ kind, requestId, loanId, number, amount }: WireDayLine): LenderStatementLine => ({
+  kind: kinds[kind],
+  reference: requestId,
+  loanReference: loanId,
+  number,
+  amountPaise: amount,
+});
+
+/** The file of these lines; undefined when they are not those that the lender signed. */
+const readDayFile = (day: string, lines: readonly WireDayLine[], signed: DaySummary): LenderStatement | undefined => {
+  const { lineCount, disbursedAmount, repaidAmount, sha256 } = summaryOf(lines);
+  const isWhole = lineCount === signed.lineCount && sha256 === signed.sha256;
+  if (!isWhole || disbursedAmount !== signed.disbursedAmount || repaidAmount !== signed.repaidAmount) return undefined;
+  return { day, lines: lines.map(readLine), disbursedPaise: disbursedAmount, repaidPaise: repaidAmount, sha256 };
+};
+
+export interface DayFileParts {
+  lenderId: string;
+  client: PartnerClient;
+  ask: ReturnType<typeof createAsk>;
+  /** Where the lines of a day from the one after so many on are. */
+  pathOf: (day: string, after: number) => `/${string}`;
+  /** Secrets with which the lender may sign. */
+  secrets: readonly string[];
+}
+
+/**
+ * Reads the file of a day in parts. It is believed whole or not at all: every part names this lender and day and is signed, and all lines
+ * together come to what was signed with the last part.
+ */
+export const createAskDayFile = ({ lenderId, client, ask, pathOf, secrets }: DayFileParts) => {
+  const askFrom = async (
+    day: string,
+    before: readonly WireDayLine[],
+  ): Promise<Outcome<{ statement: LenderStatement }>> => {
+    const part = await ask({
+      client,
+      path: pathOf(day, before.length),
+      schema: dayFileReply,
+      read: (reply) => {
+        const isAsked = reply.lenderId === lenderId && reply.day === day;
+        return isAsked && isSigned(secrets, dayFileHeading(reply), reply.signature, new Date()) ? reply : undefined;
+      },
+    });
+    if (part.kind !== 'accepted') return part;
+    const lines = [...before, ...part.lines];
+    if (part.lines.length === dayLinesAtOnce && lines.length < part.lineCount) return askFrom(day, lines);
+    const statement = readDayFile(day, lines, part);
+    return statement
+      ? { kind: 'accepted', statement }
+      : { kind: 'unknown', reason: 'the lines are not what was signed' };
+  };
+
+  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => askFrom(day, []);
+};

@@ -1,0 +1,141 @@
+import type { ApplicationEntry } from './books.ts';
+import { faultAt } from './faults.ts';
+import { type House, newNumber, refusal } from './context.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { ApplicationBody } from '../wire.ts';
+import type { RejectionReason } from '../../kit/lender.ts';
+import { scoreOf } from '../../kit/sandbox/draw.ts';
+import { afterWorkingDays } from './day-rules.ts';
+import { rejectionOf, rejectionTexts } from './decision-rules.ts';
+import { owedOf } from './dues-rules.ts';
+import { offerOf } from './offer-rules.ts';
+
+const underWay: readonly ApplicationEntry['status'][] = [
+  'CREATED',
+  'PROCESSING',
+  'KYC_INITIATED',
+  'GRANTED',
+  'DISBURSEMENT_INITIATED',
+];
+
+/** Brings an application forward at a moment, in milliseconds, and says so; nothing more happens by itself unless `later` is named. */
+export const move = (
+  { books, tell }: House,
+  entry: ApplicationEntry,
+  at: number,
+  change: Partial<ApplicationEntry> & Pick<ApplicationEntry, 'status'>,
+): ApplicationEntry => {
+  const { later: _later, ...rest } = entry;
+  const moved: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.applications.put(moved);
+  const { requestId: reference, status, mobile, wanted } = moved;
+  tell({
+    type: 'LOAN_APPLICATION_STATUS',
+    reference,
+    status,
+    isFinal: !underWay.includes(status),
+    fault: faultAt('apply', mobile, wanted.loanTerms.requestedAmount)?.news,
+  });
+  return moved;
+};
+
+/** How far the clocks of two houses may be apart, in milliseconds. */
+const toleranceMs = 86_400_000;
+/** Until somebody looks at a new application. */
+const lookMs = 1_000;
+
+/** Takes an application, once a request id. It is decided later. */
+export const apply = (house: House, body: ApplicationBody): ApplicationEntry => {
+  const { books, clock, lender } = house;
+  const request = fingerprint(body);
+  const before = earlier(books.applications.get(body.requestId), request);
+  if (before) return before;
+
+  const product = house.product(body.productId);
+  const { requestedAmount, tenure } = body.loanTerms;
+  const isLent = requestedAmount >= product.minAmount && requestedAmount <= product.maxAmount;
+  if (!isLent || requestedAmount % product.amountStep !== 0) {
+    throw refusal('AMOUNT_INVALID', 'The product is not for this amount');
+  }
+  if (!product.tenures.includes(tenure)) throw refusal('TENURE_INVALID', 'The product is not for this tenure');
+  const now = clock.now();
+  if (new Date(body.consent.givenAt).getTime() > now.getTime() + toleranceMs) {
+    throw refusal('CONSENT_INVALID', 'The consent was not given yet');
+  }
+
+  const entry: ApplicationEntry = {
+    requestId: body.requestId,
+    request,
+    loanApplicationId: newNumber(lender.prefix, 'A', now),
+    wanted: body,
+    status: 'CREATED',
+    mobile: body.borrower.mobile,
+    pan: body.borrower.pan,
+    offers: [],
+    documents: [],
+    taken: [],
+    wrong: { kyc: 0, account: 0, payout: 0 },
+    changedAt: now.getTime(),
+  };
+  const later = { at: now.getTime() + lookMs, step: 'process' } as const;
+  return move(house, entry, now.getTime(), { status: 'CREATED', later });
+};
+
+/** Working days for which a lender is bound by its offer (RBI/2024-25/18). */
+const offerDays = 3;
+
+/** Reasons after which a lender does not look at somebody again for a while. */
+const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', 'KYC_FAILED', 'DOC_IRREGULARITIES'];
+
+const question = 'What is the money for, and how will you pay the instalments?';
+
+const faultOf = ({ mobile, wanted }: ApplicationEntry) => faultAt('decide', mobile, wanted.loanTerms.requestedAmount);
+
+/** Begins to decide. */
+export const beginDeciding = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
+  const seconds = faultOf(entry)?.afterSeconds ?? house.lender.decisionSeconds;
+  const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'decide' } as const };
+  return move(house, entry, at, { status: 'PROCESSING', ...later });
+};
+
+const reasonFor = (house: House, entry: ApplicationEntry, at: number): RejectionReason | undefined => {
+  const { applications, loans } = house.books;
+  const earlier = applications.where("pan = ? and status in ('REJECTED', 'KYC_FAILED')", entry.pan);
+  const grave = earlier.findLast(({ rejectionDetail }) => gravest.includes(rejectionDetail?.reason));
+  const running = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
+  return rejectionOf({
+    product: house.product(entry.wanted.productId),
+    wanted: entry.wanted,
+    score: scoreOf(entry.pan),
+    owedPaise: running.reduce((sum, loan) => sum + owedOf(loan), 0),
+    rejectedAt: grave && new Date(grave.changedAt),
+    now: new Date(at),
+  });
+};
+
+/** Decides: a firm offer, a rejection with its reason, or a question first. `forced` or an answer decide in place of the rules. */
+export const decide = (
+  house: House,
+  entry: ApplicationEntry,
+  at: number,
+  forced?: RejectionReason | 'offer',
+): ApplicationEntry => {
+  if (!forced && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
+    const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
+    return move(house, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
+  }
+  const judged =
+    forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(house, entry, at);
+  if (judged !== undefined && judged !== 'offer') {
+    const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };
+    return move(house, entry, at, { status: 'REJECTED', rejectionDetail });
+  }
+  const now = new Date(at);
+  const validTill = afterWorkingDays(now, offerDays);
+  const { requestedAmount: amountPaise, tenure } = entry.wanted.loanTerms;
+  const product = house.product(entry.wanted.productId);
+  const loan = { product, amountPaise, tenure, score: scoreOf(entry.pan) };
+  const offer = offerOf(loan, newNumber(house.lender.prefix, 'O', now), validTill);
+  const later = { at: validTill.getTime(), step: 'expire' } as const;
+  return move(house, entry, at, { status: 'OFFERED', offers: [offer], later });
+};

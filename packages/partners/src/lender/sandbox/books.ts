@@ -1,0 +1,170 @@
+import type { PenalLine } from '@sikka/money/loans';
+import type {
+  ApplicationBody,
+  ApplicationReply,
+  LoanReply,
+  QuoteReply,
+  WireDebit,
+  WireInstalment,
+  WireOffer,
+  PaperReply,
+} from '../wire.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+
+/** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
+export interface Later<Step extends string> {
+  at: number;
+  step: Step;
+}
+
+export type ApplicationMove = 'process' | 'decide' | 'expire' | 'checkIdentity' | 'sendPayout' | 'endPayout';
+
+export interface ApplicationEntry {
+  requestId: string;
+  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  request: string;
+  loanApplicationId: string;
+  wanted: ApplicationBody;
+  status: ApplicationReply['status'];
+  /** `saltedHash` is compared with hashes of these. */
+  mobile: string;
+  pan: string;
+  offers: WireOffer[];
+  acceptedOfferId?: string;
+  rejectionDetail?: ApplicationReply['rejectionDetail'];
+  actionRequired?: ApplicationReply['actionRequired'];
+  /** What the borrower said to a question before the decision. */
+  answer?: string;
+  accountHolderName?: string;
+  /** What the borrower agreed to at the bank. */
+  mandate?: { reference: string; maxAmount: number };
+  documents: ApplicationReply['documents'];
+  loanId?: string;
+  /** Fingerprints of the steps that were taken. */
+  taken: string[];
+  /** What was said of PAN and name last, until it is checked. */
+  identity?: { pan: string; name: string; dateOfBirth: string };
+  /** How often something was not right, by what it was. */
+  wrong: { kyc: number; account: number; payout: number };
+  /** The one-time code of the agreement. */
+  code?: { digits: string; sentAt: number; wrong: number };
+  later?: Later<ApplicationMove>;
+  changedAt: number;
+}
+
+export interface InstalmentEntry extends WireInstalment {
+  dueDate: string;
+  paidAmount: number;
+  paidAt?: string;
+}
+
+/** A debit by mandate that came back. */
+interface BounceEntry {
+  at: string;
+  chargeAmount: number;
+  isPaid: boolean;
+}
+
+/** A debit by mandate, from its announcement on. */
+export interface DebitEntry {
+  debitId: string;
+  mandateReference: string;
+  /** Of the instalment that it is for. */
+  dueDate: string;
+  amount: number;
+  status: WireDebit['status'];
+  announcedAt: string;
+  endedAt?: string;
+  bankReference?: string;
+  reason?: NonNullable<WireDebit['reason']>;
+}
+
+export interface LoanEntry {
+  loanId: string;
+  requestId: string;
+  mobile: string;
+  pan: string;
+  offer: WireOffer;
+  disbursedAt: number;
+  utr: string;
+  returnableUntil: number;
+  instalments: InstalmentEntry[];
+  bounces: BounceEntry[];
+  /** The mandate that was told last, and the ones before it. */
+  mandate?: { reference: string; maxAmount: number; isEnded: boolean };
+  pastMandates?: string[];
+  debits?: DebitEntry[];
+  /** How it ended. */
+  ended?: Extract<LoanReply['status'], 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED'>;
+  /** Issued since the payout. */
+  documents?: LoanReply['documents'];
+  /** Grows with every booked repayment: a quote counts for one version only. */
+  version: number;
+  /** When its status changes by itself. */
+  later?: Later<'turn'>;
+  changedAt: number;
+}
+
+export interface QuoteEntry extends QuoteReply {
+  version: number;
+  /** Instalments and bounces that it pays, by number and place. */
+  instalments: number[];
+  bounces: number[];
+  /** Principal that is paid before it is due. */
+  earlyPaise: number;
+}
+
+export interface RepaymentEntry {
+  requestId: string;
+  request: string;
+  loanId: string;
+  quoteId: string;
+  amount: number;
+  bankReference: string;
+  paidAt: string;
+  state: 'processing' | 'booked' | 'rejected';
+  receiptNumber?: string;
+  failureCode?: string;
+  later?: Later<'book'>;
+  changedAt: number;
+}
+
+/** What of a loan is open on a day. */
+export interface Dues {
+  /** Unpaid instalments that are due, the oldest first. */
+  late: InstalmentEntry[];
+  penalties: PenalLine[];
+  daysOverdue: number;
+}
+
+const none = null;
+
+const openShelves = (database: DatabaseSync) => ({
+  applications: openShelf<ApplicationEntry>(database, 'application', {
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
+    mobile: { type: 'text', of: ({ mobile }) => mobile },
+    pan: { type: 'text', of: ({ pan }) => pan },
+    status: { type: 'text', of: ({ status }) => status },
+    due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  loans: openShelf<LoanEntry>(database, 'loan', {
+    loan_id: { type: 'text', of: ({ loanId }) => loanId },
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
+    pan: { type: 'text', of: ({ pan }) => pan },
+    due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  quotes: openShelf<QuoteEntry>(database, 'quote', { quote_id: { type: 'text', of: ({ quoteId }) => quoteId } }),
+  repayments: openShelf<RepaymentEntry>(database, 'repayment', {
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
+    loan_id: { type: 'text', of: ({ loanId }) => loanId },
+    due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  papers: openShelf<PaperReply>(database, 'paper', { id: { type: 'text', of: ({ id }) => id } }),
+});
+
+/** Everything one lender ever took. */
+export const openBooks = (lenderId: string, dataDir?: string) =>
+  openSandboxBooks(`lender-${lenderId}`, dataDir, openShelves);
+
+export type Books = ReturnType<typeof openBooks>;

@@ -1,0 +1,55 @@
+import { Refusal } from '../../kit/sandbox/requests.ts';
+import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
+import type { MandateBank } from '../../kit/sandbox/clearing.ts';
+import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import type { Books } from './books.ts';
+import type { SandboxLender } from '../lenders/index.ts';
+import { faultAt, type Fault } from './faults.ts';
+import { randomInt } from 'node:crypto';
+import { yddd } from '../../kit/indian-time.ts';
+
+/** How a lender turns a request away. Thrown, nothing was written; given back, what was written stays. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
+
+/** One lender's books with its clock, its products and what is set to go wrong. */
+export const createHouse = (lender: SandboxLender, books: Books, clearing?: MandateBank) => {
+  const sender = { lenderId: lender.face.id };
+  const house = createSandboxHouse<EventType>({ books, underWay: 'PROCESSING', sender });
+  return {
+    ...house,
+    books,
+    lender,
+    /** Where debits by mandate are presented; without it none is. */
+    clearing,
+
+    product: (id: string): WireProduct => {
+      const product = lender.products.find((each) => each.id === id);
+      if (!product) throw refusal('PRODUCT_UNKNOWN', 'The lender has no such product');
+      return product;
+    },
+
+    /** What was planned for the line at this try. */
+    plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: number) =>
+      house.lineAt(what, faultAt(step, mobile, amountPaise)),
+  };
+};
+
+export type House = ReturnType<typeof createHouse>;
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const random = (length: number, from = letters): string =>
+  Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
+
+/** What a lender numbers: application, offer, paper, loan, quote, receipt, debit. */
+type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
+
+/** A number of a lender's: its prefix, the kind, the day, ten characters. */
+export const newNumber = (prefix: string, kind: Numbered, now: Date): string =>
+  `${prefix}-${kind}-${yddd(now)}-${random(10)}`;
+
+/** The bank's reference of a payout. */
+export const newUtr = (bank: string, now: Date): string => `${bank}N${yddd(now)}${random(10, '0123456789')}`;
+
+/** A one-time code. */
+export const newCode = (): string => random(6, '0123456789');

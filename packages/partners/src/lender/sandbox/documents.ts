@@ -1,0 +1,156 @@
+import type { SandboxLender } from '../lenders/index.ts';
+import { digestOf, type ApplicationBody, type PaperReply, type WireOffer } from '../wire.ts';
+import type { ApplicationEntry } from './books.ts';
+import { newNumber, type House } from './context.ts';
+
+type Kind = PaperReply['kind'];
+type Words = Pick<PaperReply, 'title' | 'paragraphs'>;
+
+interface PaperMatter {
+  lender: SandboxLender;
+  wanted: ApplicationBody;
+  offer: WireOffer;
+}
+
+const rupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const dayOf = (moment: string, language: string): string =>
+  new Date(moment).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const share = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
+
+const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
+  const terms = offer.loanTerms;
+  const { installmentNumber: count } = offer.repaymentPlan.at(-1) ?? { installmentNumber: 0 };
+  const officer = face.grievanceOfficer;
+  const most = rupees(terms.latePayment.maxAmount);
+  return {
+    title: { en: `Key facts statement ${offer.id}`, hi: `मुख्य तथ्य विवरण ${offer.id}` },
+    paragraphs: [
+      {
+        en: `Loan amount ${rupees(terms.sanctionedAmount)}. After fees ${rupees(terms.netDisbursedAmount)} reaches your account.`,
+        hi: `लोन की रकम ${rupees(terms.sanctionedAmount)}। शुल्क के बाद ${rupees(terms.netDisbursedAmount)} आपके खाते में आते हैं।`,
+      },
+      {
+        en: `Annual percentage rate ${share(terms.annualPercentageRate)}, all charges included.`,
+        hi: `वार्षिक प्रतिशत दर (APR) ${share(terms.annualPercentageRate)}, सारे शुल्क मिलाकर।`,
+      },
+      {
+        en: `${count} monthly instalments of ${rupees(terms.installmentAmount)}; you pay ${rupees(terms.totalRepayableAmount)} in all, fees included.`,
+        hi: `${rupees(terms.installmentAmount)} की ${count} मासिक किस्तें; शुल्क मिलाकर कुल ${rupees(terms.totalRepayableAmount)} चुकाने होंगे।`,
+      },
+      {
+        en: `Processing fee ${rupees(terms.processingAmount)}, GST ${rupees(terms.gstAmount)}, other charges ${rupees(terms.otherUpfrontAmount)}.`,
+        hi: `प्रोसेसिंग शुल्क ${rupees(terms.processingAmount)}, GST ${rupees(terms.gstAmount)}, अन्य शुल्क ${rupees(terms.otherUpfrontAmount)}।`,
+      },
+      {
+        en: `Late payment costs at most ${most} for an instalment; a returned debit costs ${rupees(terms.bounceAmount)}. Ending sooner costs ${share(terms.prepaymentHundredths)} of what is owed, and GST on it.`,
+        hi: `देर से चुकाने पर एक किस्त का शुल्क अधिकतम ${most} है; लौटे हुए डेबिट का शुल्क ${rupees(terms.bounceAmount)}। समय से पहले बंद करने पर बकाया मूलधन का ${share(terms.prepaymentHundredths)} और उस पर GST लगता है।`,
+      },
+      {
+        en: `You can return the loan within ${terms.coolingOffPeriod} days for the principal and the rate for those days; ${rupees(terms.coolingOffFeeAmount)} of the fees is kept at most.`,
+        hi: `आप ${terms.coolingOffPeriod} दिनों के भीतर मूलधन और उन दिनों की दर चुकाकर लोन लौटा सकते हैं; शुल्क में से अधिकतम ${rupees(terms.coolingOffFeeAmount)} वापस नहीं मिलते।`,
+      },
+      {
+        en: `Complaints: ${officer.name}, ${officer.phone}, ${officer.email}.`,
+        hi: `शिकायत के लिए: ${officer.name}, ${officer.phone}, ${officer.email}।`,
+      },
+    ],
+  };
+};
+
+const sanction = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+  title: { en: 'Sanction letter', hi: 'स्वीकृति पत्र' },
+  paragraphs: [
+    {
+      en: `${face.legalName} lends ${rupees(offer.loanTerms.sanctionedAmount)} to ${wanted.borrower.name}, as the key facts statement ${offer.id} says.`,
+      hi: `${face.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${wanted.borrower.name} को ${rupees(offer.loanTerms.sanctionedAmount)} उधार देता है।`,
+    },
+    {
+      en: `This letter is valid until ${dayOf(offer.validTill, 'en-IN')}.`,
+      hi: `यह पत्र ${dayOf(offer.validTill, 'hi-IN-u-nu-latn')} तक मान्य है।`,
+    },
+  ],
+});
+
+const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+  title: { en: 'Loan agreement', hi: 'लोन एग्रीमेंट' },
+  paragraphs: [
+    {
+      en: `Between ${face.legalName}, licence ${face.licence}, and ${wanted.borrower.name}.`,
+      hi: `${face.legalName}, लाइसेंस ${face.licence}, और ${wanted.borrower.name} के बीच।`,
+    },
+    {
+      en: `The lender pays ${rupees(offer.loanTerms.netDisbursedAmount)} into the borrower’s own account. The borrower pays ${offer.repaymentPlan.length} instalments on their due days, as the schedule of the key facts statement ${offer.id} says.`,
+      hi: `लेंडर ${rupees(offer.loanTerms.netDisbursedAmount)} उधार लेने वाले के अपने खाते में भेजता है। उधार लेने वाला मुख्य तथ्य विवरण ${offer.id} की अनुसूची के अनुसार ${offer.repaymentPlan.length} किस्तें नियत दिनों पर चुकाता है।`,
+    },
+    {
+      en: 'The borrower signs this agreement with a one-time code that is sent to the registered mobile number.',
+      hi: 'उधार लेने वाला पंजीकृत मोबाइल नंबर पर भेजे गए एक बार के कोड से इस एग्रीमेंट पर हस्ताक्षर करता है।',
+    },
+  ],
+});
+
+const generalTerms = ({ lender: { face } }: PaperMatter): Words => ({
+  title: { en: 'Terms and conditions', hi: 'नियम और शर्तें' },
+  paragraphs: [
+    {
+      en: 'Nothing is asked beyond what the key facts statement names. Penal charges are charges: they bear no interest.',
+      hi: 'मुख्य तथ्य विवरण में बताई गई रकम के अलावा कुछ नहीं लिया जाता। विलंब शुल्क केवल शुल्क है: उस पर ब्याज नहीं लगता।',
+    },
+    {
+      en:
+        face.recoveryAgents.length === 0
+          ? `Only ${face.legalName} itself asks for money that is overdue.`
+          : `Besides ${face.legalName}, only these may ask for money that is overdue: ${face.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}.`,
+      hi:
+        face.recoveryAgents.length === 0
+          ? `बकाया रकम के लिए केवल ${face.legalName} ही संपर्क करता है।`
+          : `${face.legalName} के अलावा केवल ये बकाया रकम के लिए संपर्क कर सकते हैं: ${face.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}।`,
+    },
+  ],
+});
+
+const noDues = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+  title: { en: 'No-dues certificate', hi: 'नो ड्यूज़ सर्टिफ़िकेट' },
+  paragraphs: [
+    {
+      en: `${face.legalName} confirms that ${wanted.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,
+      hi: `${face.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(offer.loanTerms.sanctionedAmount)} के लोन पर ${wanted.borrower.name} का अब कुछ भी बकाया नहीं है।`,
+    },
+    {
+      en: 'The account is closed, and the credit bureaus are told so.',
+      hi: 'खाता बंद कर दिया गया है और इसकी सूचना क्रेडिट ब्यूरो को दी जाती है।',
+    },
+  ],
+});
+
+const wordsOf: Record<Kind, (matter: PaperMatter) => Words> = {
+  KEY_FACTS: keyFacts,
+  SANCTION_LETTER: sanction,
+  AGREEMENT: agreement,
+  TERMS: generalTerms,
+  NO_DUES: noDues,
+};
+
+/** A signed paper. */
+export const paperOf = (kind: Kind, id: string, matter: PaperMatter): PaperReply => {
+  const paper = { kind, ...wordsOf[kind](matter) };
+  return { id, ...paper, sha256: digestOf(paper) };
+};
+
+/** Signs papers of these kinds and adds them to those that were issued before. */
+export const issuePapers = (
+  { books, lender }: House,
+  { wanted, documents }: Pick<ApplicationEntry, 'wanted' | 'documents'>,
+  offer: WireOffer,
+  kinds: readonly PaperReply['kind'][],
+  at: number,
+): ApplicationEntry['documents'] => {
+  const now = new Date(at);
+  const issued = kinds.map((kind) => {
+    const paper = paperOf(kind, newNumber(lender.prefix, 'P', now), { lender, wanted, offer });
+    books.papers.put(paper);
+    return { kind, id: paper.id, issuedAt: now.toISOString() };
+  });
+  return [...documents, ...issued];
+};

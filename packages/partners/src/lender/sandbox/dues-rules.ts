@@ -1,0 +1,171 @@
+import { scheduleAfterPart, foreclosureQuote, penalLines, returnQuote, type PenalLine } from '@sikka/money/loans';
+import type { InstalmentEntry, LoanEntry, QuoteEntry, Dues } from './books.ts';
+import { wireRow } from './offer-rules.ts';
+import { indianDay } from '../../kit/indian-time.ts';
+import type { LoanReply, QuoteReply } from '../wire.ts';
+import { daysBetween } from './day-rules.ts';
+
+/** The coming instalments after a part was paid: fewer of them, or lower ones, as the quote said. */
+const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): InstalmentEntry[] => {
+  const open = openInstalments(loan);
+  const { interestRate: rate, installmentAmount: instalmentPaise } = loan.offer.loanTerms;
+  const running = { owedPaise: owedOf(loan), rate, instalmentPaise, monthsLeft: open.length };
+  const paid = loan.instalments.filter((each) => !open.includes(each));
+  const kept = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
+  const rows = scheduleAfterPart(running, earlyPaise, kept).map((row, index) => ({
+    ...wireRow(row),
+    installmentNumber: paid.length + index + 1,
+    dueDate: open[index]?.dueDate ?? '',
+    paidAmount: 0,
+  }));
+  return [...paid, ...rows];
+};
+
+const endOf = (quote: QuoteEntry, instalments: InstalmentEntry[]): LoanEntry['ended'] => {
+  if (quote.purpose === 'RETURN') return 'RETURNED';
+  if (quote.purpose === 'FORECLOSURE') return 'PRECLOSED';
+  return openInstalments({ instalments }).length === 0 ? 'LOAN_CLOSED' : undefined;
+};
+
+/** The loan after what was quoted for it was paid. */
+export const booked = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): LoanEntry => {
+  const instalments =
+    quote.purpose === 'PART'
+      ? afterPart(loan, quote)
+      : loan.instalments.map((each) =>
+          quote.purpose !== 'RETURN' && quote.instalments.includes(each.installmentNumber)
+            ? { ...each, paidAmount: each.installmentAmount, paidAt }
+            : each,
+        );
+  const bounces = loan.bounces.map((each, index) => (quote.bounces.includes(index) ? { ...each, isPaid: true } : each));
+  const ended = endOf(quote, instalments);
+  return { ...loan, instalments, bounces, version: loan.version + 1, ...(ended ? { ended } : {}) };
+};
+
+export type QuoteLine = QuoteReply['lines'][number];
+
+const isOpen = ({ paidAmount, installmentAmount }: InstalmentEntry): boolean => paidAmount < installmentAmount;
+
+/** The instalments that are not paid yet, the oldest first. */
+export const openInstalments = ({ instalments }: Pick<LoanEntry, 'instalments'>): InstalmentEntry[] =>
+  instalments.filter(isOpen);
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Principal that is still owed. */
+export const owedOf = (loan: LoanEntry): number => sum(openInstalments(loan), (each) => each.principalAmount);
+
+/** What is due on a day, with the charges for what is late. */
+export const duesOf = (loan: LoanEntry, day: string): Dues => {
+  const late = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
+  const { flatAmount, dailyMillionths, freeDays, maxAmount } = loan.offer.loanTerms.latePayment;
+  const terms = { flatPaise: flatAmount, dailyMillionths, freeDays, maxPaise: maxAmount };
+  const penalties = penalLines(
+    terms,
+    late.map(({ installmentNumber, installmentAmount, paidAmount, dueDate }) => ({
+      number: installmentNumber,
+      missingPaise: installmentAmount - paidAmount,
+      daysLate: daysBetween(dueDate, day),
+    })),
+  );
+  const [oldest] = late;
+  return { late, penalties, daysOverdue: oldest ? daysBetween(oldest.dueDate, day) : 0 };
+};
+
+/** Charges for returned debits that are not paid yet. */
+export const openBounces = ({ bounces, ended }: LoanEntry) => (ended ? [] : bounces.filter(({ isPaid }) => !isPaid));
+
+/** How a loan stands on a day. */
+export const statusOf = (loan: LoanEntry, { late, daysOverdue }: Dues): LoanReply['status'] => {
+  if (loan.ended) return loan.ended;
+  if (late.length === 0) return 'HEALTHY';
+  return daysOverdue > 0 ? 'EMI_OVERDUE' : 'EMI_DUE';
+};
+
+const line = (kind: QuoteLine['kind'], amount: number): QuoteLine[] => (amount === 0 ? [] : [{ kind, amount }]);
+
+const chargesOf = (loan: LoanEntry, penalties: readonly PenalLine[]): QuoteLine[] => [
+  ...line(
+    'PENALTY',
+    sum(penalties, ({ totalPaise }) => totalPaise),
+  ),
+  ...line(
+    'BOUNCE',
+    sum(openBounces(loan), ({ chargeAmount }) => chargeAmount),
+  ),
+];
+
+/** Everything that is due on a day. */
+export const dueLines = (loan: LoanEntry, day: string): QuoteLine[] => {
+  const { late, penalties } = duesOf(loan, day);
+  return [
+    ...line(
+      'PRINCIPAL',
+      sum(late, ({ principalAmount }) => principalAmount),
+    ),
+    ...line(
+      'INTEREST',
+      sum(late, ({ interestAmount }) => interestAmount),
+    ),
+    ...chargesOf(loan, penalties),
+  ];
+};
+
+/** The coming instalment, and how far its month has gone. */
+const periodOf = (loan: LoanEntry, day: string) => {
+  const next = loan.instalments.find(({ dueDate }) => dueDate > day);
+  const before = loan.instalments.findLast(({ dueDate }) => dueDate <= day);
+  const from = before?.dueDate ?? indianDay(new Date(loan.disbursedAt));
+  return {
+    comingInterestPaise: next && isOpen(next) ? next.interestAmount : 0,
+    daysPassed: daysBetween(from, day),
+    daysInPeriod: next ? daysBetween(from, next.dueDate) : 1,
+  };
+};
+
+/** What ends a loan on a day, with all that is due. */
+export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
+  const { late, penalties } = duesOf(loan, day);
+  const running = { owedPaise: owedOf(loan), ...periodOf(loan, day) };
+  const { owedPaise, interestPaise, chargePaise, gstPaise } = foreclosureQuote(
+    running,
+    loan.offer.loanTerms.prepaymentHundredths,
+  );
+  return [
+    ...line('PRINCIPAL', owedPaise),
+    ...line('INTEREST', interestPaise + sum(late, ({ interestAmount }) => interestAmount)),
+    ...chargesOf(loan, penalties),
+    ...line('CHARGE', chargePaise),
+    ...line('GST', gstPaise),
+  ];
+};
+
+/** A part of the principal, with its interest for the days that have passed. */
+export const partLines = (loan: LoanEntry, day: string, partPaise: number): QuoteLine[] => {
+  const { comingInterestPaise, daysPassed, daysInPeriod } = periodOf(loan, day);
+  const owedPaise = owedOf(loan);
+  const ofPart = Math.round((comingInterestPaise * partPaise) / owedPaise);
+  const { interestPaise } = foreclosureQuote(
+    { owedPaise: partPaise, comingInterestPaise: ofPart, daysPassed, daysInPeriod },
+    0,
+  );
+  return [...line('PRINCIPAL', partPaise), ...line('INTEREST', interestPaise)];
+};
+
+/** What returns a loan in its cooling-off days. */
+export const returnLines = (loan: LoanEntry, day: string): QuoteLine[] => {
+  const { loanTerms } = loan.offer;
+  const { principalPaise, proportionatePaise, givenBackPaise } = returnQuote({
+    principalPaise: loanTerms.sanctionedAmount,
+    aprHundredths: loanTerms.annualPercentageRate,
+    daysHeld: daysBetween(indianDay(new Date(loan.disbursedAt)), day),
+    upfrontChargesPaise: loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount,
+    nonRefundableFeePaise: loanTerms.coolingOffFeeAmount,
+  });
+  return [
+    ...line('PRINCIPAL', principalPaise),
+    ...line('INTEREST', proportionatePaise),
+    ...line('GIVEN_BACK', -givenBackPaise),
+  ];
+};

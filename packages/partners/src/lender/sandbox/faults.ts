@@ -1,0 +1,96 @@
+import type { RejectionReason } from '../../kit/lender.ts';
+import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+
+/** What happens instead of the usual, by the step it happens at. */
+export interface Fault {
+  step: 'apply' | 'decide' | 'kyc' | 'account' | 'agreement' | 'payout' | 'repay' | 'owe';
+  meaning: string;
+  line?: LineFault;
+  /** The line fails the first so many times only; always when absent. */
+  times?: number;
+  /** What goes wrong with the news of this application and its loan. */
+  news?: NewsFault;
+  reason?: RejectionReason;
+  /** Seconds in place of the usual ones; `never` ends by control only. */
+  afterSeconds?: number | 'never';
+  /** It fails for good, or the lender asks once more. */
+  fails?: 'always' | 'once';
+}
+
+type Row = [ending: string, fault: Fault];
+type What = Omit<Fault, 'step' | 'meaning'>;
+
+const at =
+  (step: Fault['step']) =>
+  (ending: string, meaning: string, what: What): Row => [ending, { step, meaning, ...what }];
+
+const applying = at('apply');
+const deciding = at('decide');
+const repaying = at('repay');
+
+const reasons: readonly RejectionReason[] = [
+  'LOW_CREDIT_SCORE',
+  'LOW_INCOME',
+  'HIGH_OBLIGATIONS',
+  'AGE_OUT_OF_RANGE',
+  'EMPLOYMENT_NOT_SERVED',
+  'AREA_NOT_SERVED',
+  'LIMIT_EXCEEDED',
+  'KYC_FAILED',
+  'DOC_IRREGULARITIES',
+  'RECENT_REJECTION',
+  'OTHERS',
+];
+
+const rows: Row[] = [
+  ...reasons.map((reason, index) =>
+    deciding(`96${String(index + 1).padStart(2, '0')}`, `Rejected: ${reason}`, { reason }),
+  ),
+  deciding('9620', 'Decided after two minutes', { afterSeconds: 120 }),
+  deciding('9621', 'Decided after a day', { afterSeconds: 86_400 }),
+  deciding('9622', 'Decided by the control only', { afterSeconds: 'never' }),
+  deciding('9623', 'A question is asked first, and any answer brings an offer', { fails: 'once' }),
+  applying('9701', 'No answer, nothing happens', { line: 'silence' }),
+  applying('9702', 'Error 500, nothing happens', { line: 'serverError' }),
+  applying('9703', 'Taken, but the answer is lost', { line: 'answerLost' }),
+  applying('9704', 'Taken, but the answer is 502', { line: 'badGateway' }),
+  applying('9705', 'Taken, but the answer cannot be read', { line: 'garbled' }),
+  applying('9706', 'Error 500 twice, then taken', { line: 'serverError', times: 2 }),
+  applying('9711', 'The news comes 5 minutes late', { news: 'late' }),
+  applying('9712', 'The news comes three times', { news: 'duplicate' }),
+  applying('9713', 'Older news comes after the newer', { news: 'outOfOrder' }),
+  applying('9714', 'The news has a forged signature', { news: 'forged' }),
+  applying('9715', 'The news has an old signature', { news: 'stale' }),
+  applying('9716', 'No news ever', { news: 'never' }),
+  applying('9717', 'News of an unknown application comes along', { news: 'noise' }),
+  at('kyc')('9801', 'KYC fails', { fails: 'always' }),
+  at('kyc')('9802', 'The PAN is asked for once more', { fails: 'once' }),
+  at('account')('9811', 'The account bears another name, the first time', { fails: 'once' }),
+  at('account')('9812', 'The account always bears another name', { fails: 'always' }),
+  at('agreement')('9821', 'No code is right', { fails: 'always' }),
+  at('payout')('9831', 'The payout fails once; with an account again it arrives', { fails: 'once' }),
+  at('payout')('9832', 'The payout always fails', { fails: 'always' }),
+  at('payout')('9833', 'The payout takes a day', { afterSeconds: 86_400 }),
+  at('owe')('9841', 'Every debit by mandate comes back on its due day', { fails: 'always' }),
+  repaying('9851', 'A repayment is not taken: the money is to be given back', { fails: 'always' }),
+  repaying('9852', 'A repayment is booked after two hours', { afterSeconds: 7_200 }),
+  repaying('9853', 'Booked, but the answer is lost', { line: 'answerLost' }),
+  repaying('9854', 'Booked, but the answer cannot be read', { line: 'garbled' }),
+  repaying('9855', 'Error 500 once, then booked', { line: 'serverError', times: 1 }),
+];
+
+/**
+ * What the last four digits of the borrower's mobile number make a lender do. The last four digits of an amount in whole rupees do the
+ * same, where a lender lends to the rupee; the mobile number goes first.
+ */
+export const faults: ReadonlyMap<string, Fault> = new Map(rows);
+
+/** The last four digits of an amount in whole rupees, of amounts that have four. */
+const amountEnding = (paise: number): string =>
+  paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
+
+/** The fault for a step, by the mobile number's ending and, if given, the amount's. */
+export const faultAt = (step: Fault['step'], mobile: string, amountPaise: number): Fault | undefined =>
+  [mobile.slice(-4), amountEnding(amountPaise)]
+    .map((ending) => faults.get(ending))
+    .find((fault) => fault?.step === step);

@@ -1,0 +1,109 @@
+import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import type { House } from './context.ts';
+import type { ApplicationEntry } from './books.ts';
+import type { SandboxLender } from '../lenders/index.ts';
+import { faults, type Fault } from './faults.ts';
+
+const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`;
+
+const moment = (at: Date): string =>
+  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+
+const scoreText = (least: number): string => (least === 0 ? 'with or without a score' : `score from ${least}`);
+
+const placesText = (excluded: readonly string[]): string =>
+  excluded.length === 0 ? 'in all states' : `not in ${excluded.join(', ')}`;
+
+const productRow = ({
+  id,
+  name,
+  minAmount,
+  maxAmount,
+  interestRates,
+  eligibility,
+}: SandboxLender['products'][number]) => {
+  const rates = interestRates.map(({ interestRate }) => interestRate.millionths / 10_000);
+  const per = interestRates[0]?.interestRate.per.toLowerCase() ?? '';
+  return `<tr><th scope="row">${escapeHtml(name.en)}<br><span class="mono muted">${id}</span></th>
+  <td>${rupees(minAmount)} to ${rupees(maxAmount)}<br><span class="muted">${rates.join(' / ')} % a ${per}</span></td>
+  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(eligibility.minIncome)} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${placesText(eligibility.excludedStates)}</span></td></tr>`;
+};
+
+const tones: Partial<Record<ApplicationEntry['status'], string>> = {
+  DISBURSEMENT_COMPLETED: 'good',
+  REJECTED: 'bad',
+  KYC_FAILED: 'bad',
+  DISBURSEMENT_FAILED: 'bad',
+};
+
+const applicationRow = ({
+  requestId,
+  wanted,
+  status,
+  code,
+  rejectionDetail,
+  answer,
+  loanId,
+}: ApplicationEntry): string => `<tr>
+  <th scope="row" class="mono">${escapeHtml(requestId)}${loanId ? `<br>${loanId}` : ''}</th>
+  <td>${rupees(wanted.loanTerms.requestedAmount)}<br><span class="muted">${wanted.productId}, ${wanted.loanTerms.tenure}</span></td>
+  <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
+</tr>`;
+
+const lenderCard = ({ lender, books, clock, switches }: House): string => {
+  const { face, products } = lender;
+  const { down, silent, slowMs } = switches();
+  const broken = [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean);
+  const applications = books.applications.newest(10);
+  return `<section class="card" aria-labelledby="${face.id}">
+  <h2 id="${face.id}">${escapeHtml(face.name.en)} <span class="chip">${face.kind}</span>${broken.length > 0 ? ` <span class="chip bad">${broken.join(', ')}</span>` : ''}</h2>
+  <p class="muted small">${escapeHtml(face.legalName)}, licence ${face.licence}. Decides after ${lender.decisionSeconds} seconds; its clock says ${moment(clock.now())}.</p>
+  <div class="rows"><table class="table">${products.map(productRow).join('')}</table></div>
+  ${
+    applications.length === 0
+      ? '<p class="muted">No application yet.</p>'
+      : `<h3>Applications, newest first</h3><div class="rows"><table class="table">${applications.map(applicationRow).join('')}</table></div>`
+  }
+</section>`;
+};
+
+const steps: Record<Fault['step'], string> = {
+  decide: 'Deciding',
+  apply: 'Applying, and the news',
+  kyc: 'Checking PAN and name',
+  account: 'Checking the account',
+  agreement: 'Signing',
+  payout: 'Paying out',
+  owe: 'Debits by mandate',
+  repay: 'Repaying',
+};
+
+const faultTable = (step: Fault['step']): string => `<details class="card"${step === 'decide' ? ' open' : ''}>
+  <summary>${steps[step]}</summary>
+  <table class="table">${[...faults]
+    .filter(([, fault]) => fault.step === step)
+    .map(([ending, { meaning }]) => `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`)
+    .join('')}</table>
+</details>`;
+
+/** The lenders: what they lend, who applied, the codes they sent, and numbers that fail on purpose. */
+export const lenderPage = (brand: string, houses: readonly House[]): DeskPage => ({
+  title: `Lenders · ${brand} sandbox`,
+  styles: ['/lenders/page/lenders.css'],
+  body: `<main class="desk">
+  <header class="desk-head">
+    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
+    <div class="grow"><h1>Lenders</h1><p>${houses.length} lenders, each with its own books, clock and rules. No code leaves this page.</p></div>
+  </header>
+  <div class="lenders">
+    <div class="houses">${houses.map(lenderCard).join('')}</div>
+    <aside>
+      <section>
+        <h2>Numbers that fail on purpose</h2>
+        <p class="muted small">The last four digits of the borrower’s mobile number choose. So do those of an amount in whole rupees, where a lender lends to the rupee: ₹19,602 is rejected for a low income.</p>
+      </section>
+      ${(Object.keys(steps) as Fault['step'][]).map(faultTable).join('')}
+    </aside>
+  </div>
+</main>`,
+});

@@ -1,0 +1,147 @@
+import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { found, earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
+import {
+  dueLines,
+  duesOf,
+  foreclosureLines,
+  openBounces,
+  owedOf,
+  partLines,
+  returnLines,
+  type QuoteLine,
+  booked,
+} from './dues-rules.ts';
+import { newNumber, type House, refusal } from './context.ts';
+import type { QuoteBody, RepaymentBody } from '../wire.ts';
+import { faultAt } from './faults.ts';
+import { cleared, keepLoan, turnedUntil } from './loans.ts';
+
+/** A quote counts until the day is over, but never for less than this. */
+const leastMs = 1_800_000;
+
+const partEffects = { INSTALMENT: 'TENURE_REDUCED', TENURE: 'INSTALLMENT_REDUCED' } as const;
+
+const notPossible = (why: string) => refusal('QUOTE_NOT_POSSIBLE', why);
+
+const partOf = (loan: LoanEntry, day: string, partPaise: number | undefined): QuoteLine[] => {
+  if (partPaise === undefined || partPaise >= owedOf(loan)) throw notPossible('A part is less than what is owed');
+  if (loan.offer.loanTerms.interestMethod === 'FLAT') throw notPossible('Flat interest is not paid in part');
+  if (dueLines(loan, day).length > 0) throw notPossible('What is due comes first');
+  return partLines(loan, day, partPaise);
+};
+
+const linesOf = (loan: LoanEntry, { purpose, amount }: QuoteBody, now: Date): QuoteLine[] => {
+  const day = indianDay(now);
+  switch (purpose) {
+    case 'DUE':
+      return dueLines(loan, day);
+    case 'PART':
+      return partOf(loan, day, amount);
+    case 'FORECLOSURE':
+      return foreclosureLines(loan, day);
+    case 'RETURN':
+      if (now.getTime() >= loan.returnableUntil) throw notPossible('Its cooling-off days are over');
+      if (loan.version > 0) throw notPossible('Something of it was paid already');
+      return returnLines(loan, day);
+  }
+};
+
+const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date => {
+  const midnight = startOfDay(dayOf(dayNumber(now) + 1)).getTime();
+  const last = purpose === 'RETURN' ? loan.returnableUntil : Infinity;
+  return new Date(Math.min(last, Math.max(midnight, now.getTime() + leastMs)));
+};
+
+/** Quotes what is paid today for a purpose, and is bound by it. */
+export const quoteLoan = (house: House, loanId: string, body: QuoteBody): QuoteEntry => {
+  const { books, clock, lender } = house;
+  const loan = found(books.loans.get(loanId));
+  if (loan.ended) throw notPossible('The loan is over');
+  const now = clock.now();
+  const lines = linesOf(loan, body, now);
+  if (lines.length === 0) throw notPossible('Nothing is due');
+  const charged = openBounces(loan);
+  const quote: QuoteEntry = {
+    quoteId: newNumber(lender.prefix, 'Q', now),
+    loanId,
+    purpose: body.purpose,
+    lines,
+    payableAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    ...(body.purpose === 'PART' && { partEffect: partEffects[lender.keptAfterPart] }),
+    validTill: validTillOf(loan, body, now).toISOString(),
+    version: loan.version,
+    instalments: duesOf(loan, indianDay(now)).late.map(({ installmentNumber }) => installmentNumber),
+    bounces: loan.bounces.flatMap((each, index) => (charged.includes(each) ? [index] : [])),
+    earlyPaise: body.purpose === 'PART' ? (body.amount ?? 0) : 0,
+  };
+  books.quotes.put(quote);
+  return quote;
+};
+
+/** Until a repayment is booked. */
+const bookMs = 5_000;
+
+const tellRepayment = ({ tell }: House, { requestId, state }: RepaymentEntry, mobile: string, amount: number) =>
+  tell({
+    type: 'REPAYMENT_STATUS',
+    reference: requestId,
+    status: state,
+    isFinal: state !== 'processing',
+    fault: faultAt('apply', mobile, amount)?.news,
+  });
+
+/** Takes the news of money on its way, once a request id. It is booked later. */
+export const repay = (house: House, body: RepaymentBody): RepaymentEntry => {
+  const { books, clock } = house;
+  const request = fingerprint(body);
+  const before = earlier(books.repayments.get(body.requestId), request);
+  if (before) return before;
+
+  const { requestId, quoteId, amount, bankReference, paidAt } = body;
+  const quote = books.quotes.get(quoteId);
+  if (!quote) throw refusal('QUOTE_UNKNOWN', 'There is no such quote');
+  if (amount !== quote.payableAmount) throw refusal('AMOUNT_INVALID', 'The quote is for another amount');
+  if (paidAt > quote.validTill) throw refusal('QUOTE_EXPIRED', 'It was paid after the quote had ended');
+  const loan = found(books.loans.get(quote.loanId));
+  const now = clock.now().getTime();
+  const seconds = faultAt('repay', loan.mobile, amount)?.afterSeconds;
+  const afterMs = typeof seconds === 'number' ? seconds * 1000 : bookMs;
+  const entry: RepaymentEntry = {
+    requestId,
+    request,
+    loanId: loan.loanId,
+    quoteId,
+    amount,
+    bankReference,
+    paidAt,
+    state: 'processing',
+    later: { at: now + afterMs, step: 'book' },
+    changedAt: now,
+  };
+  books.repayments.put(entry);
+  tellRepayment(house, entry, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
+  return entry;
+};
+
+/** Books a repayment on its loan, or does not take it when the loan is not any more what was quoted. */
+export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): RepaymentEntry => {
+  const { books, lender } = house;
+  const { later: _later, ...rest } = entry;
+  const loan = turnedUntil(house, found(books.loans.get(entry.loanId)), at);
+  const quote = found(books.quotes.get(entry.quoteId));
+  const isRefused = faultAt('repay', loan.mobile, entry.amount)?.fails === 'always';
+  const isOld = loan.ended !== undefined || loan.version !== quote.version;
+  const failureCode = isRefused ? 'ACCOUNT_CLOSED' : isOld ? 'QUOTE_OUTDATED' : undefined;
+  const ended: RepaymentEntry = {
+    ...rest,
+    ...(failureCode
+      ? { state: 'rejected', failureCode }
+      : { state: 'booked', receiptNumber: newNumber(lender.prefix, 'R', new Date(at)) }),
+    changedAt: at,
+  };
+  books.repayments.put(ended);
+  if (!failureCode) keepLoan(house, cleared(house, booked(loan, quote, entry.paidAt), at), at);
+  tellRepayment(house, ended, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
+  return ended;
+};

@@ -1,0 +1,105 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createAskDayFile, type DayFileParts } from '../read-statement.ts';
+import { type RepaymentEntry, openBooks } from './books.ts';
+import { sandboxLenders } from '../lenders/index.ts';
+import { pathsOf, type WireDayLine } from '../wire.ts';
+import { drawDayFile, troubleDay } from './statements.ts';
+import { createHouse } from './context.ts';
+
+const [lender] = sandboxLenders;
+const day = '2026-03-04';
+const secret = 'a webhook secret';
+const at = (moment: string): number => Date.parse(moment);
+const noon = at('2026-03-04T12:00:00+05:30');
+
+const repayment = (requestId: string, changedAt: number, change: Partial<RepaymentEntry> = {}): RepaymentEntry => ({
+  requestId,
+  request: '',
+  loanId: 'UF-6063-L-1',
+  quoteId: 'UF-6063-Q-1',
+  amount: 10_000,
+  bankReference: '632512345678',
+  paidAt: '2026-03-04T06:00:00.000Z',
+  state: 'booked',
+  receiptNumber: 'UF-6063-R-1',
+  changedAt,
+  ...change,
+});
+
+const openHouse = (entries: readonly RepaymentEntry[]) => {
+  if (!lender) throw new Error('Nobody lends');
+  const books = openBooks(lender.face.id);
+  onTestFinished(books.close);
+  books.together(() => entries.forEach((entry) => books.repayments.put(entry)));
+  return createHouse(lender, books);
+};
+type House = ReturnType<typeof openHouse>;
+
+const referencesOf = (house: House): string[] =>
+  drawDayFile(house, secret, day, 0).lines.map(({ requestId }) => requestId);
+
+/** Reads the file as the adapter does, without a line between. */
+const readerOf = (house: House, asking: (path: string) => void) => {
+  const paths = pathsOf(house.lender.face.id);
+  const ask: DayFileParts['ask'] = async ({ path, schema, read }) => {
+    asking(path);
+    const reply = schema.parse(drawDayFile(house, secret, day, Number(path.split('=')[1])));
+    const details = read(reply);
+    return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'test' };
+  };
+  const client = undefined as never;
+  return createAskDayFile({ lenderId: house.lender.face.id, client, ask, pathOf: paths.dayFile, secrets: [secret] });
+};
+
+it('a day begins and ends at midnight in India, and has nothing that is not booked', () => {
+  const house = openHouse([
+    repayment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
+    repayment('FIRST1', at('2026-03-04T00:00:00+05:30')),
+    repayment('LAST01', at('2026-03-04T23:59:59.999+05:30')),
+    repayment('AFTER1', at('2026-03-05T00:00:00+05:30')),
+    repayment('REFUSED', noon, { state: 'rejected' }),
+    repayment('ONTHEWAY', noon, { state: 'processing' }),
+  ]);
+  expect(referencesOf(house)).toEqual(['FIRST1', 'LAST01']);
+});
+
+it('is not written while something of the day is still to be booked', () => {
+  const later = { at: at('2026-03-04T23:59:58+05:30'), step: 'book' } as const;
+  const house = openHouse([repayment('DUE001', noon, { state: 'processing', later })]);
+  expect(() => referencesOf(house)).toThrow('when the day is over');
+  house.books.repayments.put(repayment('DUE001', later.at));
+  expect(referencesOf(house)).toEqual(['DUE001']);
+});
+
+it('a long file comes in parts that are read as one', async () => {
+  const house = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const asked: string[] = [];
+  const outcome = await readerOf(house, (path) => void asked.push(path))(day);
+  if (outcome.kind !== 'accepted') throw new Error('not read');
+  expect(new Set(outcome.statement.lines.map(({ reference }) => reference)).size).toBe(600);
+  expect(outcome.statement.repaidPaise).toBe(6_000_000);
+  expect(asked.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=250', 'after=500']);
+});
+
+it('a file that changes while it is read is unknown', async () => {
+  const house = openHouse(Array.from({ length: 300 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const read = readerOf(house, (path) =>
+    house.books.repayments.put(repayment('PAY1000', noon, { amount: path.length })),
+  );
+  expect(await read(day)).toMatchObject({ kind: 'unknown' });
+});
+
+it('goes wrong as it is told to, until that is ended', () => {
+  const house = openHouse([repayment('FIRST1', noon), repayment('SECOND', noon)]);
+  const add: WireDayLine = { kind: 'DISBURSEMENT', requestId: 'THIRD1', loanId: 'L-00', number: 'UTR1', amount: 1 };
+  const amounts = () =>
+    Object.fromEntries(drawDayFile(house, secret, day, 0).lines.map(({ requestId, amount }) => [requestId, amount]));
+  troubleDay(house, day, { file: 'late' });
+  expect(amounts).toThrow('when the day is over');
+  troubleDay(house, day, { file: 'missing' });
+  expect(amounts).toThrow('no file');
+  troubleDay(house, day, { leaveOut: 'FIRST1', change: { requestId: 'SECOND', amount: 9_999 }, add });
+  expect(amounts()).toEqual({ SECOND: 9_999, THIRD1: 1 });
+  troubleDay(house, day, {});
+  expect(amounts()).toEqual({ FIRST1: 10_000, SECOND: 10_000 });
+});

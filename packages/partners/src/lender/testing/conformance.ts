@@ -1,0 +1,17 @@
+import { describeApplying } from './conformance/applying.ts';
+import { describeCatalogue } from '../../kit/testing/lender-catalogue.ts';
+import { describeDays } from './conformance/statements.ts';
+import { describeDebiting } from './conformance/debiting.ts';
+import { describeOwing } from './conformance/owing.ts';
+import { describeTelling } from './conformance/webhooks.ts';
+import type { LenderUnderTest } from './conformance/under-test.ts';
+
+/** What every adapter of the port `Lender` must do, against whatever stands behind it. */
+export const describeLender = (start: () => Promise<LenderUnderTest>) => {
+  describeCatalogue(start);
+  describeApplying(start);
+  describeOwing(start);
+  describeDebiting(start);
+  describeTelling(start);
+  describeDays(start);
+};

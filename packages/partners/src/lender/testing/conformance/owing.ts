@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoanQuote } from '../../../kit/lender.ts';
+import { accepted } from '../../../kit/testing/expectations.ts';
+import type { LenderUnderTest } from './under-test.ts';
+import { aDay, hour, walkWith } from './walk.ts';
+
+/** What the lines of this kind come to. */
+const paiseOf = ({ lines }: LoanQuote, wanted: LoanQuote['lines'][number]['kind']): number =>
+  lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+
+/** From the payout to the last rupee. */
+export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
+  describe('a lender that is paid back', () => {
+    let under: LenderUnderTest;
+    let walk: ReturnType<typeof walkWith>;
+    beforeEach(async () => {
+      under = await start();
+      walk = walkWith(under);
+    });
+
+    it('books an instalment once, when it is due', async () => {
+      const { lender } = under;
+      const { loanReference, offer } = await walk.lent();
+      expect(await lender.quote(loanReference, 'DUE')).toMatchObject({ kind: 'refused', code: 'QUOTE_NOT_POSSIBLE' });
+      const [first] = (await walk.loanOf(loanReference)).instalments;
+      const due = new Date(`${first?.dueDay}T06:30:00.000Z`).getTime();
+      await under.advance(Math.ceil((due - (await under.now()).getTime()) / 1000));
+      await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).status).toBe('EMI_DUE'));
+
+      const quote = await walk.quoted(loanReference, 'DUE');
+      expect(quote.payablePaise).toBe(offer.schedule[0]?.instalmentPaise);
+      const repayment = await walk.payment(quote);
+      expect(await lender.repay({ ...repayment, amountPaise: quote.payablePaise - 1 })).toMatchObject({
+        kind: 'refused',
+        code: 'AMOUNT_INVALID',
+      });
+      for (const outcome of await Promise.all([1, 2, 3].map(() => lender.repay(repayment)))) accepted(outcome);
+      await under.advance(hour);
+      await vi.waitFor(async () => {
+        const loan = await walk.loanOf(loanReference);
+        expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: 0 });
+        expect(loan.instalments[0]).toMatchObject({ paidPaise: quote.payablePaise, paidAt: expect.any(Date) });
+        expect(loan.instalments[1]).toMatchObject({ paidPaise: 0 });
+        expect(loan.owedPaise).toBe(offer.schedule[0]?.owedPaise);
+      });
+      expect(await lender.repay({ ...repayment, bankReference: '632512345679' })).toMatchObject({
+        kind: 'refused',
+        code: 'REFERENCE_REUSED',
+      });
+    });
+
+    it('asks charges, not interest, for what is late, and sends nobody that it does not name', async () => {
+      const { loanReference } = await walk.lent();
+      await under.advance(50 * aDay);
+      const loan = await vi.waitFor(async () => {
+        const late = await walk.loanOf(loanReference);
+        expect(late.status).toBe('EMI_OVERDUE');
+        return late;
+      });
+      expect(loan.daysOverdue).toBeGreaterThan(0);
+      const { lender } = accepted(await under.lender.readCatalogue());
+      expect([undefined, ...lender.recoveryAgents]).toContainEqual(loan.recoveryAgent);
+      const penalPaise = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+      expect(penalPaise).toBeGreaterThan(0);
+      const quote = await walk.quoted(loanReference, 'DUE');
+      expect(paiseOf(quote, 'PENALTY')).toBe(penalPaise);
+      expect(quote.payablePaise).toBe(loan.duePaise);
+    });
+
+    it('is paid off sooner, for what it quotes', async () => {
+      const { loanReference, offer } = await walk.lent();
+      await under.advance(40 * aDay);
+      await walk.pay(await walk.quoted(loanReference, 'DUE'));
+      const { owedPaise } = await walk.loanOf(loanReference);
+      const quote = await walk.quoted(loanReference, 'FORECLOSURE');
+      expect(paiseOf(quote, 'PRINCIPAL')).toBe(owedPaise);
+      expect(paiseOf(quote, 'CHARGE')).toBe(Math.round((owedPaise * offer.foreclosureHundredths) / 10_000));
+      await walk.pay(quote);
+      await vi.waitFor(async () =>
+        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'PRECLOSED', owedPaise: 0, duePaise: 0 }),
+      );
+      expect(await under.lender.quote(loanReference, 'DUE')).toMatchObject({
+        kind: 'refused',
+        code: 'QUOTE_NOT_POSSIBLE',
+      });
+      const [paper] = (await walk.loanOf(loanReference)).documents ?? [];
+      expect(paper).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
+      const read = accepted(await under.lender.readDocument(paper?.documentId ?? ''));
+      expect(read.document.paragraphs[0]?.en).toContain(offer.offerId);
+    });
+
+    it('is paid in part, and owes less, unless interest is on the whole principal', async () => {
+      const { loanReference, offer } = await walk.lent();
+      await under.advance(40 * aDay);
+      await walk.pay(await walk.quoted(loanReference, 'DUE'));
+      if (offer.method === 'FLAT') {
+        expect(await under.lender.quote(loanReference, 'PART', Math.floor(offer.principalPaise / 4))).toMatchObject({
+          kind: 'refused',
+          code: 'QUOTE_NOT_POSSIBLE',
+        });
+        return;
+      }
+      const before = await walk.loanOf(loanReference);
+      const quote = await walk.quoted(loanReference, 'PART', Math.floor(offer.principalPaise / 4));
+      expect(paiseOf(quote, 'PRINCIPAL')).toBeGreaterThan(0);
+      await walk.pay(quote);
+      const openOf = ({ instalments }: typeof before) => instalments.filter(({ paidPaise }) => paidPaise === 0);
+      const after = await walk.loanOf(loanReference);
+      const [fewer, lower] = [
+        openOf(after).length < openOf(before).length,
+        (openOf(after)[0]?.instalmentPaise ?? 0) < (openOf(before)[0]?.instalmentPaise ?? 0),
+      ];
+      const said = { FEWER_INSTALMENTS: [true, false], LOWER_INSTALMENTS: [false, true] };
+      if (quote.partEffect) expect([fewer, lower]).toEqual(said[quote.partEffect]);
+      await vi.waitFor(async () => {
+        const { owedPaise, status } = await walk.loanOf(loanReference);
+        expect({ owedPaise, status }).toEqual({
+          owedPaise: before.owedPaise - paiseOf(quote, 'PRINCIPAL'),
+          status: 'HEALTHY',
+        });
+      });
+    });
+
+    it('is returned in its first days without penalty, and not later', async () => {
+      const { loanReference, offer } = await walk.lent();
+      const quote = await walk.quoted(loanReference, 'RETURN');
+      expect(quote.lines).toContainEqual({ kind: 'PRINCIPAL', paise: offer.principalPaise });
+      expect(quote.lines.some(({ kind }) => kind === 'PENALTY' || kind === 'CHARGE')).toBe(false);
+      await walk.pay(quote);
+      await vi.waitFor(async () =>
+        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: 0 }),
+      );
+
+      const kept = await walk.lent();
+      await under.advance((offer.coolingOffDays + 1) * aDay);
+      expect(await under.lender.quote(kept.loanReference, 'RETURN')).toMatchObject({
+        kind: 'refused',
+        code: 'QUOTE_NOT_POSSIBLE',
+      });
+    });
+  });

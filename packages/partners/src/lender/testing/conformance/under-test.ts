@@ -1,0 +1,27 @@
+import type { Lender, LoanApplicationRequest } from '../../../kit/lender.ts';
+import type { CatalogueUnderTest } from '../../../kit/testing/lender-catalogue.ts';
+
+/** A lender under test, wishes that it treats in known ways, and what else a test needs to see. */
+export interface LenderUnderTest extends CatalogueUnderTest {
+  lender: Lender;
+  impatient: Lender;
+  /** A wish that the lender treats like this, of somebody new to it; the tenure has at least six months. */
+  wish: (kind: WishKind) => Omit<LoanApplicationRequest, 'reference'>;
+  /** An account in the borrower's own name, or in another. */
+  account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
+  /** Reference of a mandate whose debits are paid, another such one, or one whose debits come back for want of money. */
+  mandate: (kind: 'funded' | 'other' | 'empty') => string;
+  /** The one-time code that was sent for this application. */
+  codeOf: (reference: string) => Promise<string>;
+  /** What the lender compares: see `saltedHash`. */
+  hashOf: (kind: 'MOBILE' | 'PAN', value: string) => string;
+  /** Moves the lender's clock. */
+  advance: (seconds: number) => Promise<void>;
+  /** Now on the lender's clock. */
+  now: () => Promise<Date>;
+  /** Everything the lender told so far. */
+  news: () => { rawBody: string; signature: string }[];
+}
+
+/** `usual` gets an offer within hours, `rejected` a refusal with a reason, `asked` a question before an offer; the others are about the line while applying. */
+export type WishKind = 'usual' | 'rejected' | 'asked' | 'noEffect' | 'answerLost' | 'garbled';

@@ -1,0 +1,127 @@
+import { expect, vi } from 'vitest';
+import type {
+  ApplicationStep,
+  LenderApplicationStatus,
+  LenderLoan,
+  LoanQuote,
+  LoanApplicationRequest,
+  QuotePurpose,
+} from '../../../kit/lender.ts';
+import { accepted } from '../../../kit/testing/expectations.ts';
+import type { LenderUnderTest, WishKind } from './under-test.ts';
+
+export const hour = 3_600;
+export const aDay = 24 * hour;
+let made = 0;
+export const newReference = (): string => `LENDER${String((made += 1)).padStart(8, '0')}`;
+
+export type Steps = Record<
+  Exclude<ApplicationStep['kind'], 'ANSWER_LENDER' | 'CANCEL'>,
+  () => ApplicationStep | Promise<ApplicationStep>
+>;
+
+/** What an application comes to when its steps are taken in this order. */
+export const ends: Record<keyof Steps, LenderApplicationStatus> = {
+  ACCEPT_OFFER: 'OFFER_ACCEPTED',
+  SEND_KYC: 'KYC_COMPLETED',
+  SET_ACCOUNT: 'DISBURSEMENT_ACCOUNT_SET',
+  SET_REPAYMENT: 'REPAYMENT_SETUP_COMPLETED',
+  REQUEST_AGREEMENT: 'LOAN_AGREEMENT_SENT',
+  SIGN_AGREEMENT: 'DISBURSEMENT_COMPLETED',
+};
+export const order = Object.keys(ends) as (keyof Steps)[];
+
+/** The ways of a borrower with the lender under test. */
+export const walkWith = (under: LenderUnderTest) => {
+  const wanted = (kind: WishKind): LoanApplicationRequest => ({ ...under.wish(kind), reference: newReference() });
+  const read = async (reference: string) => accepted(await under.lender.readApplication(reference)).application;
+
+  /** Waits until the application is in this state, an hour at a time. */
+  const until = async (reference: string, status: LenderApplicationStatus) => {
+    for (let hours = 0; hours < 4 && (await read(reference)).status !== status; hours += 1) await under.advance(hour);
+    return vi.waitFor(async () => {
+      const application = await read(reference);
+      expect(application).toMatchObject({ status });
+      return application;
+    });
+  };
+
+  const offered = async () => {
+    const wish = wanted('usual');
+    accepted(await under.lender.apply(wish));
+    const application = await until(wish.reference, 'OFFERED');
+    const [offer] = application.offers;
+    if (!offer) throw new Error('no offer');
+    return { wish, offer, reference: wish.reference };
+  };
+
+  const stepsOf = (
+    { wish, offer, reference }: Awaited<ReturnType<typeof offered>>,
+    mandateReference = 'MANDATE0001',
+  ): Steps => ({
+    ACCEPT_OFFER: async () => ({
+      kind: 'ACCEPT_OFFER',
+      offerId: offer.offerId,
+      acknowledgedAt: await under.now(),
+    }),
+    SEND_KYC: () => {
+      const { pan, fullName, birthDay } = wish.borrower;
+      return { kind: 'SEND_KYC', pan, fullName, birthDay };
+    },
+    SET_ACCOUNT: () => ({ kind: 'SET_ACCOUNT', ...under.account('own') }),
+    SET_REPAYMENT: () => ({
+      kind: 'SET_REPAYMENT',
+      mandateReference,
+      maxPaise: 2 * offer.instalmentPaise,
+    }),
+    REQUEST_AGREEMENT: () => ({ kind: 'REQUEST_AGREEMENT' }),
+    SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await under.codeOf(reference) }),
+  });
+
+  /** An application whose steps were taken, this one included. */
+  const takenTo = async (last: keyof Steps, mandateReference?: string) => {
+    const started = await offered();
+    const steps = stepsOf(started, mandateReference);
+    for (const kind of order.slice(0, order.indexOf(last) + 1)) {
+      accepted(await under.lender.submitStep(started.reference, await steps[kind]()));
+      await until(started.reference, ends[kind]);
+    }
+    return { ...started, steps };
+  };
+
+  /** A loan that was paid out; by its mandate nothing is ever paid, unless another one is named. */
+  const lent = async (mandateReference?: string) => {
+    const taken = await takenTo('SIGN_AGREEMENT', mandateReference);
+    const { loanReference = '' } = await read(taken.reference);
+    return { ...taken, loanReference };
+  };
+
+  const loanOf = async (loanReference: string): Promise<LenderLoan> =>
+    accepted(await under.lender.readLoan(loanReference)).loan;
+
+  const quoted = async (loanReference: string, purpose: QuotePurpose, partPaise?: number): Promise<LoanQuote> =>
+    accepted(await under.lender.quote(loanReference, purpose, partPaise)).quote;
+
+  const payment = async ({ quoteId, payablePaise }: LoanQuote) => ({
+    reference: newReference(),
+    quoteId,
+    amountPaise: payablePaise,
+    bankReference: '632512345678',
+    paidAt: await under.now(),
+  });
+
+  /** Pays what was quoted, until the lender has booked it. */
+  const pay = async (quote: LoanQuote) => {
+    const repayment = await payment(quote);
+    accepted(await under.lender.repay(repayment));
+    await under.advance(hour);
+    return vi.waitFor(async () => {
+      const booked = accepted(await under.lender.readRepayment(repayment.reference)).repayment;
+      expect(booked).toMatchObject({ state: 'booked', amountPaise: quote.payablePaise });
+      expect(booked.receiptNumber).toBeTruthy();
+      return booked;
+    });
+  };
+
+  return { wanted, read, until, offered, stepsOf, takenTo, lent, loanOf, quoted, payment, pay };
+};

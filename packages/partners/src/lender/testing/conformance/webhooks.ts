@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accepted, expectOnlySigned } from '../../../kit/testing/expectations.ts';
+import type { LenderUnderTest } from './under-test.ts';
+import { walkWith } from './walk.ts';
+
+/** What is believed of a lender, and what stays unknown. */
+export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
+  describe('what a lender knows and tells', () => {
+    let under: LenderUnderTest;
+    let walk: ReturnType<typeof walkWith>;
+    beforeEach(async () => {
+      under = await start();
+      walk = walkWith(under);
+    });
+
+    it.each([
+      ['noEffect', 'NOT_FOUND'],
+      ['answerLost', 'there'],
+      ['garbled', 'there'],
+    ] as const)('does not call an application failed when nobody knows: %s, then %s', async (kind, truth) => {
+      const wish = walk.wanted(kind);
+      expect(await under.impatient.apply(wish)).toMatchObject({ kind: 'unknown' });
+      await vi.waitFor(async () =>
+        expect(await under.lender.readApplication(wish.reference)).toMatchObject(
+          truth === 'there'
+            ? { kind: 'accepted', application: { reference: wish.reference } }
+            : { kind: 'refused', code: truth },
+        ),
+      );
+    });
+
+    it('does not know what came of a step, a quote or a repayment while it is silent', async () => {
+      const { reference, loanReference } = await walk.lent();
+      const { impatient } = under;
+      const repayment = await walk.payment(await walk.quoted(loanReference, 'FORECLOSURE'));
+      await under.silence(true);
+      for (const ask of [
+        () => impatient.readApplication(reference),
+        () => impatient.submitStep(reference, { kind: 'CANCEL' }),
+        () => impatient.quote(loanReference, 'DUE'),
+        () => impatient.repay(repayment),
+      ]) {
+        expect(await ask()).toMatchObject({ kind: 'unknown' });
+      }
+      await under.silence(false);
+      expect(await under.lender.readRepayment(repayment.reference)).toMatchObject({
+        kind: 'refused',
+        code: 'NOT_FOUND',
+      });
+    });
+
+    it('never had what nobody sent', async () => {
+      const { lender } = under;
+      for (const outcome of [
+        await lender.readApplication('NOBODYSENTTHIS'),
+        await lender.submitStep('NOBODYSENTTHIS', { kind: 'CANCEL' }),
+        await lender.readDocument('NOBODYSENTTHIS'),
+        await lender.readLoan('NOBODYSENTTHIS'),
+        await lender.quote('NOBODYSENTTHIS', 'DUE'),
+        await lender.readRepayment('NOBODYSENTTHIS'),
+      ]) {
+        expect(outcome).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+      }
+    });
+
+    it('knows who applied, by hashes alone', async () => {
+      const wish = walk.wanted('usual');
+      const hashes = [under.hashOf('MOBILE', wish.borrower.mobile), under.hashOf('PAN', wish.borrower.pan)];
+      expect(accepted(await under.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
+      accepted(await under.lender.apply(wish));
+      for (const hash of hashes) expect(accepted(await under.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
+    });
+
+    it('tells what happened, signed, and is not believed otherwise', async () => {
+      const { reference } = await walk.offered();
+      const { lender } = under;
+      await vi.waitFor(() => expect(under.news().length).toBeGreaterThan(0));
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
+      expect(lender.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({
+        subject: 'application',
+        reference,
+      });
+      expectOnlySigned(lender.readWebhookEvent, { rawBody, signature });
+    });
+  });

@@ -1,0 +1,47 @@
+import type { LoanApplicationRequest } from '../../kit/lender.ts';
+
+/** PANs by the credit score that the sandbox's bureau has for them. */
+export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: 'ABCPV1005D' } as const;
+
+/** A wish that Udaan Finance grants; or, with an ending of four digits from the list of faults, treats that way. */
+export const sampleWish = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
+  productId: 'UDAAN-FLEXI',
+  amountPaise: 6_000_000,
+  tenure: 'P12',
+  purpose: 'Home repair',
+  borrower: {
+    fullName: 'Asha Verma',
+    mobile: `987654${ending}`,
+    email: 'asha@mail.example',
+    birthDay: '1992-04-17',
+    pan: samplePans.fair,
+    employment: 'SALARIED',
+    incomePaise: 6_000_000,
+    obligationsPaise: 500_000,
+    state: 'MH',
+    pincode: '411001',
+    officePincode: '411014',
+    motherName: 'Lata Verma',
+    education: 'GRADUATE',
+    residence: 'RENTED',
+  },
+  consent: { consentId: 'CONSENT1', textVersion: '2026-11-01', givenAt: new Date('2026-11-21T06:30:00.000Z') },
+});
+
+/** A wish that Kaveri Credit grants: of a shop, at a flat rate by the month. */
+export const sampleShopWish = (ending?: string): Omit<LoanApplicationRequest, 'reference'> => {
+  const wish = sampleWish(ending);
+  return {
+    ...wish,
+    productId: 'KAVERI-SHOP',
+    purpose: 'Stock for the festival',
+    borrower: { ...wish.borrower, pan: samplePans.excellent, employment: 'SELF_EMPLOYED' },
+  };
+};
+
+/** An account in the name of `sampleWish`'s borrower, or in another. */
+export const sampleAccount = (kind: 'own' | 'foreign') => ({
+  holderName: kind === 'own' ? 'ASHA VERMA' : 'Rohan Mehta',
+  accountNumber: '001122334455',
+  ifsc: 'HIMD0000001',
+});

@@ -1,0 +1,142 @@
+import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
+import * as z from 'zod/mini';
+import { hundredths, lenderRef, moment, paise, lenderId, person, stateCode, text, words } from './common.ts';
+
+const millionths = z.int().check(z.gte(0), z.lte(10_000_000));
+const count = z.int().check(z.gte(0));
+
+export const tenure = z.enum(tenureCodes);
+export const interestMethod = z.enum(interestMethods);
+/** What is asked for a period, in millionths of the principal: 15 % is 150000. */
+export const interestRate = z.object({ per: z.enum(rateTypes), millionths });
+
+/** For paying late. */
+export const latePayment = z.object({
+  /** Paise, once for every instalment. */
+  flatAmount: paise,
+  /** For every late day, of what is missing. */
+  dailyMillionths: millionths,
+  freeDays: count,
+  /** Paise, the most that one instalment may cost. */
+  maxAmount: paise,
+});
+
+/** What is asked besides interest, in product and offer alike. */
+export const laterCharges = {
+  latePayment,
+  /** Paise, when a debit by mandate comes back. */
+  bounceAmount: paise,
+  /** Of what is owed, when the loan ends sooner. */
+  prepaymentHundredths: hundredths,
+  /** Days from the payout in which the loan can be returned without penalty. */
+  coolingOffPeriod: z.int().check(z.gte(1), z.lte(30)),
+  /** Paise of the one-time fee that is kept when it is returned. */
+  coolingOffFeeAmount: paise,
+};
+
+/** Paise: `installmentAmount` is `principalAmount` plus `interestAmount`. */
+export const wireInstalment = z.object({
+  /** Counted from 1. */
+  installmentNumber: z.int().check(z.gte(1)),
+  installmentAmount: paise,
+  principalAmount: paise,
+  interestAmount: paise,
+  /** Principal that is owed afterwards. */
+  outstandingAmount: paise,
+});
+
+/** A firm offer; amounts are paise. */
+export const wireOffer = z.object({
+  /** The unique proposal number. */
+  id: lenderRef,
+  validTill: moment,
+  loanTerms: z.object({
+    sanctionedAmount: paise.check(z.gte(1)),
+    tenure,
+    interestMethod,
+    interestRate,
+    processingAmount: paise,
+    gstAmount: paise,
+    otherUpfrontAmount: paise,
+    netDisbursedAmount: paise.check(z.gte(1)),
+    installmentAmount: paise,
+    interestAmount: paise,
+    /** Principal, interest and upfront charges. */
+    totalRepayableAmount: paise,
+    annualPercentageRate: hundredths,
+    ...laterCharges,
+  }),
+  repaymentPlan: z.array(wireInstalment).check(z.minLength(1), z.maxLength(120)),
+});
+
+export type WireOffer = z.infer<typeof wireOffer>;
+export type WireInstalment = z.infer<typeof wireInstalment>;
+export type WireLatePayment = z.infer<typeof latePayment>;
+
+export const employment = z.enum(['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER']);
+
+/** Who lends, and who answers for it. */
+const wireLender = z.object({
+  id: lenderId,
+  name: text,
+  legalName: words,
+  kind: z.enum(['BANK', 'NBFC']),
+  licence: words,
+  /** Host without scheme. */
+  site: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  grievanceOfficer: z.object({ name: words, phone: words, email: z.email(), address: words }),
+  recoveryAgents: z.array(person),
+});
+
+const age = z.int().check(z.gte(18), z.lte(100));
+
+/** Whom a product is for. */
+const wireCriteria = z.object({
+  minAge: age,
+  maxAge: age,
+  /** Paise in a month. */
+  minIncome: paise,
+  employments: z.array(employment).check(z.minLength(1)),
+  /** 0 when people without a score are taken, too. */
+  minScore: z.int().check(z.gte(0), z.lte(900)),
+  excludedStates: z.array(stateCode),
+  /** The most that all instalments of a month together may take of the income. */
+  maxIncomeShareHundredths: hundredths,
+});
+
+export const wireProduct = z.object({
+  id: lenderRef,
+  name: text,
+  description: text,
+  minAmount: paise.check(z.gte(1)),
+  maxAmount: paise.check(z.gte(1)),
+  /** Amounts are multiples of it. */
+  amountStep: paise.check(z.gte(1)),
+  tenures: z.array(tenure).check(z.minLength(1)),
+  interestMethod,
+  /** Best first; the last one is also for those without a score. */
+  interestRates: z
+    .array(z.object({ minScore: z.int().check(z.gte(0), z.lte(900)), interestRate }))
+    .check(z.minLength(1)),
+  processingHundredths: hundredths,
+  /** Whether tax comes on top of the processing fee. */
+  hasGst: z.boolean(),
+  /** Paise, insurance and the like. */
+  otherUpfrontAmount: paise,
+  ...laterCharges,
+  eligibility: wireCriteria,
+});
+
+/** 200 of `catalogue`; every product is read by itself, so that one odd product does not hide the others. */
+export const catalogueReply = z.object({ lender: wireLender, products: z.array(z.unknown()) });
+
+/** `POST knownBorrowers`: hashes made by `saltedHash`. */
+export const knownBody = z.strictObject({
+  hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(4)),
+});
+export const knownReply = z.object({ isKnown: z.boolean() });
+
+export type WireLender = z.infer<typeof wireLender>;
+export type WireProduct = z.infer<typeof wireProduct>;
+export type WireCriteria = z.infer<typeof wireCriteria>;
+export type KnownBody = z.infer<typeof knownBody>;

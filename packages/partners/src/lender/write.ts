@@ -1,0 +1,50 @@
+import type { Borrower, LoanApplicationRequest, ApplicationStep } from '../kit/lender.ts';
+import type { ApplicationBody, WireBorrower, StepBody } from './wire.ts';
+import { createHmac } from 'node:crypto';
+
+const writeBorrower = (borrower: Borrower): WireBorrower => {
+  const { fullName, birthDay, incomePaise, obligationsPaise, ...same } = borrower;
+  return {
+    ...same,
+    name: fullName,
+    dateOfBirth: birthDay,
+    monthlyIncome: incomePaise,
+    monthlyObligations: obligationsPaise,
+  };
+};
+
+export const writeApplication = (wanted: LoanApplicationRequest): ApplicationBody => ({
+  requestId: wanted.reference,
+  productId: wanted.productId,
+  loanTerms: { requestedAmount: wanted.amountPaise, tenure: wanted.tenure, purpose: wanted.purpose },
+  borrower: writeBorrower(wanted.borrower),
+  consent: { ...wanted.consent, givenAt: wanted.consent.givenAt.toISOString() },
+});
+
+/** A step in the lender's words. */
+export const writeStep = (step: ApplicationStep): StepBody => {
+  switch (step.kind) {
+    case 'ACCEPT_OFFER':
+      return { step: 'SET_OFFER', offerId: step.offerId, acknowledgedAt: step.acknowledgedAt.toISOString() };
+    case 'SEND_KYC':
+      return { step: 'TRIGGER_KYC', pan: step.pan, name: step.fullName, dateOfBirth: step.birthDay };
+    case 'SET_ACCOUNT': {
+      const { holderName, accountNumber, ifsc } = step;
+      return { step: 'SET_DISBURSEMENT_ACCOUNT', accountHolderName: holderName, accountNumber, ifsc };
+    }
+    case 'SET_REPAYMENT':
+      return { step: 'SET_REPAYMENT_PLAN', mandateReference: step.mandateReference, maxAmount: step.maxPaise };
+    case 'REQUEST_AGREEMENT':
+      return { step: 'TRIGGER_LOAN_ACCEPTANCE' };
+    case 'SIGN_AGREEMENT':
+      return { step: 'VERIFY_LOAN_ACCEPTANCE', otp: step.code };
+    case 'ANSWER_LENDER':
+      return { step: 'SUBMIT_ADDITIONAL_DATA', question: step.question, answer: step.answer };
+    case 'CANCEL':
+      return { step: 'CANCEL' };
+  }
+};
+
+/** What may be compared without being told: SHA-256 of a number, keyed with a salt that only we and this lender have. In hexadecimal digits. */
+export const saltedHash = (salt: string, kind: 'MOBILE' | 'PAN', value: string): string =>
+  createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex');

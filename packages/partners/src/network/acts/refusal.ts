@@ -1,5 +1,0 @@
-import { Refusal } from '../../kit/sandbox/refusal.ts';
-import type { RefusalCode } from '../wire.ts';
-
-/** What the network throws to turn a request away; nothing was written. */
-export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);

@@ -1,0 +1,128 @@
+import type { TicketEntry } from './books.ts';
+import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
+import { type Fault, faultAt } from './faults.ts';
+import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
+import { newTicketId, type House, refusal } from './context.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Categories whose payments arrive at once, so that a complaint needs no wait. */
+const instantCategories = ['Fastag', 'DTH', 'Mobile Prepaid'];
+
+/** Milliseconds after a payment in which no complaint is taken (network's harmonisation of turn-around times). */
+const coolingMs = (categoryName: string): number => (instantCategories.includes(categoryName) ? 0 : dayMs);
+
+/** Days in which a dispute is decided. */
+const disputeDays = 7;
+
+/** Day by which a dispute raised now is decided. */
+const disputeDay = (now: Date): string => dayOf(dayNumber(now) + disputeDays);
+
+type Next = TicketEntry['next'];
+
+/** What comes of a ticket by itself, from the moment it was raised. A complaint at a silent biller just stays. */
+const firstMove = (fault: Fault['ticket'], dueDay: string | undefined, now: Date): Next => {
+  const tomorrow = now.getTime() + dayMs;
+  if (fault === 'silent') {
+    return dueDay === undefined ? undefined : { at: startOfDay(dueDay).getTime() + dayMs, state: 'DEFAULT_RESOLVED' };
+  }
+  if (fault === 'rejected') return { at: tomorrow, state: 'REJECTED' };
+  return { at: tomorrow, state: fault === 'refunded' ? 'PENDING_REFUND' : 'RESOLVED' };
+};
+
+/** What comes after a state by itself. */
+const nextMove = (state: TicketStatus, now: Date): Next =>
+  state === 'PENDING_REFUND' ? { at: now.getTime() + 2 * dayMs, state: 'REFUNDED' } : undefined;
+
+/** What the biller writes beside each state. */
+const remarksOf: Record<TicketStatus, string | undefined> = {
+  ASSIGNED: undefined,
+  RESOLVED: 'Payment posted to the customer account',
+  REJECTED: 'Payment was posted in time, nothing to correct',
+  DEFAULT_RESOLVED: 'No answer by the due date, decided for the customer',
+  PENDING_REFUND: 'Refund approved, amount will be returned to the source',
+  REFUNDED: 'Amount returned to the source',
+};
+
+/** A ticket in one of these states is still open. */
+const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
+
+/** A payment that was given back pays nothing any more: its bill is due again. */
+const takeBack = ({ books }: House, txnReferenceId: string) => {
+  for (const payment of books.payments.where('txn_reference_id = ?', txnReferenceId)) {
+    books.payments.put({ ...payment, creditPaise: 0 });
+  }
+};
+
+/** Brings a ticket into a state, and says so. */
+export const moveTicket = (
+  house: House,
+  entry: TicketEntry,
+  state: TicketStatus,
+  remarks = remarksOf[state],
+): TicketEntry => {
+  const now = house.clock.now();
+  const { next: _next, ...rest } = entry;
+  const next = nextMove(state, now);
+  const moved: TicketEntry = {
+    ...rest,
+    state,
+    ...(remarks === undefined ? {} : { remarks }),
+    ...(next ? { next } : {}),
+    changedAt: now.getTime(),
+  };
+  house.books.tickets.put(moved);
+  if (state === 'REFUNDED') takeBack(house, entry.txnReferenceId);
+  house.tell({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
+  return moved;
+};
+
+/** The account of a payment's first parameter, by which its complaints go their way. */
+const ticketFault = ({ books }: House, account: string) => {
+  const [billerId = '', number = ''] = account.split('/');
+  const set = books.settings.get(`account ${billerId} ${number}`)?.value as string | undefined;
+  return faultAt('complaint', set ?? number)?.ticket;
+};
+
+/** Raises a complaint about a payment, once a reference; the wait and the one ticket at a time are the network's rules. */
+export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry => {
+  const { books, clock } = house;
+  const request = fingerprint(body);
+  const before = earlier(books.tickets.get(body.reference), request);
+  if (before) return before;
+
+  const [payment] = books.payments.where('txn_reference_id = ?', body.txnReferenceId);
+  if (!payment) throw refusal('TXN_UNKNOWN', 'The network has no such transaction');
+  if (payment.state === 'failure') throw refusal('TXN_NOT_ELIGIBLE', 'The transaction failed');
+  const now = clock.now();
+  if (now.getTime() < payment.takenAt + coolingMs(payment.categoryName)) {
+    throw refusal('COOLING_PERIOD', 'A complaint is taken 24 hours after the payment');
+  }
+  const fault = ticketFault(house, payment.account);
+  const others = books.tickets.where('txn_reference_id = ?', body.txnReferenceId);
+  if (fault === 'inProgress' || others.some(({ state }) => openStates.includes(state))) {
+    throw refusal('TICKET_IN_PROGRESS', 'One ticket already in progress');
+  }
+
+  const { ticketType } = dispositions[body.disposition];
+  const dueDay = ticketType === 'DISPUTE' ? disputeDay(now) : undefined;
+  const next = firstMove(fault, dueDay, now);
+  const entry: TicketEntry = {
+    reference: body.reference,
+    request,
+    ticketId: newTicketId(now),
+    txnReferenceId: body.txnReferenceId,
+    disposition: body.disposition,
+    description: body.description,
+    state: 'ASSIGNED',
+    ticketType,
+    ...(dueDay ? { dueDay } : {}),
+    ...(next ? { next } : {}),
+    changedAt: now.getTime(),
+  };
+  books.tickets.put(entry);
+  house.tell({ type: 'BILL_DISPUTE', reference: body.reference, status: 'ASSIGNED', isFinal: false });
+  return entry;
+};

@@ -1,0 +1,79 @@
+import { Refusal } from '../../kit/sandbox/requests.ts';
+import type { RefusalCode, EventType, WireBiller, WireCustomer } from '../wire.ts';
+import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import { sandboxBillers } from '../billers/index.ts';
+import type { Books } from './books.ts';
+import { accountNumber } from './customer-rules.ts';
+import { randomInt } from 'node:crypto';
+import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
+
+/** What the network throws to turn a request away; nothing was written. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
+
+/** The network's books with its clock, its billers and what is set to go wrong. */
+export const createHouse = (books: Books) => {
+  const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
+  const { settings } = books;
+
+  const statusOf = (biller: SandboxBiller) =>
+    (settings.get(`biller ${biller.record.id}`)?.value as WireBiller['status'] | undefined) ?? biller.record.status;
+
+  return {
+    ...createSandboxHouse<EventType>({ books, underWay: 'processing' }),
+    books,
+
+    /** Every record as the network lists it now. */
+    records: (): WireBiller[] =>
+      [...billers.values()].map((biller) => ({ ...biller.record, status: statusOf(biller) })),
+
+    biller: (id: string): SandboxBiller => {
+      const biller = billers.get(id);
+      if (!biller) throw refusal('BILLER_UNKNOWN', 'The network has no such biller');
+      return biller;
+    },
+
+    /** The biller, if it can be asked and paid. */
+    activeBiller(id: string): SandboxBiller {
+      const biller = this.biller(id);
+      if (statusOf(biller) === 'DEACTIVATED') throw refusal('BILLER_DEACTIVATED', 'The biller left the network');
+      return biller;
+    },
+
+    setBillerStatus: (id: string, status: WireBiller['status']) =>
+      settings.put({ name: `biller ${id}`, value: status }),
+
+    /** What chooses the fault of an account: its number, or the ending that was set for it. */
+    faultNumber: (biller: SandboxBiller, given: WireCustomer['customerParams']): string => {
+      const number = accountNumber(biller, given);
+      return (settings.get(`account ${biller.record.id} ${number}`)?.value as string | undefined) ?? number;
+    },
+
+    setFault: (billerId: string, number: string, ending: string) =>
+      settings.put({ name: `account ${billerId} ${number}`, value: ending || undefined }),
+  };
+};
+
+export type House = ReturnType<typeof createHouse>;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const alphabet = `${letters}0123456789`;
+
+const random = (length: number, from = alphabet): string =>
+  Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
+
+/** The operating unit's own four characters in the network. */
+const unitCode = 'SK01';
+
+/** Reference of a payment on the network: unit, day, 12 characters. */
+export const newTxnReferenceId = (now: Date): string => unitCode + yddd(now) + random(12);
+
+/** Reference of a fetch, a validation or a pushed bill. */
+export const newRefId = (now: Date): string => random(27) + ydddhhmm(now);
+
+export const newTicketId = (now: Date): string => `TKT${random(27)}${ydddhhmm(now)}`;
+
+/** A biller's confirmation of a payment: `AB123456`. */
+export const newApproval = (): string => random(2, letters) + random(6, '0123456789');
+
+export const newPushId = (): string => `PSH${random(17)}`;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { openControl } from '../../kit/sandbox/control.ts';
+import type { Running } from '../../kit/sandbox/scheduler.ts';
+import { found } from '../../kit/sandbox/requests.ts';
+import { endFetch } from './fetch-bill.ts';
+import { type House, refusal } from './context.ts';
+import { endPayment } from './payments.ts';
+import { pushBills, skipPush, cancelRegistration, endRegistration } from './registrations.ts';
+import { moveTicket } from './complaints.ts';
+import type { PaymentEntry } from './books.ts';
+import { networkCodes } from '../wire.ts';
+
+const code = z.optional(z.string().check(z.maxLength(64)));
+
+/** What the control calls of the network are told. */
+const bodies = {
+  /** `account`: value of the biller's first parameter. Without an ending it gets its own fault back. */
+  accounts: z.strictObject({ billerId: z.string(), account: z.string(), ending: z._default(z.string(), '') }),
+  biller: z.strictObject({ status: z.enum(['ACTIVE', 'DEACTIVATED', 'PENDING_DEACTIVATION', 'PENDING_DELETE']) }),
+  /** `code`: of a failure. */
+  outcome: z.strictObject({ state: z.enum(['success', 'failure']), code }),
+  ticket: z.strictObject({
+    state: z.enum(['ASSIGNED', 'RESOLVED', 'REJECTED', 'DEFAULT_RESOLVED', 'PENDING_REFUND', 'REFUNDED']),
+    remarks: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  registration: z.strictObject({ state: z.enum(['SUCCESS', 'FAILED', 'CANCELLED']), code }),
+  push: z.strictObject({ registrationReference: z.string() }),
+  nothing: z.strictObject({}),
+};
+
+interface ControlOptions {
+  house: House;
+  running: Running;
+}
+
+/** The reason of a failure: a code with its text. */
+const reasonOf = (state: string, code: string) => {
+  if (state === 'success' || state === 'SUCCESS') return undefined;
+  return { code, text: networkCodes.find((known) => known.code === code)?.text ?? 'Biller specific condition' };
+};
+
+/** The entry, if it is still in this state. */
+const still = <Entry extends { state: string }>(state: Entry['state'], entry: Entry | undefined): Entry => {
+  const known = found(entry);
+  if (known.state !== state) throw refusal('TXN_NOT_ELIGIBLE', `It is ${known.state} already`);
+  return known;
+};
+
+const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, billerId, ...entry }: PaymentEntry) => ({
+  reference,
+  txnReferenceId,
+  state,
+  amountPaise,
+  feePaise,
+  billerId,
+  complianceReason: entry.complianceReason,
+  approvalRefNumber: entry.approvalRefNumber,
+});
+
+/** Handles for whoever tries the app out: they move the clock, settle what is open and make things go wrong. */
+export const networkControl = async (app: FastifyInstance, { house, running }: ControlOptions) => {
+  const { fetches, payments, tickets, registrations, pushes } = house.books;
+  const counted = { fetches, payments, tickets, registrations, pushes };
+  const { show, on, set } = openControl(app, { base: '/network/control', house, running, counted });
+
+  show('payments', () => ({ payments: payments.where('true').map(shown) }));
+  show('pushes', () => ({ pushes: pushes.newest(500) }));
+
+  set('accounts', bodies.accounts, ({ billerId, account, ending }) => house.setFault(billerId, account, ending));
+  on('billers/:id', bodies.biller, ({ status }, id) => {
+    const { record } = house.biller(id);
+    house.setBillerStatus(record.id, status);
+    house.tell({ type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
+    return { id: record.id, status };
+  });
+  on('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>
+    endFetch(house, still('processing', fetches.get(id)), reasonOf(state, code)),
+  );
+  on('payments/:id', bodies.outcome, ({ state, code = 'BPR005' }, id) =>
+    endPayment(house, still('processing', payments.get(id)), reasonOf(state, code)),
+  );
+  on('complaints/:id', bodies.ticket, ({ state, remarks }, id) =>
+    moveTicket(house, found(tickets.get(id)), state, remarks),
+  );
+  on('registrations/:id', bodies.registration, ({ state, code = 'BVR001' }, id) => {
+    if (state === 'CANCELLED') return cancelRegistration(house, id);
+    return endRegistration(house, still('PENDING', registrations.get(id)), reasonOf(state, code));
+  });
+  on('pushes', bodies.push, ({ registrationReference }) => ({
+    pushes: pushBills(house, still('SUCCESS', registrations.get(registrationReference))),
+  }));
+  on('pushes/:id/skip', bodies.nothing, (_wanted, id) => {
+    skipPush(house, found(pushes.get(id)));
+    return found(pushes.get(id));
+  });
+};

@@ -1,0 +1,152 @@
+import type { FaultRates, LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
+import { fetchCodes, postingCodes, switchCodes, validationCodes, type NetworkCode } from '../wire.ts';
+
+const reasons = [
+  { code: 'BPR005', text: 'Payment cannot be accepted at this time' },
+  { code: 'BPR010', text: 'Unscheduled downtime by biller, try again later' },
+  { code: 'BOU007', text: 'Read timeout from BOU' },
+];
+
+/** What becomes of a payment. */
+export const paymentByChance = (rates: FaultRates, reference: string): Pick<Fault, 'reason' | 'afterSeconds'> => {
+  const fails = draw(rates.seed, reference, 'failure') < rates.failure;
+  const isPending = draw(rates.seed, reference, 'pending') < rates.pending;
+  return {
+    ...(fails ? { reason: drawFrom(reasons, rates.seed, reference, 'reason') } : {}),
+    ...(isPending ? { afterSeconds: drawInteger(...rates.pendingSeconds, rates.seed, reference, 'seconds') } : {}),
+  };
+};
+
+/** What happens instead of the usual, by the step it happens at. */
+export interface Fault {
+  step: 'fetch' | 'pay' | 'complaint' | 'registration';
+  meaning: string;
+  /** Fails with this code and text, at once or after `afterSeconds`; without a code the text leaves alone. */
+  reason?: Pick<NetworkCode, 'code' | 'text'>;
+  /** Seconds in `processing` before it ends; `never` ends by control only. */
+  afterSeconds?: number | 'never';
+  line?: LineFault;
+  /** The line fails the first so many times only; always when absent. */
+  times?: number;
+  news?: NewsFault;
+  ticket?: 'rejected' | 'silent' | 'refunded' | 'inProgress';
+}
+
+type Row = [ending: string, fault: Fault];
+type What = Omit<Fault, 'step' | 'meaning'>;
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+const allCodes = [...fetchCodes, ...validationCodes, ...postingCodes, ...switchCodes];
+
+const reasonOf = (code: string) => {
+  const { text } = allCodes.find((known) => known.code === code) ?? { text: 'Biller specific condition' };
+  return { code, text };
+};
+
+const at =
+  (step: Fault['step']) =>
+  (ending: string, meaning: string, what: What): Row => [ending, { step, meaning, ...what }];
+
+const fetching = at('fetch');
+const paying = at('pay');
+const complaining = at('complaint');
+const registering = at('registration');
+
+/** A row for each code: its ending is the first figures given and the last figures of the code. */
+const byCode = (row: typeof fetching, first: string, codes: readonly NetworkCode[]): Row[] =>
+  codes.map(({ code, text }) =>
+    row(first + code.slice(first.length - 4), `${code} ${text}`, { reason: { code, text } }),
+  );
+
+const numbered = (codes: readonly NetworkCode[], prefix: string) => codes.filter(({ code }) => code.startsWith(prefix));
+
+/** BFR009 is in the list twice, the second time with what it used to mean. */
+const olderBfr009 = fetchCodes.filter(({ code }) => code === 'BFR009').slice(1);
+const presentCodes = numbered(fetchCodes, 'BFR').filter((known) => !olderBfr009.includes(known));
+
+const fetchRows: Row[] = [
+  ...byCode(fetching, '90', presentCodes),
+  ...olderBfr009.map(({ code, text }) => fetching('9029', `${code} ${text}`, { reason: { code, text } })),
+  fetching('9030', 'N000 Details awaited from the central unit', { reason: reasonOf('N000') }),
+  fetching('9031', 'ERR000 No data found', { reason: reasonOf('ERR000') }),
+  fetching('9032', 'A code that nobody knows: BFR777', { reason: reasonOf('BFR777') }),
+  fetching('9033', 'Processing for 10 seconds, then the bill', { afterSeconds: 10 }),
+  fetching('9034', 'Processing for 10 seconds, then BFR008', { afterSeconds: 10, reason: reasonOf('BFR008') }),
+  fetching('9035', 'Processing until the control settles it', { afterSeconds: 'never' }),
+  fetching('9036', 'No answer, nothing happens', { line: 'silence' }),
+  fetching('9037', 'Fetched, but the answer is lost', { line: 'answerLost' }),
+  fetching('9038', 'Fetched, but the answer is 502', { line: 'badGateway' }),
+  fetching('9039', 'Error 500, nothing happens', { line: 'serverError' }),
+  fetching('9040', 'Fetched, but the answer cannot be read', { line: 'garbled' }),
+  fetching('9041', 'Error 500 once, then the bill', { line: 'serverError', times: 1 }),
+  ...byCode(fetching, '91', validationCodes),
+];
+
+const payRows: Row[] = [
+  ...byCode(paying, '92', postingCodes),
+  ...byCode(paying, '922', numbered(switchCodes, 'BOU')),
+  ...byCode(paying, '923', numbered(switchCodes, 'COU')),
+  paying('9240', 'A code that nobody knows: BPR777', { reason: reasonOf('BPR777') }),
+  paying('9241', 'Fails with free text in place of a code', {
+    reason: { code: '', text: 'Rejected by biller system' },
+  }),
+  paying('9301', 'Processing for 2 minutes, then paid', { afterSeconds: 2 * minutes }),
+  paying('9302', 'Processing for 2 minutes, then BPR005', { afterSeconds: 2 * minutes, reason: reasonOf('BPR005') }),
+  paying('9303', 'Processing for 4 hours, then paid', { afterSeconds: 4 * hours }),
+  paying('9304', 'Processing for 4 hours, then BOU009', { afterSeconds: 4 * hours, reason: reasonOf('BOU009') }),
+  paying('9305', 'Processing for 2 days, then paid', { afterSeconds: 2 * days }),
+  paying('9306', 'Processing for 2 days, then BPR010', { afterSeconds: 2 * days, reason: reasonOf('BPR010') }),
+  paying('9307', 'Processing until the control settles it', { afterSeconds: 'never' }),
+  paying('9308', 'No answer, nothing happens', { line: 'silence' }),
+  paying('9309', 'Paid, but the answer is lost', { line: 'answerLost' }),
+  paying('9310', 'Paid, but the answer is 502', { line: 'badGateway' }),
+  paying('9311', 'Error 500, nothing happens', { line: 'serverError' }),
+  paying('9312', 'Error 500 twice, then paid', { line: 'serverError', times: 2 }),
+  paying('9313', 'Paid, but the answer cannot be read', { line: 'garbled' }),
+  paying('9314', 'The answer is lost; processing for 2 minutes, then BPR005', {
+    line: 'answerLost',
+    afterSeconds: 2 * minutes,
+    reason: reasonOf('BPR005'),
+  }),
+  paying('9401', 'Paid; the news comes 5 minutes late', { news: 'late' }),
+  paying('9402', 'Paid; the news comes three times', { news: 'duplicate' }),
+  paying('9403', 'Processing for 2 seconds, then paid; older news comes after the newer', {
+    afterSeconds: 2,
+    news: 'outOfOrder',
+  }),
+  paying('9404', 'Paid; the news has a forged signature', { news: 'forged' }),
+  paying('9405', 'Paid; the news has an old signature', { news: 'stale' }),
+  paying('9406', 'Processing for 2 seconds, then paid; no news ever', { afterSeconds: 2, news: 'never' }),
+  paying('9407', 'Paid; news of an unknown payment comes along', { news: 'noise' }),
+];
+
+const laterRows: Row[] = [
+  complaining('9501', 'The biller rejects a complaint after a day', { ticket: 'rejected' }),
+  complaining('9502', 'The biller is silent: a dispute is decided for the customer on its last day', {
+    ticket: 'silent',
+  }),
+  complaining('9503', 'Refund pending after a day, refunded after three', { ticket: 'refunded' }),
+  complaining('9504', 'Another ticket is in progress already', { ticket: 'inProgress' }),
+  registering('9601', 'Registration for pushed bills fails', { reason: reasonOf('BVR001') }),
+  registering('9602', 'Registration is pending for an hour', { afterSeconds: hours }),
+];
+
+/**
+ * What the last four characters of an account number make the network do. For paying, the last four digits of an amount in whole rupees do
+ * the same; the account goes first.
+ */
+export const faults: ReadonlyMap<string, Fault> = new Map([...fetchRows, ...payRows, ...laterRows]);
+
+/** The last four digits of an amount in whole rupees, of amounts that have four. */
+const amountEnding = (paise: number): string =>
+  paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
+
+/** The fault for a step, by the account's ending and, if given, the amount's. */
+export const faultAt = (step: Fault['step'], account: string, amountPaise = 0): Fault | undefined =>
+  [account.slice(-4), amountEnding(amountPaise)]
+    .map((ending) => faults.get(ending))
+    .find((fault) => fault?.step === step);

@@ -1,0 +1,102 @@
+import type { FetchEntry, Later, Reason } from './books.ts';
+import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
+import { accountOf, customerFault } from './customer-rules.ts';
+import { faultAt, type Fault } from './faults.ts';
+import { newRefId, type House, refusal } from './context.ts';
+import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import type { FetchBody, WireBill } from '../wire.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+
+const dayMs = 86_400_000;
+
+/** Where a payment of this bill is counted. */
+export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;
+
+/** What of the bill was paid, in paise. */
+export const paidOn = ({ books }: House, account: string, billNumber: string | undefined): number =>
+  books.payments
+    .where("bill = ? and state = 'success'", billKey(account, billNumber))
+    .reduce((sum, { creditPaise }) => sum + creditPaise, 0);
+
+/** The bills of an account with what is still to pay; cleared ones are left out. */
+export const dueBills = (house: House, billerId: string, account: string): WireBill[] => {
+  const biller = house.biller(billerId);
+  const now = house.clock.now();
+  if (biller.billing.shape === 'none') return [accountCard(biller, account, now)];
+  return billsOf(biller, account, now)
+    .map((bill) => outstandingOf(bill, paidOn(house, account, bill.billNumber)))
+    .filter(({ amount }) => amount > 0);
+};
+
+/** What was already paid of each of these bills, in paise, by bill number. */
+export const paidBefore = (house: House, account: string, bills: WireBill[]): Record<string, number> =>
+  Object.fromEntries(
+    bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidOn(house, account, billNumber)]] : [])),
+  );
+
+/** Ends a fetch: with the reason given, with the bills, or because nothing is due. */
+export const endFetch = (house: House, entry: FetchEntry, failure: Reason | undefined): FetchEntry => {
+  const bills = failure ? [] : dueBills(house, entry.billerId, entry.account);
+  const reason =
+    failure ??
+    (bills.length === 0
+      ? { code: 'BFR004', text: 'Payment received for the billing period - no bill due' }
+      : undefined);
+  const { later: _later, ...rest } = entry;
+  const ended: FetchEntry = {
+    ...rest,
+    bills,
+    paidBefore: paidBefore(house, entry.account, bills),
+    state: reason ? 'failure' : 'success',
+    ...(reason ? { failure: reason } : {}),
+  };
+  house.books.fetches.put(ended);
+  return ended;
+};
+
+/** When something in processing ends by itself, if it does. */
+export const laterOf = (
+  { afterSeconds, reason }: Pick<Fault, 'afterSeconds' | 'reason'>,
+  now: Date,
+): Later | undefined =>
+  typeof afterSeconds === 'number'
+    ? { at: now.getTime() + afterSeconds * 1000, ...(reason ? { failure: reason } : {}) }
+    : undefined;
+
+/** Fetches the bill of an account, or confirms the account of a biller without bills; once a reference. */
+export const fetchBill = (house: House, body: FetchBody): FetchEntry => {
+  const { books, clock } = house;
+  const request = fingerprint(body);
+  const before = earlier(books.fetches.get(body.reference), request);
+  if (before) return before;
+
+  const biller = house.activeBiller(body.biller.id);
+  const { id: billerId, fetchRequirement, supportBillValidation, enforcesSameDayFetchPay } = biller.record;
+  if (fetchRequirement === 'NOT_SUPPORTED' && supportBillValidation === 'NOT_SUPPORTED') {
+    throw refusal('FETCH_NOT_SUPPORTED', 'The biller is paid without a fetch');
+  }
+  const fault = customerFault(biller, body.customer.customerParams);
+  if (fault) throw refusal('PARAMS_INVALID', fault);
+
+  const now = clock.now();
+  const { customerParams } = body.customer;
+  const planned = faultAt('fetch', house.faultNumber(biller, customerParams));
+  const later = planned && laterOf(planned, now);
+  const entry: FetchEntry = {
+    reference: body.reference,
+    request,
+    refId: newRefId(now),
+    billerId,
+    account: accountOf(biller, customerParams),
+    customer: body.customer,
+    state: 'processing',
+    ...(later ? { later } : {}),
+    bills: [],
+    validUntil: enforcesSameDayFetchPay
+      ? startOfDay(indianDay(new Date(now.getTime() + dayMs))).getTime()
+      : now.getTime() + dayMs,
+  };
+  if (planned?.afterSeconds === undefined) return endFetch(house, entry, planned?.reason);
+  books.fetches.put(entry);
+  return entry;
+};

@@ -1,0 +1,171 @@
+import type { SandboxBiller } from '../billers/define-biller.ts';
+import { plansByBiller } from '../billers/plans.ts';
+import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
+import { feeOf, isAmountTaken, creditOf } from './amount-rules.ts';
+import { accountOf, customerFault } from './customer-rules.ts';
+import { indianDay } from '../../kit/indian-time.ts';
+import type { PaymentBody, WireBill } from '../wire.ts';
+import { paidOn, billKey, laterOf } from './fetch-bill.ts';
+import { type House, refusal, newApproval, newTxnReferenceId } from './context.ts';
+import { billsOf } from './bill-rules.ts';
+import { paymentByChance, faultAt, type Fault } from './faults.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { skipPushes } from './registrations.ts';
+
+const needsRefId = ({ record }: SandboxBiller): boolean =>
+  record.fetchRequirement === 'MANDATORY' || record.supportBillValidation === 'MANDATORY' || !record.billerAcceptsAdhoc;
+
+const findFetch = (house: House, biller: SandboxBiller, { refId, customer }: PaymentBody): FetchEntry | undefined => {
+  if (refId === undefined) {
+    if (needsRefId(biller)) throw refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
+    return undefined;
+  }
+  const [fetched] = house.books.fetches.where('ref_id = ?', refId);
+  const isFor =
+    fetched?.billerId === biller.record.id && fetched.account === accountOf(biller, customer.customerParams);
+  if (!fetched || !isFor || fetched.state !== 'success') {
+    throw refusal('REF_ID_INVALID', 'The refId is not of a successful fetch for this biller and customer');
+  }
+  return fetched;
+};
+
+const findBill = ({ bills }: FetchEntry, billNumber: string | undefined): WireBill => {
+  const bill =
+    billNumber === undefined && bills.length === 1 ? bills[0] : bills.find((each) => each.billNumber === billNumber);
+  if (!bill) throw refusal('BILL_UNKNOWN', 'The fetch has no bill of this number');
+  return bill;
+};
+
+const checkPlan = ({ record }: SandboxBiller, planId: string | undefined, amount: number, today: string) => {
+  if (planId === undefined) {
+    if (record.planRequirement === 'MANDATORY') throw refusal('PLAN_UNKNOWN', 'The biller is paid by plan only');
+    return;
+  }
+  const plan = plansByBiller[record.id]?.find(({ id }) => id === planId);
+  if (!plan || plan.status !== 'ACTIVE' || (plan.effectiveTo !== null && plan.effectiveTo < today)) {
+    throw refusal('PLAN_UNKNOWN', 'The biller does not sell this plan');
+  }
+  if (plan.amount !== amount) throw refusal('AMOUNT_INVALID', 'The plan has another price');
+};
+
+const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
+  const rule = record.paymentModes.find((each) => each.mode === mode);
+  if (!rule) throw refusal('MODE_NOT_ALLOWED', `The biller takes no ${mode}`);
+  if (amount < (rule.minLimit ?? 1) || amount > (rule.maxLimit ?? Number.MAX_SAFE_INTEGER)) {
+    throw refusal('MODE_LIMIT', `The amount is outside the limits of ${mode}`);
+  }
+};
+
+/** The fetch and the bill that a payment answers, after everything that the network itself checks. Throws a `Refusal`. */
+export const judgePayment = (house: House, biller: SandboxBiller, body: PaymentBody) => {
+  const { amount, mode, custConvFee, selectedPaymentOptions } = body.paymentDetails;
+  const [option] = selectedPaymentOptions;
+  const today = indianDay(house.clock.now());
+  const fault = customerFault(biller, body.customer.customerParams);
+  if (fault) throw refusal('PARAMS_INVALID', fault);
+  const fetched = findFetch(house, biller, body);
+  const bill = fetched && findBill(fetched, body.billNumber);
+  if (option !== undefined && !bill?.paymentOptions.some(({ name }) => name === option)) {
+    throw refusal('OPTION_UNKNOWN', 'The bill has no such option');
+  }
+  checkPlan(biller, body.planId, amount, today);
+  if (!isAmountTaken({ exactness: exactnessFor(biller, body.planId), bill, option, amount })) {
+    throw refusal('AMOUNT_INVALID', 'The biller does not take this amount for the bill');
+  }
+  checkMode(biller, mode, amount);
+  if (custConvFee !== feeOf(biller.record, amount, today)) throw refusal('FEE_INVALID', 'The fee is another one');
+  return { fetched, bill, option };
+};
+
+/** A plan has its own price, whatever stands on the account. */
+const exactnessFor = ({ record }: SandboxBiller, planId: string | undefined) =>
+  planId === undefined ? record.paymentAmountExactness : 'Any';
+
+/** Why the biller does not take the payment now, although it was in order when the bill was fetched. */
+const billerObjection = (
+  house: House,
+  fetched: FetchEntry | undefined,
+  bill: WireBill | undefined,
+): Reason | undefined => {
+  if (!fetched || !bill) return undefined;
+  if (fetched.validUntil <= house.clock.now().getTime()) {
+    return { code: 'BPR008', text: 'Due date expired, fetch the bill again' };
+  }
+  if (bill.billNumber === undefined) return undefined;
+  const paidSince = paidOn(house, fetched.account, bill.billNumber) - (fetched.paidBefore?.[bill.billNumber] ?? 0);
+  if (paidSince === 0) return undefined;
+  return paidSince >= bill.amount
+    ? { code: 'BPR007', text: 'Repeat payment request' }
+    : { code: 'BPR011', text: 'Payment amount different from current outstanding' };
+};
+
+/** How a reason leaves: with its code where it has one. */
+const complianceOf = ({ code, text }: Reason): string => (code ? `${code} : ${text}` : text);
+
+const announcePayment = (house: House, { reference, state }: PaymentEntry, news: Fault['news']) =>
+  house.tell({ type: 'BILL_PAY', reference, status: state, isFinal: state !== 'processing', fault: news });
+
+/** Ends a payment for good: paid, or refused by the biller with a reason. */
+export const endPayment = (house: House, entry: PaymentEntry, failure: Reason | undefined): PaymentEntry => {
+  const { later: _later, ...rest } = entry;
+  const ended: PaymentEntry = {
+    ...rest,
+    ...(failure
+      ? { state: 'failure', complianceReason: complianceOf(failure) }
+      : { state: 'success', approvalRefNumber: newApproval() }),
+    changedAt: house.clock.now().getTime(),
+  };
+  house.books.payments.put(ended);
+  announcePayment(house, ended, entry.news);
+  if (!failure) skipPushes(house, ended);
+  return ended;
+};
+
+/** The bill that a payment without a fetch is counted on: the first that stands on the account, if it has bills. */
+const currentBill = (house: House, billerId: string, account: string): string | undefined => {
+  const biller = house.biller(billerId);
+  return biller.billing.shape === 'none' ? undefined : billsOf(biller, account, house.clock.now())[0]?.billNumber;
+};
+
+/** Takes a payment, once a reference, and posts it at the biller. */
+export const payBill = (house: House, body: PaymentBody): PaymentEntry => {
+  const { books, clock } = house;
+  const { paymentRefId: reference, amount, custConvFee, mode } = body.paymentDetails;
+  const request = fingerprint(body);
+  const before = earlier(books.payments.get(reference), request);
+  if (before) return before;
+
+  const biller = house.activeBiller(body.biller.id);
+  const { fetched, bill, option } = judgePayment(house, biller, body);
+  const now = clock.now();
+  const account = accountOf(biller, body.customer.customerParams);
+  const rates = house.rates();
+  const planned: Pick<Fault, 'reason' | 'afterSeconds' | 'news'> =
+    faultAt('pay', house.faultNumber(biller, body.customer.customerParams), amount) ??
+    (rates ? paymentByChance(rates, reference) : {});
+  const objection = billerObjection(house, fetched, bill) ?? planned.reason;
+  const later = laterOf({ ...planned, ...(objection ? { reason: objection } : {}) }, now);
+  const entry: PaymentEntry = {
+    reference,
+    request,
+    txnReferenceId: newTxnReferenceId(now),
+    billerId: biller.record.id,
+    categoryName: biller.record.categoryName,
+    account,
+    bill: billKey(account, bill ? bill.billNumber : currentBill(house, biller.record.id, account)),
+    ...(body.refId === undefined ? {} : { refId: body.refId }),
+    amountPaise: amount,
+    creditPaise: creditOf(bill, option, amount),
+    feePaise: custConvFee,
+    mode,
+    state: 'processing',
+    ...(planned.news ? { news: planned.news } : {}),
+    ...(later ? { later } : {}),
+    takenAt: now.getTime(),
+    changedAt: now.getTime(),
+  };
+  if (planned.afterSeconds === undefined) return endPayment(house, entry, objection);
+  books.payments.put(entry);
+  announcePayment(house, entry, entry.news);
+  return entry;
+};

@@ -1,0 +1,34 @@
+import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import type { PaymentEntry } from './books.ts';
+import type { SettlementReply } from '../wire.ts';
+import { type House, refusal } from './context.ts';
+
+const dayMs = 86_400_000;
+const linesAtOnce = 250;
+
+type Line = SettlementReply['lines'][number];
+
+const lineOf = (kind: Line['kind'], { reference, txnReferenceId, amountPaise }: PaymentEntry): Line => ({
+  kind,
+  paymentRefId: reference,
+  txnReferenceId,
+  amount: amountPaise,
+});
+
+/** The file of one day: what became a success on it, then what came back on it after a dispute. It is written when the day is over. */
+export const settlementOf = (house: House, day: string, after: number): SettlementReply => {
+  const { payments, tickets } = house.books;
+  const from = startOfDay(day).getTime();
+  if (Number.isNaN(from)) throw refusal('BODY_INVALID', 'There is no such day');
+  if (day >= indianDay(house.clock.now())) throw refusal('NOT_READY', 'The file is written when the day is over');
+  const paid = payments.where("state = 'success' and changed_at >= ? and changed_at < ?", from, from + dayMs);
+  const returned = tickets
+    .where(
+      "content ->> 'state' = 'REFUNDED' and content ->> 'changedAt' >= ? and content ->> 'changedAt' < ?",
+      from,
+      from + dayMs,
+    )
+    .flatMap(({ txnReferenceId }) => payments.where('txn_reference_id = ?', txnReferenceId));
+  const all = [...paid.map((entry) => lineOf('PAYMENT', entry)), ...returned.map((entry) => lineOf('RETURN', entry))];
+  return { day, lines: all.slice(after, after + linesAtOnce), total: all.length };
+};

@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BillCustomer, BillNetwork, BillPaymentRequest, NetworkBill } from '../../kit/bill-network.ts';
+import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
+
+/** A network under test, accounts that it treats in known ways, and what else a test needs to see. */
+interface BillNetworkUnderTest {
+  network: BillNetwork;
+  /** The same, with an adapter that soon gives up waiting for an answer. */
+  impatient: BillNetwork;
+  /** A biller of each kind. */
+  billers: { fetched: string; validated: string; direct: string; planned: string; deactivated: string };
+  /** A customer of the biller that the network treats like this. */
+  customer: (billerId: string, kind: AccountKind) => BillCustomer;
+  /** Moves the network's clock. */
+  advance: (seconds: number) => Promise<void>;
+  /** Everything the network told so far. */
+  news: () => { rawBody: string; signature: string }[];
+  /** Day of India on the network's clock, `YYYY-MM-DD`. */
+  today: () => Promise<string>;
+}
+
+/** `paidLater` and `rejectedLater` end within an hour; the kinds from `noEffect` on are about paying. */
+export type AccountKind =
+  | 'usual'
+  | 'unknownAccount'
+  | 'fetchedLater'
+  | 'rejected'
+  | 'paidLater'
+  | 'rejectedLater'
+  | 'noEffect'
+  | 'answerLost'
+  | 'garbled'
+  | 'refundedComplaint';
+
+const formats = {
+  txnReferenceId: /^[A-Z0-9]{4}\d{4}[A-Z0-9]{12}$/,
+  refId: /^[A-Z0-9]{27}\d{8}$/,
+  ticketId: /^TKT[A-Z0-9]{27}\d{8}$/,
+};
+
+let made = 0;
+const newReference = (): string => `CONFORM${String((made += 1)).padStart(6, '0')}`;
+
+/** What every adapter of the port `BillNetwork` must do, against whatever stands behind it. */
+export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) =>
+  describe('a bill network', () => {
+    let under: BillNetworkUnderTest;
+    beforeEach(async () => {
+      under = await start();
+    });
+
+    /** Fetches the bill of an account of this kind. */
+    const fetchBill = async (kind: AccountKind, billerId = under.billers.fetched) => {
+      const customer = under.customer(billerId, kind);
+      const { fetch } = accepted(await under.network.fetchBill({ reference: newReference(), billerId, customer }));
+      if (fetch.state !== 'success') throw new Error(JSON.stringify(fetch));
+      const [bill] = fetch.bills as [NetworkBill, ...NetworkBill[]];
+      return { billerId, customer, refId: fetch.refId, bill };
+    };
+
+    /** A payment of the bill of such an account, not yet sent. */
+    const wantToPay = async (kind: AccountKind): Promise<BillPaymentRequest> => {
+      const { bill, ...fetched } = await fetchBill(kind);
+      return {
+        ...fetched,
+        reference: newReference(),
+        amountPaise: bill.amountPaise,
+        feePaise: 0,
+        mode: 'UPI',
+        debitReference: '632512345678',
+        remitterName: 'Asha Verma',
+      };
+    };
+
+    const pay = async (kind: AccountKind) => {
+      const wanted = await wantToPay(kind);
+      return { wanted, outcome: await under.network.payBill(wanted) };
+    };
+
+    const subjects = () =>
+      under
+        .news()
+        .map(({ rawBody, signature }) => under.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
+
+    it('lists billers that can be paid in every way', async () => {
+      const { billers } = accepted(await under.network.readBillers());
+      for (const id of Object.values(under.billers)) expect(billers.map((each) => each.id)).toContain(id);
+      expect(billers.find(({ id }) => id === under.billers.deactivated)?.status).toBe('DEACTIVATED');
+      for (const { customerParams, paymentModes } of billers) {
+        expect(customerParams.length).toBeGreaterThan(0);
+        expect(paymentModes.length).toBeGreaterThan(0);
+      }
+    });
+
+    it('lists the plans of a biller, and none of one without', async () => {
+      const { plans } = accepted(await under.network.readPlans(under.billers.planned));
+      expect(plans.length).toBeGreaterThanOrEqual(12);
+      expect(new Set(plans.map(({ categoryType }) => categoryType)).size).toBeGreaterThan(2);
+      expect(accepted(await under.network.readPlans(under.billers.fetched)).plans).toEqual([]);
+    });
+
+    it('fetches a bill, takes its payment and has nothing due after it', async () => {
+      const { network } = under;
+      const wanted = await wantToPay('usual');
+      expect(wanted.refId).toMatch(formats.refId);
+      const { payment } = accepted(await network.payBill(wanted));
+      expect(payment).toMatchObject({ state: 'success', amountPaise: wanted.amountPaise });
+      expect(payment.txnReferenceId).toMatch(formats.txnReferenceId);
+      expect(payment.approvalRefNumber).toBeTruthy();
+      expect(accepted(await network.readPayment(wanted.reference))).toMatchObject({ payment });
+      const { billerId, customer } = wanted;
+      expect(accepted(await network.fetchBill({ reference: newReference(), billerId, customer })).fetch).toMatchObject({
+        state: 'failure',
+        failure: { code: 'BFR004' },
+      });
+    });
+
+    it('confirms an account without bills, and takes the amount that is chosen', async () => {
+      const { bill, ...confirmed } = await fetchBill('usual', under.billers.validated);
+      expect(bill.amountPaise).toBe(0);
+      expect(bill.customerName).toBeTruthy();
+      const paid = await under.network.payBill({
+        ...confirmed,
+        reference: newReference(),
+        amountPaise: 50_000,
+        feePaise: 0,
+        mode: 'DEBIT_CARD',
+        debitReference: '632512345678',
+        remitterName: 'Asha Verma',
+      });
+      expect(accepted(paid).payment.state).toBe('success');
+    });
+
+    it('refuses to fetch where nothing can be fetched, and from who left', async () => {
+      for (const billerId of [under.billers.direct, under.billers.deactivated]) {
+        const customer = under.customer(billerId, 'usual');
+        expect(await under.network.fetchBill({ reference: newReference(), billerId, customer })).toMatchObject({
+          kind: 'refused',
+        });
+      }
+    });
+
+    it('tells why there is no bill, by code, words and whose matter it is', async () => {
+      const billerId = under.billers.fetched;
+      const customer = under.customer(billerId, 'unknownAccount');
+      const { fetch } = accepted(await under.network.fetchBill({ reference: newReference(), billerId, customer }));
+      expect(fetch).toEqual({
+        state: 'failure',
+        failure: { code: 'BFR001', text: expect.stringContaining('account'), source: 'customer' },
+      });
+    });
+
+    it('brings a bill that took its time', async () => {
+      const billerId = under.billers.fetched;
+      const [reference, customer] = [newReference(), under.customer(billerId, 'fetchedLater')];
+      const { fetch } = accepted(await under.network.fetchBill({ reference, billerId, customer }));
+      expect(fetch.state).toBe('processing');
+      await under.advance(3_600);
+      await vi.waitFor(async () =>
+        expect(accepted(await under.network.readFetch(reference)).fetch.state).toBe('success'),
+      );
+    });
+
+    it('pays a reference once, however often it is asked', async () => {
+      const wanted = await wantToPay('usual');
+      const outcomes = await Promise.all([1, 2, 3].map(() => under.network.payBill(wanted)));
+      expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.txnReferenceId)).size).toBe(1);
+      const other = await wantToPay('paidLater');
+      expect(await under.network.payBill({ ...other, reference: wanted.reference })).toMatchObject({ kind: 'refused' });
+    });
+
+    it('never had what nobody sent', async () => {
+      expect(await under.network.readPayment('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    });
+
+    it('says what the biller objects to', async () => {
+      const { outcome } = await pay('rejected');
+      expect(accepted(outcome).payment).toMatchObject({
+        state: 'failure',
+        failure: { code: 'BPR003', text: 'Customer account is blocked or closed', source: 'customer' },
+      });
+      expect(accepted(outcome).payment).not.toHaveProperty('approvalRefNumber');
+    });
+
+    it.each([
+      ['paidLater', 'success'],
+      ['rejectedLater', 'failure'],
+    ] as const)('ends what was in processing: %s is a %s', async (kind, end) => {
+      const { wanted, outcome } = await pay(kind);
+      const { payment } = accepted(outcome);
+      expect(payment.state).toBe('processing');
+      await under.advance(3_600);
+      await vi.waitFor(async () => {
+        const later = accepted(await under.network.readPayment(wanted.reference)).payment;
+        expect(later).toMatchObject({ state: end, txnReferenceId: payment.txnReferenceId });
+      });
+    });
+
+    it.each([
+      ['noEffect', 'NOT_FOUND'],
+      ['answerLost', 'success'],
+      ['garbled', 'success'],
+    ] as const)('does not call a payment failed when nobody knows: %s, then %s', async (kind, truth) => {
+      const wanted = await wantToPay(kind);
+      expect(await under.impatient.payBill(wanted)).toMatchObject({ kind: 'unknown' });
+      await vi.waitFor(async () =>
+        expect(await under.network.readPayment(wanted.reference)).toMatchObject(
+          truth === 'success' ? { kind: 'accepted', payment: { state: truth } } : { kind: 'refused', code: truth },
+        ),
+      );
+    });
+
+    it('tells what happened, signed', async () => {
+      const { wanted } = await pay('usual');
+      await vi.waitFor(() => expect(subjects()).toEqual(['payment']));
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
+      const { network } = under;
+      expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: wanted.reference });
+      expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
+    });
+
+    it('takes a complaint after a day, and follows it to the refund', async () => {
+      const { network } = under;
+      const { outcome } = await pay('refundedComplaint');
+      const { txnReferenceId } = accepted(outcome).payment;
+      const complaint = { txnReferenceId, disposition: 'D21', description: 'Paid for the neighbour' } as const;
+      expect(await network.raiseComplaint({ ...complaint, reference: newReference() })).toMatchObject({
+        kind: 'refused',
+        code: 'COOLING_PERIOD',
+      });
+
+      await under.advance(86_400);
+      const reference = newReference();
+      const { ticket } = accepted(await network.raiseComplaint({ ...complaint, reference }));
+      expect(ticket).toMatchObject({ state: 'ASSIGNED', ticketType: 'DISPUTE', assignedTo: 'BILLER' });
+      expect(ticket.ticketId).toMatch(formats.ticketId);
+      expect(ticket.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(accepted(await network.raiseComplaint({ ...complaint, reference })).ticket).toEqual(ticket);
+      expect(await network.raiseComplaint({ ...complaint, reference: newReference() })).toMatchObject({
+        kind: 'refused',
+        code: 'TICKET_IN_PROGRESS',
+      });
+
+      for (const state of ['PENDING_REFUND', 'REFUNDED']) {
+        await under.advance(2 * 86_400);
+        await vi.waitFor(async () =>
+          expect(accepted(await network.readComplaint(reference)).ticket).toMatchObject({
+            state,
+            remarks: expect.any(String),
+          }),
+        );
+      }
+    });
+
+    it('pushes the bills of a registered account until that ends', async () => {
+      const { network, billers } = under;
+      const reference = newReference();
+      const wanted = { reference, billerId: billers.fetched, customer: under.customer(billers.fetched, 'usual') };
+      const { registration } = accepted(await network.register({ ...wanted, type: 'AUTO_PAY' }));
+      expect(registration.state).toBe('SUCCESS');
+      await vi.waitFor(() => expect(subjects()).toContain('push'));
+      const event = under
+        .news()
+        .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
+        .find((each) => each?.subject === 'push');
+      const { push } = accepted(await network.readPush(event?.reference ?? ''));
+      expect(push).toMatchObject({ registrationReference: reference, skip: false });
+
+      const { billerId, customer } = wanted;
+      const paid = await network.payBill({
+        reference: newReference(),
+        billerId,
+        customer,
+        refId: push.refId,
+        amountPaise: push.bill.amountPaise,
+        feePaise: 0,
+        mode: 'UPI',
+        debitReference: '632512345678',
+        remitterName: 'Asha Verma',
+      });
+      expect(accepted(paid).payment.state).toBe('success');
+      expect(accepted(await network.readPush(push.pushId)).push.skip).toBe(false);
+
+      for (const _ of [1, 2]) {
+        expect(accepted(await network.cancelRegistration(reference)).registration.state).toBe('CANCELLED');
+      }
+    });
+
+    it('must not be paid for a pushed bill that was paid elsewhere', async () => {
+      const { network, billers } = under;
+      const reference = newReference();
+      const customer = under.customer(billers.fetched, 'usual');
+      await network.register({ reference, billerId: billers.fetched, customer, type: 'VIEW_N_PAY' });
+      await pay('usual');
+      await vi.waitFor(async () => {
+        const pushes = under
+          .news()
+          .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
+          .filter((each) => each?.subject === 'push');
+        expect(pushes).toHaveLength(2);
+        expect(accepted(await network.readPush(pushes[0]?.reference ?? '')).push.skip).toBe(true);
+      });
+    });
+
+    it('writes the file of a day when the day is over', async () => {
+      const { network } = under;
+      const day = await under.today();
+      const { wanted, outcome } = await pay('usual');
+      await pay('rejected');
+      expect(await network.readSettlement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
+      await under.advance(86_400);
+      const { txnReferenceId } = accepted(outcome).payment;
+      expect(accepted(await network.readSettlement(day)).lines).toEqual([
+        { kind: 'payment', reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise },
+      ]);
+    });
+  });

@@ -1,0 +1,36 @@
+import type { SmsMessage } from '../../kit/sms-gateway.ts';
+
+/** The sender as the operators' register of the sandbox knows it. The secret comes from configuration, never from here. */
+export const sandboxSender = { entityId: '1101234560000012345', header: 'SIKKAA' } as const;
+
+/** What Android calls the app in a message that only the app may read: 11 characters, made from its signing key. */
+export const sandboxAppHash = 'FA+9qCX9VSu';
+
+/** One good message of every template and language; the reference is made from the given word. */
+export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
+  (['en', 'hi'] as const).flatMap((locale): SmsMessage[] => {
+    const common = { mobile, locale };
+    const otp = { code: '482913', minutes: '5' };
+    return [
+      {
+        ...common,
+        template: 'loginOtpWeb',
+        variables: { ...otp, host: 'localhost' },
+        reference: `${word}-web-${locale}`,
+      },
+      {
+        ...common,
+        template: 'loginOtpShell',
+        variables: { ...otp, appHash: sandboxAppHash },
+        reference: `${word}-shell-${locale}`,
+      },
+      { ...common, template: 'numberInUse', variables: {}, reference: `${word}-in-use-${locale}` },
+      { ...common, template: 'noAccount', variables: {}, reference: `${word}-none-${locale}` },
+      {
+        ...common,
+        template: 'reportRead',
+        variables: { day: '21/11/2026', phone: '18000000301' },
+        reference: `${word}-read-${locale}`,
+      },
+    ];
+  });

@@ -78,7 +78,7 @@ export const dayMutants: readonly Mutant[] = [
   },
   {
     name: 'what a lender has booked is not asked after',
-    edits: [{ file: `${days}/read-days.ts`, find: '...(await lookAgain(parts)), ', replace: '' }],
+    edits: [{ file: `${days}/read-days.ts`, find: '...(await lookAgain(deps)), ', replace: '' }],
     test: test('what is still under way here'),
   },
   {

@@ -141,7 +141,7 @@ export const applyLoan = handler(
   async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {
     const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
     const { cid } = await once(async (trx) => {
-      const listed = deps.live.now.products.find(({ productGid }) => productGid === body.productGid);
+      const listed = deps.live.current.products.find(({ productGid }) => productGid === body.productGid);
       if (!listed) throw new Problem('loanProductMissing');
       const isReferred = listed.lender.connection === 'REFERRAL';
       return {

@@ -57,7 +57,7 @@ const jumpUrlOf = (market: Market, lenderId: string, status: OrderStatus, row: R
 
 /** Tells where the caller goes on with a lender, from the newest application there. */
 export const queryOrder = handler(lending.queryOrder, async (deps: LendingDeps, { channelGid }, { user }) => {
-  const market = deps.live.now;
+  const market = deps.live.current;
   const [row] = await listAtLender(deps.db, user.userGid, channelGid);
   if (!row && !market.lenders.some(({ lenderId }) => lenderId === channelGid)) throw new Problem('loanProductMissing');
   if (row) await lookSooner(deps, row);

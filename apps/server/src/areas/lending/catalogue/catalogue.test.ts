@@ -41,7 +41,7 @@ const openMarket = async (lenderIds = ['udaan', 'kaveri']): Promise<LiveMarket> 
   await market.start();
   return market;
 };
-const gidsOf = (market: LiveMarket) => market.now.products.map(({ productGid }) => productGid);
+const gidsOf = (market: LiveMarket) => market.current.products.map(({ productGid }) => productGid);
 const versions = async () =>
   (await server.database.pool.query('select lender_id, version from loan_catalogue order by 1, 2')).rows;
 
@@ -49,7 +49,7 @@ test('every lender’s products come on the market', async () => {
   await read();
   const market = await openMarket();
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
-  expect(market.now.lenders.map(({ englishName }) => englishName)).toEqual(['Kaveri Credit', 'Udaan Finance']);
+  expect(market.current.lenders.map(({ englishName }) => englishName)).toEqual(['Kaveri Credit', 'Udaan Finance']);
 });
 
 test('how old the prices of each lender are is measured, changed or not', async () => {
@@ -122,7 +122,7 @@ test('a version is written when something changed, and stays as it was told', as
     { lender_id: 'udaan', version: 1 },
     { lender_id: 'udaan', version: 2 },
   ]);
-  expect((await openMarket()).now.products.map(({ product }) => product.maxPaise)).toContain(60_000_000);
+  expect((await openMarket()).current.products.map(({ product }) => product.maxPaise)).toContain(60_000_000);
   await expect(server.database.pool.query(`update loan_catalogue set content = '{}'`)).rejects.toThrow(
     'as it was told',
   );
@@ -131,11 +131,11 @@ test('a version is written when something changed, and stays as it was told', as
 
 test('every server hears of a change', async () => {
   const [here, there] = [await openMarket(), await openMarket()];
-  const before = there.now;
+  const before = there.current;
   await read();
   for (const market of [here, there])
     await vi.waitFor(() => expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']));
-  expect(there.now).not.toBe(before);
+  expect(there.current).not.toBe(before);
 });
 
 test('while the catalogues cannot be loaded the last market is served, and the next one comes by itself', async () => {
@@ -144,12 +144,12 @@ test('while the catalogues cannot be loaded the last market is served, and the n
   const { pool } = server.database;
   await pool.query('alter table loan_catalogue rename to loan_catalogue_away');
   await pool.query('notify loan_catalogue_changed');
-  const failed = 'the loan catalogues could not be loaded; the last ones go on being served';
+  const failed = 'loan catalogues could not be renewed; what was loaded last is still served';
   await vi.waitFor(() => expect(server.log.map(({ msg }) => msg)).toContain(failed));
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
-  const before = market.now;
+  const before = market.current;
   await pool.query('alter table loan_catalogue_away rename to loan_catalogue');
-  await vi.waitFor(() => expect(market.now).not.toBe(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(market.current).not.toBe(before), { timeout: 10_000 });
 });
 
 test('whoever is not configured any more is not on the market', async () => {

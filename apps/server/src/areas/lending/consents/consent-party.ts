@@ -17,7 +17,7 @@ export interface ConsentParty {
 
 /** A lender whose applications we carry. Throws `loanProductMissing`. */
 export const carriedLender = ({ live }: Pick<LendingDeps, 'live'>, lenderId: string): ListedLender => {
-  const found = live.now.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
+  const found = live.current.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
   if (!found) throw new Problem('loanProductMissing');
   return found;
 };
@@ -30,7 +30,7 @@ export const bureauParty = ({ profile }: Bureau): ConsentParty => ({
 
 /** Everybody there is a consent for: the lenders whose applications we carry, and the credit bureau. */
 export const partiesOf = ({ live, bureau }: Pick<LendingDeps, 'live' | 'bureau'>): ConsentParty[] => [
-  ...live.now.lenders
+  ...live.current.lenders
     .filter(({ connection }) => connection === 'API')
     .map(({ lenderId, profile }) => ({ partyId: lenderId, name: profile.name, purposes: lenderPurposes })),
   bureauParty(bureau),

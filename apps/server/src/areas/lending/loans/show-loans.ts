@@ -29,7 +29,7 @@ const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
 /** A loan for its owner, with its mandate as it stands now. */
 export const showLoan = async (deps: LendingDeps, own: OwnLoan, locale: Locale): Promise<Loan> => {
   const { secrets, live } = deps;
-  return presentLoan({ secrets, market: live.now, mandate: await readMandate(deps, own) }, own, locale);
+  return presentLoan({ secrets, market: live.current, mandate: await readMandate(deps, own) }, own, locale);
 };
 
 export const getLoanDetail = handler(

@@ -80,7 +80,7 @@ const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): U
 
 /** Compares the whole market by what somebody looks for; nothing of it is stored. */
 export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, wish, { locale }) => {
-  const { offers, unmatched } = compareProducts(live.now.products, wish);
+  const { offers, unmatched } = compareProducts(live.current.products, wish);
   return {
     offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
     unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
@@ -90,7 +90,7 @@ export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, wis
 
 /** The whole price of one product. Throws `loanProductMissing` and `loanNotMatched`. */
 export const showKeyFacts = handler(lending.showKeyFacts, ({ live }: Deps, { productGid, wish }, { locale }) => {
-  const listing = live.now.products.find((product) => product.productGid === productGid);
+  const listing = live.current.products.find((product) => product.productGid === productGid);
   if (!listing) throw new Problem('loanProductMissing');
   const match = matchProduct(listing.product, wish);
   if (match.kind === 'differs')

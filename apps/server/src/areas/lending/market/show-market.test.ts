@@ -11,9 +11,9 @@ import { showHome } from './show-market.ts';
 import type { StatusSummary } from '../records/status-summary.ts';
 
 const told = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
-const now = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', told }]);
-const live: LiveMarket = { now, start: async () => undefined, stop: async () => undefined };
-const cards = now.products.map((product) => presentCard(product, 'en'));
+const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', told }]);
+const live = { current } as LiveMarket;
+const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];
 
 const shown = (variant: Variant | undefined, summaries: readonly StatusSummary[] = []) => {

@@ -18,17 +18,17 @@ export const calculateEmi = handler(lending.emi, (_deps, { principalPaise, month
 
 export const listProducts = handler(
   lending.listProducts,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).products,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).products,
 );
 
 export const listLenders = handler(
   lending.listLenders,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).lenders,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).lenders,
 );
 
 export const listCards = handler(
   lending.listCards,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.now, locale).creditCards,
+  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).creditCards,
 );
 
 /** Apps on a phone are not looked at: everybody may see the market. */
@@ -38,7 +38,7 @@ export const checkEligibility = handler(lending.checkEligibility, () => ({ isSuc
 export const showHome = handler(
   lending.getHome,
   async ({ live, statusSummariesOf, variantOf }: MarketDeps, _body, { user, locale }) => {
-    const { home, newcomersHome, cards } = marketCacheOf(live.now, locale);
+    const { home, newcomersHome, cards } = marketCacheOf(live.current, locale);
     if (!user) return home;
     const variant = variantOf(user) ?? guest.variant;
     const summaries = await statusSummariesOf(user.userGid);
@@ -51,7 +51,7 @@ export const showHome = handler(
 export const getChannel = handler(
   lending.getChannel,
   async ({ live, statusSummariesOf }: Pick<MarketDeps, 'live' | 'statusSummariesOf'>, { gln }, { user, locale }) => {
-    const market = live.now;
+    const market = live.current;
     const lender = market.lenders.find(({ lenderId }) => lenderId === gln);
     if (!lender) throw new Problem('loanProductMissing');
     const newest = newestByProduct(user ? await statusSummariesOf(user.userGid) : []);

@@ -23,7 +23,7 @@ export const receiptOf = async (
   const { state, method, receipt_number: receiptNumber, ended_at: bookedAt, debited_at: debitedAt } = row;
   if (state !== 'BOOKED' || !method || !receiptNumber || !bookedAt || !debitedAt)
     throw new Problem('loanReceiptMissing');
-  const lender = live.now.lenders.find(({ lenderId }) => lenderId === row.lender_id);
+  const lender = live.current.lenders.find(({ lenderId }) => lenderId === row.lender_id);
   return {
     merchantRequestId: row.merchant_request_id ?? '',
     repaymentGid: row.repayment_id,

@@ -9,10 +9,9 @@ import {
   type ReadDispute,
 } from './dispute-store.ts';
 import { openScore, sealScore } from './sealed-score.ts';
-import type { CreditDispute } from '@sikka/partners/kit';
+import type { CreditDispute, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { neverHad, type Said } from '#platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeDispute } from './score-rules.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
@@ -47,8 +46,6 @@ export const takeDispute = async (
   await moveDispute(trx, row, move, { ...told, ...(isEnd && { ended_at: row.now }) });
 };
 
-type Heard = Said<{ dispute: CreditDispute }>;
-
 /** Writes before anything leaves that it may have left. */
 const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
   transaction(db, async (trx) => {
@@ -57,25 +54,11 @@ const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
     await moveDispute(trx, row, { to: 'SENT', actor: 'job:follow-dispute', evidence: row.reference });
   });
 
-const raise = async (deps: LendingDeps, row: ReadDispute): Promise<Heard> => {
+const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
   await begin(deps, row.dispute_gid);
-  const { reportId, kind, itemId, reason, remark } = openScore(
-    deps.secrets,
-    row.user_gid,
-    'dispute',
-    row.wanted_sealed,
-  );
-  const { reference } = row;
-  return definite(await deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark }));
-};
-
-/** What may have left before is asked after first; it is sent again, under the same reference, only when the bureau never had it. */
-const ask = async (deps: LendingDeps, row: ReadDispute): Promise<Heard> => {
-  if (row.state === 'WRITTEN') return raise(deps, row);
-  const read = definite(await deps.bureau.readDispute(row.reference));
-  if (read.kind === 'accepted') return read;
-  if (row.state === 'SENT' && read.code === neverHad) return raise(deps, row);
-  throw new Error(`A dispute could not be asked after: ${read.code}`);
+  const { reference, user_gid, wanted_sealed } = row;
+  const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', wanted_sealed);
+  return deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark });
 };
 
 /** The bureau definitely did not take it. */
@@ -93,17 +76,26 @@ export const followDispute =
   async (disputeGid: string): Promise<OutboxResult> => {
     const row = await findDispute(deps.db, disputeGid);
     if (!row || row.ended_at) return 'done';
-    const said = await ask(deps, row);
+    const [wasSent, isTaken] = [row.state !== 'WRITTEN', row.state !== 'WRITTEN' && row.state !== 'SENT'];
+    const response = definite(
+      await deliver({
+        wasSent,
+        mayResend: !isTaken,
+        send: () => send(deps, row),
+        read: () => deps.bureau.readDispute(row.reference),
+      }),
+    );
     const again = { againInSeconds: pauseBeforeDispute(row.polls) };
-    if (said.kind === 'refused') {
-      if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
-        await noteDisputeLook(deps.db, row, { refused_code: said.code });
+    if (response.kind === 'refused') {
+      if (isTaken) throw new Error(`The bureau has lost dispute ${row.reference}: ${response.code}`);
+      if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
+        await noteDisputeLook(deps.db, row, { refused_code: response.code });
         return again;
       }
-      await refuse(deps, disputeGid, said.code);
+      await refuse(deps, disputeGid, response.code);
       return 'done';
     }
-    await transaction(deps.db, (trx) => takeDispute(deps, trx, disputeGid, said.dispute));
+    await transaction(deps.db, (trx) => takeDispute(deps, trx, disputeGid, response.dispute));
     const after = await findDispute(deps.db, disputeGid);
     if (!after || after.ended_at) return 'done';
     await noteDisputeLook(deps.db, row);

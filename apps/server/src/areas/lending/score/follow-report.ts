@@ -2,10 +2,9 @@ import type { LendingTransaction } from '../tables.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
 import { findReport, lockReport, moveReport, noteLook, type ReadReport, slimEarlier } from './report-store.ts';
 import { openScore, sealScore } from './sealed-score.ts';
-import type { CreditReportStatus } from '@sikka/partners/kit';
+import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { neverHad, type Said } from '#platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
 import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeReport } from './score-rules.ts';
@@ -37,8 +36,6 @@ export const takeReport = async (
   await payments.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
 };
 
-type Heard = Said<{ request: CreditReportStatus }>;
-
 /** Writes before anything leaves that it may have left, and notes the use of the consent. False when there is none any more. */
 const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {
@@ -53,30 +50,22 @@ const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport
     return true;
   });
 
-const request = async ({ db, secrets, bureau }: LendingDeps, row: ReadReport): Promise<Heard> => {
-  const consent = await findConsent(db, row.user_gid, row.consent_id);
-  if (!consent || row.subject_sealed === null) throw new Error('A report without a consent or a subject');
-  return definite(
-    await bureau.requestReport({
-      reference: row.reference,
-      subject: openScore(secrets, row.user_gid, 'subject', row.subject_sealed),
-      consent: {
-        consentId: consent.consent_id,
-        textVersion: consent.text_version,
-        givenAt: consent.given_at,
-      },
-    }),
-  );
-};
+type Requested = Outcome<{ request: CreditReportStatus }>;
 
-/** What may have left before is asked after first; it is sent again, under the same reference, only when the bureau never had it. */
-const ask = async (deps: LendingDeps, row: ReadReport): Promise<Heard | undefined> => {
-  if (row.state === 'SENT') {
-    const read = definite(await deps.bureau.readReport(row.reference));
-    if (read.kind === 'accepted') return read;
-    if (read.code !== neverHad) throw new Error(`A report could not be asked after: ${read.code}`);
-  }
-  return (await begin(deps, row)) ? request(deps, row) : undefined;
+/** Stands for the bureau's answer when the consent has been withdrawn, so that nothing was sent. */
+const notSent = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
+
+const send = async (deps: LendingDeps, row: ReadReport): Promise<Requested> => {
+  const { db, secrets, bureau } = deps;
+  if (!(await begin(deps, row))) return notSent;
+  const consent = await findConsent(db, row.user_gid, row.consent_id);
+  if (!consent || row.subject_sealed === null)
+    throw new Error(`Credit report ${row.report_gid} has no consent or no subject`);
+  return bureau.requestReport({
+    reference: row.reference,
+    subject: openScore(secrets, row.user_gid, 'subject', row.subject_sealed),
+    consent: { consentId: consent.consent_id, textVersion: consent.text_version, givenAt: consent.given_at },
+  });
 };
 
 /** The bureau definitely did not take the request. */
@@ -94,19 +83,22 @@ export const followReport =
   async (reportGid: string): Promise<OutboxResult> => {
     const row = await findReport(deps.db, reportGid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return 'done';
-    const said = await ask(deps, row);
-    if (!said) return 'done';
+    const wasSent = row.state === 'SENT';
+    const response = definite(
+      await deliver({ wasSent, send: () => send(deps, row), read: () => deps.bureau.readReport(row.reference) }),
+    );
+    if (response === notSent) return 'done';
     const again = { againInSeconds: pauseBeforeReport(row.polls) };
-    if (said.kind === 'refused') {
-      if (!isFinalRefusal({ wasSent: row.state === 'SENT', code: row.refused_code }, said.code)) {
-        await noteLook(deps.db, row, { refused_code: said.code });
+    if (response.kind === 'refused') {
+      if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
+        await noteLook(deps.db, row, { refused_code: response.code });
         return again;
       }
-      await refuse(deps, reportGid, said.code);
+      await refuse(deps, reportGid, response.code);
       return 'done';
     }
-    await transaction(deps.db, (trx) => takeReport(deps, trx, reportGid, said.request));
-    if (said.request.state !== 'PREPARING') return 'done';
+    await transaction(deps.db, (trx) => takeReport(deps, trx, reportGid, response.request));
+    if (response.request.state !== 'PREPARING') return 'done';
     await noteLook(deps.db, row);
     return again;
   };

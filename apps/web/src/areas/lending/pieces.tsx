@@ -2,14 +2,16 @@ import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { IconTile } from '@sikka/ui/icon-tile';
+import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { X } from '@sikka/ui/icons/X';
-import { ListRow } from '@sikka/ui/list';
+import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { bridge } from '#shared/bridge.ts';
+import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './pieces.module.css';
@@ -68,14 +70,32 @@ export const LenderMark = ({ lenderName, iconUrl }: Pick<LoanOffer, 'lenderName'
   </IconTile>
 );
 
-/** The way to the page that tells who lends here, and how to make sure of it. */
-export const VerifyUsRow = () => (
+/** Outlines of what is on its way, in their order. */
+export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 'line')[] }) => (
+  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+    {shapes.map((shape, place) =>
+      shape === 'line' ? <Skeleton key={place} width="medium" /> : <Skeleton key={place} shape={shape} />,
+    )}
+  </SkeletonGroup>
+);
+
+/** A row that begins with an icon on a tile. */
+export const TileRow = ({ icon, tone = 'brand', ...row }: ListRowProps & Pick<IconTileProps, 'tone'>) => (
   <ListRow
+    {...row}
     icon={
-      <IconTile size="small" tone="good">
-        <ShieldCheckDuotone />
+      <IconTile size="small" tone={tone}>
+        {icon}
       </IconTile>
     }
+  />
+);
+
+/** The way to the page that tells who lends here, and how to make sure of it. */
+export const VerifyUsRow = () => (
+  <TileRow
+    icon={<ShieldCheckDuotone />}
+    tone="good"
     title={m.lending_home_tool_verify()}
     sub={m.lending_home_tool_verify_note()}
     href={hrefOf({ to: '/verifyUs' })}

@@ -5,7 +5,7 @@ import { formatDated } from '#shared/format.ts';
 import { CopyFact, Facts } from '#shared/money/Facts.tsx';
 import paper from '#shared/money/Paper.module.css';
 import stack from '#shared/money/Stack.module.css';
-import { InstalmentTable } from '../emi/ScheduleTable.tsx';
+import { InstalmentTable } from '../LoanTable.tsx';
 import { LenderMark } from '../pieces.tsx';
 import { LenderOfficer } from '../trust/lenders.tsx';
 import styles from './KeyFacts.module.css';

@@ -16,7 +16,7 @@ import { useLoaded } from '#shared/use-loaded.ts';
 import { AtAGlance } from './AtAGlance.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferResults.module.css';
-import { OffersSkeleton } from './OffersSkeleton.tsx';
+import { CardsSkeleton } from '../pieces.tsx';
 import { AsideList, FilterRow, type OfferFilter, siftOffers } from './offer-filters.tsx';
 import { UnmatchedList } from './unmatched.tsx';
 
@@ -81,7 +81,7 @@ const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { request
 /** Every offer for criteria by its true cost, and every lender without one, with the reasons. */
 export const OfferResults = ({ criteria, onChange }: OfferResultsProps) => {
   const [loaded, reload] = useOffers(criteria);
-  if (loaded.status === 'loading') return <OffersSkeleton />;
+  if (loaded.status === 'loading') return <CardsSkeleton shapes={['card', 'card', 'line']} />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
   const { offers, unmatched } = loaded.content;
   return (

@@ -1,7 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { share } from '#shared/ask/share.ts';
 import { formatPaise } from '#shared/format-money.ts';
@@ -10,6 +9,7 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import { CardsSkeleton } from '../pieces.tsx';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { flowOf } from './offer-bars.tsx';
 
@@ -35,13 +35,7 @@ const shareFacts = (facts: KeyFacts): Promise<void> => {
 };
 
 /** Stands where a key facts statement is about to be. */
-export const FactsSkeleton = () => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-    <Skeleton shape="card" />
-    <Skeleton shape="hero" />
-    <Skeleton shape="card" />
-  </SkeletonGroup>
-);
+export const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
 
 const KeyFactsDocument = lazy(() => import('./KeyFactsDocument.tsx').then((it) => ({ default: it.KeyFactsDocument })));
 

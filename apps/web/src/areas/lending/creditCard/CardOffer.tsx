@@ -20,7 +20,7 @@ import { firstOf } from '#shared/press-guard.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { hundredthsText } from '../loan-figures.ts';
-import { Art, VerifyUsRow } from '../pieces.tsx';
+import { Art, VerifyUsRow, TileRow } from '../pieces.tsx';
 import styles from './CardOffer.module.css';
 import { EligibilityCheck } from './EligibilityCheck.tsx';
 import { CardCosts, LateFees, pointsWorth, withGst } from './card-costs.tsx';
@@ -55,12 +55,9 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
   const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
     <ListGroup>
-      <ListRow
-        icon={
-          <IconTile size="small" tone="gold">
-            <CoinsDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<CoinsDuotone />}
+        tone="gold"
         title={m.lending_card_points({ times: points.times })}
         sub={m.lending_card_points_note({
           spent: formatPaise(sampleSpendPaise),
@@ -70,21 +67,14 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
           months: points.months,
         })}
       />
-      <ListRow
-        icon={
-          <IconTile size="small" tone="gold">
-            <TicketDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<TicketDuotone />}
+        tone="gold"
         title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
         sub={m.lending_card_films_note({ most: formatPaise(films.maxPaise), times: films.timesInMonth })}
       />
-      <ListRow
-        icon={
-          <IconTile size="small">
-            <CalendarCheckDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<CalendarCheckDuotone />}
         title={m.lending_card_free_days({ days: freeDays })}
         sub={m.lending_card_free_days_note()}
       />

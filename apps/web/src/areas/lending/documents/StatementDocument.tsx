@@ -15,7 +15,7 @@ import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
 import { paidFor } from '../records/repaid/HistoryRow.tsx';
 import { unlessMissing } from '../records/unless-missing.ts';
-import { DocumentTable } from './DocumentTable.tsx';
+import { DocumentTable } from '../LoanTable.tsx';
 
 const market = '/flamingo/ostrader/loan_market';
 const { pageSize } = loanLimits;

@@ -1,17 +1,16 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { ChartLineUpDuotone } from '@sikka/ui/icons/ChartLineUpDuotone';
 import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { SignIn } from '@sikka/ui/icons/SignIn';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import type { MouseEvent } from 'react';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
-import { VerifyUsRow } from '../pieces.tsx';
+import { VerifyUsRow, TileRow } from '../pieces.tsx';
 
 const signIn = (event: MouseEvent): void => {
   event.preventDefault();
@@ -23,23 +22,16 @@ export const MarketLinks = () => {
   const user = useUser();
   return (
     <ListGroup>
-      <ListRow
-        icon={
-          <IconTile size="small">
-            <ChartLineUpDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<ChartLineUpDuotone />}
         title={m.lending_home_compare()}
         sub={m.lending_home_compare_note()}
         href={hrefOf({ to: '/offers' })}
       />
       {!user && (
-        <ListRow
-          icon={
-            <IconTile size="small" tone="gold">
-              <SignIn />
-            </IconTile>
-          }
+        <TileRow
+          icon={<SignIn />}
+          tone="gold"
           title={m.lending_home_sign_in()}
           sub={m.lending_home_sign_in_note()}
           href={hrefOf({ to: '/login' })}
@@ -55,22 +47,15 @@ export const Tools = () => (
   <section className={stack.stack}>
     <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
     <ListGroup>
-      <ListRow
-        icon={
-          <IconTile size="small" tone="gold">
-            <CalculatorDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<CalculatorDuotone />}
+        tone="gold"
         title={m.lending_home_tool_emi()}
         sub={m.lending_home_tool_emi_note()}
         href={hrefOf({ to: '/emi' })}
       />
-      <ListRow
-        icon={
-          <IconTile size="small" tone="brand">
-            <GaugeDuotone />
-          </IconTile>
-        }
+      <TileRow
+        icon={<GaugeDuotone />}
         title={m.lending_score_tool()}
         sub={m.lending_score_tool_note()}
         href={hrefOf({ to: '/creditScore' })}

@@ -2,7 +2,6 @@ import type { ContentOf, LoanLender } from '@sikka/contract';
 import { readLink } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { api } from '#shared/api/client.ts';
@@ -15,6 +14,7 @@ import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { useKept } from '#shared/use-kept.ts';
+import { CardsSkeleton } from '../pieces.tsx';
 import styles from './lenders.module.css';
 
 const path = '/flamingo/ostrader/loan_market/lenders';
@@ -25,17 +25,10 @@ const loadLenders = (): Promise<Lenders> => api.post(path, {}, { quiet: true });
 /** Every lender and our own officer, in the language in use; kept on this phone, so that help can be asked for without a network. */
 const useLenders = (): [Loaded<Lenders>, () => void] => useKept(`loanLenders:${useLocale()}`, loadLenders);
 
-const Waiting = () => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
-  </SkeletonGroup>
-);
-
 /** What is said of lenders and officers, once they are there. */
 export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => {
   const [loaded, reload] = useLenders();
-  if (loaded.status === 'loading') return <Waiting />;
+  if (loaded.status === 'loading') return <CardsSkeleton shapes={['card', 'card']} />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { CriteriaForm } from '../CriteriaForm.tsx';
-import { OffersSkeleton } from '../OffersSkeleton.tsx';
+import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { purposeText, scoreText, stateText } from '../criteria-texts.ts';
 import { employmentText, tenureText } from '#areas/lending/loan-figures.ts';
 import { storedCriteria } from '../loan-criteria.ts';
@@ -53,7 +53,7 @@ export const OffersScreen = () => {
       {criteria ? (
         <div className={stack.stack}>
           <CriteriaSummary criteria={criteria} onChange={ask} />
-          <Suspense fallback={<OffersSkeleton />}>
+          <Suspense fallback={<CardsSkeleton shapes={['card', 'card', 'line']} />}>
             <OfferResults criteria={criteria} onChange={ask} />
           </Suspense>
         </div>

@@ -1,7 +1,6 @@
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
@@ -11,6 +10,7 @@ import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
 import { useKept } from '#shared/use-kept.ts';
+import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { CardOffer } from '../CardOffer.tsx';
 
 const loadCards = async (): Promise<CreditCard[]> =>
@@ -24,12 +24,7 @@ export const CreditCardScreen = () => {
   const [cards, reload] = useCards();
   return (
     <Screen title={m.lending_card_title()}>
-      {cards.status === 'loading' && (
-        <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </SkeletonGroup>
-      )}
+      {cards.status === 'loading' && <CardsSkeleton shapes={['card', 'card']} />}
       {cards.status === 'failed' && <LoadFailed onRetry={reload} />}
       {cards.status === 'ready' && (
         <>

@@ -5,7 +5,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { ChargesCard, LoanCard } from '../EmiFields.tsx';
 import { AprCard, CostCard, EmiHero } from '../EmiResults.tsx';
-import { ScheduleTable } from '../ScheduleTable.tsx';
+import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { type EmiForm, firstForm, readForm } from '../emi-form.ts';
 
 /** Counts on the phone what any loan costs, with everything that lenders take. */

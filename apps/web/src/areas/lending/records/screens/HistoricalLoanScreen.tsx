@@ -1,6 +1,5 @@
 import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -11,6 +10,7 @@ import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
 import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
+import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { NoLoans } from '../NothingHere.tsx';
 import { RecordCard } from '../RecordCard.tsx';
 
@@ -30,21 +30,13 @@ const useLoans = (): LoanSummary[] => {
   return loans.status === 'ready' ? loans.content : [];
 };
 
-const Waiting = () => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
-  </SkeletonGroup>
-);
-
 /** Everything that the user applied for or borrowed, newest first. */
 export const HistoricalLoanScreen = () => {
   const [records, reload] = useRecords();
   const loans = useLoans();
   return (
     <Screen title={m.lending_home_records()} corner={<Corner kind="myloan" />}>
-      {records.status === 'loading' && <Waiting />}
+      {records.status === 'loading' && <CardsSkeleton shapes={['card', 'card', 'card']} />}
       {records.status === 'failed' && <LoadFailed onRetry={reload} />}
       {records.status === 'ready' && (
         <>

@@ -1,7 +1,7 @@
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { ScheduleTable } from '#areas/lending/emi/ScheduleTable.tsx';
+import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';

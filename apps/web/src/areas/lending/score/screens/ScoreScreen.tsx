@@ -2,9 +2,8 @@ import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
@@ -18,6 +17,7 @@ import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
+import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
 import { About } from '../About.tsx';
 import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
@@ -36,12 +36,8 @@ const GuestView = () => (
 /** Leads to what the user disputes. */
 const DisputesRow = () => (
   <ListGroup>
-    <ListRow
-      icon={
-        <IconTile size="small" tone="brand">
-          <ChatCircleDuotone />
-        </IconTile>
-      }
+    <TileRow
+      icon={<ChatCircleDuotone />}
       title={m.lending_score_disputes()}
       sub={m.lending_score_disputes_note()}
       href={hrefOf({ to: '/creditDisputes' })}

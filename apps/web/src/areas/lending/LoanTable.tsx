@@ -1,0 +1,82 @@
+import { m } from '@sikka/messages';
+import type { ScheduleRow } from '@sikka/money/loans';
+import { Card } from '@sikka/ui/card';
+import { formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import stack from '#shared/money/Stack.module.css';
+import styles from './LoanTable.module.css';
+
+interface LoanTableProps {
+  title: string;
+  caption?: string;
+  columns: readonly string[];
+  /** As many texts a row as there are columns; the first one names the row. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A table of figures; where it is wider than the screen it scrolls in itself. */
+const LoanTable = ({ title, caption, columns, rows }: LoanTableProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <section className={styles.scroll} aria-label={title} tabIndex={0}>
+    <table className={styles.table}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values], place) => (
+          <tr key={place}>
+            <th scope="row">{name}</th>
+            {values.map((value, column) => (
+              <td key={column}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** A table of a document, below its title. */
+export const DocumentTable = (props: LoanTableProps) => (
+  <Card flush>
+    <h2 className={`${stack.heading} ${styles.title}`}>{props.title}</h2>
+    <LoanTable {...props} />
+  </Card>
+);
+
+/** Paise as rupees without their sign, which the caption says: always with two decimals, so that columns line up. */
+const plain = (paise: number): string =>
+  `${formatNumber(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+
+/** Every instalment with its components, one a line. */
+export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
+  <LoanTable
+    title={m.lending_emi_schedule()}
+    caption={m.lending_emi_schedule_caption()}
+    columns={[
+      m.lending_emi_schedule_number(),
+      m.lending_emi_schedule_emi(),
+      m.lending_emi_schedule_principal(),
+      m.lending_emi_schedule_interest(),
+      m.lending_emi_schedule_owed(),
+    ]}
+    rows={rows.map(({ number, instalmentPaise, principalPaise, interestPaise, owedPaise }) => [
+      formatNumber(number),
+      ...[instalmentPaise, principalPaise, interestPaise, owedPaise].map(plain),
+    ])}
+  />
+);
+
+/** Every instalment with its components; shut until somebody wants it, and not drawn before. */
+export const ScheduleTable = (props: { rows: readonly ScheduleRow[] }) => (
+  <Fold title={m.lending_emi_schedule()}>
+    <InstalmentTable {...props} />
+  </Fold>
+);

@@ -3,7 +3,7 @@ import { currentStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { type ReactNode, useCallback, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useLocale } from '#shared/locale.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
@@ -21,10 +21,7 @@ interface AgainGateProps {
 
 const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
-  const load = useCallback(
-    () => api.post('/flamingo/ostrader/loan_market/queryReviewResult', { cid }, { quiet: true }),
-    [cid],
-  );
+  const load = useCallback(() => lending.queryReviewResult({ cid }, { quiet: true }), [cid]);
   const [loaded, reload] = useLoaded(load);
   if (loaded.status === 'loading') return <PaymentSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
@@ -44,13 +41,11 @@ const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
 export const AgainGate = ({ card, children }: AgainGateProps) =>
   card.currentStatus === currentStatuses.rejected ? <Gate card={card}>{children}</Gate> : children;
 
-const market = '/flamingo/ostrader/loan_market';
-
 /** What is kept of the borrower, and the words to agree to before the lender is given it. */
 const readAsked = async (channelGid: string) => {
   const [profile, { consents }] = await Promise.all([
-    api.post(`${market}/profile/query`, {}, { quiet: true }),
-    api.post(`${market}/consent/list`, { channelGid }, { quiet: true }),
+    lending.queryProfile({}, { quiet: true }),
+    lending.listConsents({ channelGid }, { quiet: true }),
   ]);
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error('A lender without a consent to ask for');

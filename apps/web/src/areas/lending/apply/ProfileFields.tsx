@@ -2,8 +2,8 @@ import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import stack from '#shared/money/Stack.module.css';
 import { storedForm } from '../compare/loan-criteria.ts';
 import { profileFaultText, ProfileFieldInput } from './ProfileFieldInput.tsx';
@@ -64,7 +64,7 @@ export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSav
     }
     setBusy(true);
     try {
-      const saved = await api.post('/flamingo/ostrader/loan_market/profile/save', change, { quiet: true });
+      const saved = await lending.saveProfile(change, { quiet: true });
       clearProfile(asked);
       onSaved(saved);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { LoanCard, LoanHome } from '@sikka/contract';
 import { type CurrentStatus, currentStatuses } from '@sikka/contract/rules';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
@@ -47,7 +47,7 @@ export const cardOf = (
 export const useProduct = (gid: string): [Loaded<LoanCard | undefined>, () => void] => {
   const locale = useLocale();
   const load = useCallback(
-    async () => cardOf(await api.post('/flamingo/ostrader/loan_market/getHome', {}, { quiet: true }), gid),
+    async () => cardOf(await lending.getHome({}, { quiet: true }), gid),
     // oxlint-disable-next-line react/exhaustive-deps -- names come in the language in use
     [gid, locale],
   );

@@ -1,7 +1,7 @@
 import type { BodyOf, LenderConsent, LoanCard } from '@sikka/contract';
 import { parseRupees } from '@sikka/money';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
 
@@ -33,14 +33,13 @@ export const readLoanRequest = (
   return { request, amountPaise, faults };
 };
 
-const market = '/flamingo/ostrader/loan_market';
-type Body = BodyOf<`${typeof market}/applyLoan`>;
+type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 
 /** Its key is kept before it is sent: the same press, repeated after a lost answer, is the same application. */
 const applyOnce = async (body: Body): Promise<string> => {
   const act = `applyLoan ${JSON.stringify(body)}`;
   try {
-    const { cid } = await api.post(`${market}/applyLoan`, body, { quiet: true, idempotencyKey: keptKey(act) });
+    const { cid } = await lending.applyLoan(body, { quiet: true, idempotencyKey: keptKey(act) });
     dropKey(act);
     return cid;
   } catch (error) {
@@ -55,6 +54,6 @@ export const sendApplication = async (
   request: LoanRequest,
   { channelGid, purpose, textVersion }: LenderConsent,
 ): Promise<string> => {
-  const agreed = await api.post(`${market}/consent/give`, { channelGid, purpose, textVersion }, { quiet: true });
+  const agreed = await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
   return applyOnce({ productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) });
 };

@@ -6,7 +6,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useCallback, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useLocale } from '#shared/locale.ts';
@@ -27,7 +27,7 @@ type Compared = ContentOf<typeof path>;
 const useOffers = (criteria: LoanCriteria): [Loaded<Compared>, () => void] => {
   const locale = useLocale();
   // oxlint-disable-next-line react/exhaustive-deps -- names of lenders and what would fit come in the language in use
-  return useLoaded(useCallback(() => api.post(path, criteria, { quiet: true }), [criteria, locale]));
+  return useLoaded(useCallback(() => lending.compareOffers(criteria, { quiet: true }), [criteria, locale]));
 };
 
 interface OfferResultsProps {

@@ -1,8 +1,8 @@
 import type { KeyFacts, LoanCriteria, UnmatchedLender } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { useCallback } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
@@ -40,11 +40,7 @@ type Answer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<Answer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
-    const facts = await api.post(
-      '/flamingo/ostrader/loan_market/keyFacts',
-      { productGid, wish: criteria },
-      { quiet: true },
-    );
+    const facts = await lending.showKeyFacts({ productGid, wish: criteria }, { quiet: true });
     return { kind: 'facts', facts };
   } catch (error) {
     if (isProblem(error, 'loanProductMissing', 'invalidInput')) return { kind: 'missing' };

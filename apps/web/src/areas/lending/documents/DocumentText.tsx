@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useLocale } from '#shared/locale.ts';
@@ -15,7 +15,7 @@ import styles from './DocumentText.module.css';
 export const useDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
   const locale = useLocale();
   const read = useCallback(
-    () => api.post('/flamingo/ostrader/loan_market/loan/paper', { cid, documentId }, { quiet: true }),
+    () => lending.readDocument({ cid, documentId }, { quiet: true }),
     // oxlint-disable-next-line react/exhaustive-deps -- papers come in the language in use
     [cid, documentId, locale],
   );

@@ -3,7 +3,7 @@ import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDated, formatDay } from '#shared/format.ts';
@@ -17,7 +17,6 @@ import { paidFor } from '../records/repaid/HistoryRow.tsx';
 import { unlessMissing } from '../records/unless-missing.ts';
 import { DocumentTable } from '../LoanTable.tsx';
 
-const market = '/flamingo/ostrader/loan_market';
 const { pageSize } = loanLimits;
 
 /** A loan with everything that was paid of it, the oldest first. */
@@ -29,14 +28,14 @@ interface Statement {
 const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
   const bills: HistoryBill[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const page = await api.post(`${market}/getHistoryBill`, { loanGid, pageIndex, pageSize }, { quiet: true });
+    const page = await lending.getHistoryBill({ loanGid, pageIndex, pageSize }, { quiet: true });
     bills.push(...page.bills);
     if (page.bills.length === 0 || bills.length >= page.totalSize) return bills.toReversed();
   }
 };
 
 const readStatement = async (loanGid: string): Promise<Statement | null> => {
-  const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid }, { quiet: true }));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, { quiet: true }));
   return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
 };
 

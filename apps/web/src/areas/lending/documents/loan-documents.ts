@@ -2,7 +2,7 @@ import type { Loan, LoanApplication } from '@sikka/contract';
 import type { DocumentKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
@@ -27,8 +27,6 @@ export const documentPurpose = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues_text,
 });
 
-const market = '/flamingo/ostrader/loan_market';
-
 /** The papers of an application or of the loan that came of it. */
 export interface LoanDocuments {
   channelName: string;
@@ -39,9 +37,8 @@ export interface LoanDocuments {
 }
 
 const readFile = async (cid: string): Promise<LoanDocuments | null> => {
-  const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid: cid }, { quiet: true }));
-  const owner =
-    detail?.loan ?? (await unlessMissing(api.post(`${market}/application/query`, { cid }, { quiet: true })));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid: cid }, { quiet: true }));
+  const owner = detail?.loan ?? (await unlessMissing(lending.queryApplication({ cid }, { quiet: true })));
   if (!owner) return null;
   const { channelName, productName, papers } = owner;
   return { channelName, productName, papers, isLoan: detail?.loan !== undefined };

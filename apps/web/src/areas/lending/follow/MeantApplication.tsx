@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { type ReactNode, useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -38,11 +38,9 @@ interface MeantApplicationProps {
   children: (cid: string) => ReactNode;
 }
 
-const applicationsPath = '/flamingo/ostrader/loan_market/application/list';
-
 const Found = ({ find, children }: Omit<MeantApplicationProps, 'cid'>) => {
   const load = useCallback(
-    async () => find((await api.post(applicationsPath, {}, { quiet: true })).applications)?.cid,
+    async () => find((await lending.listApplications({}, { quiet: true })).applications)?.cid,
     [find],
   );
   const [loaded, reload] = useLoaded(load);

@@ -3,20 +3,18 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useCallback, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatMoment } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import { toast } from '#shared/toast.ts';
 
-const queryPath = '/flamingo/ostrader/loan_market/application/query';
-
 /** Follows one application for as long as the server says that an answer of the lender may come soon. */
 export const useApplication = (cid: string): Polling<LoanApplication> =>
   usePolling(
-    useCallback(() => api.post(queryPath, { cid }, { quiet: true }), [cid]),
+    useCallback(() => lending.queryApplication({ cid }, { quiet: true }), [cid]),
     'left',
   );
 
@@ -43,8 +41,6 @@ export interface ReviewProps {
   onRefused: () => void;
 }
 
-const cancelPath = '/flamingo/ostrader/loan_market/application/cancel';
-
 /** Calls an application off, once that is confirmed. */
 export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +56,7 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
     if (!isSure) return;
     setBusy(true);
     try {
-      onChanged(await api.post(cancelPath, { cid }));
+      onChanged(await lending.cancelApplication({ cid }));
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.msg) toast(error.msg);

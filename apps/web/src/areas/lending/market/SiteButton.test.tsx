@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '#shared/api/client.ts';
+import { answerAll } from '#shared/money/testing/open-screen.tsx';
 import * as opening from '#shared/tile/open-tile.ts';
 import { SiteButton } from './SiteButton.tsx';
 import { referralWith } from './testing/loan-homes.ts';
@@ -11,6 +11,7 @@ vi.mock('#shared/tile/open-tile.ts', () => ({
 }));
 
 const onVisited = vi.fn();
+let post: ReturnType<typeof answerAll>;
 
 const press = async (opened: boolean) => {
   vi.mocked(opening.openTile).mockResolvedValue(opened);
@@ -20,7 +21,7 @@ const press = async (opened: boolean) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.spyOn(api, 'post').mockResolvedValue({});
+  post = answerAll(() => ({}));
 });
 afterEach(() => {
   cleanup();
@@ -32,7 +33,7 @@ it('opens the lender’s site as a tile for users, and notes the visit', async (
   expect(opening.openTile).toHaveBeenCalledWith(
     expect.objectContaining({ guideUrl: 'https://apply.neem.example/flexi', openWith: 'insideChrome', isLogin: 1 }),
   );
-  expect(api.post).toHaveBeenCalledWith(
+  expect(post).toHaveBeenCalledWith(
     '/flamingo/ostrader/loan_market/applyLoan',
     { productGid: 'neem:flexi' },
     { quiet: true, idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) as string },
@@ -42,12 +43,12 @@ it('opens the lender’s site as a tile for users, and notes the visit', async (
 
 it('notes nothing when the borrower stayed', async () => {
   await press(false);
-  expect(api.post).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
   expect(onVisited).not.toHaveBeenCalled();
 });
 
 it('opens it all the same when the visit could not be noted', async () => {
-  vi.mocked(api.post).mockRejectedValue(new Error('no network'));
+  post.mockRejectedValue(new Error('no network'));
   await press(true);
   expect(opening.openTile).toHaveBeenCalledTimes(1);
   expect(onVisited).toHaveBeenCalledTimes(1);

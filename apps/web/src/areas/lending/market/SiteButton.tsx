@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import type { MouseEvent } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { applyGuardMs } from './ActionButton.tsx';
@@ -15,11 +15,7 @@ import { usePressGuard } from './gestures.ts';
  */
 const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   try {
-    await api.post(
-      '/flamingo/ostrader/loan_market/applyLoan',
-      { productGid: gid },
-      { quiet: true, idempotencyKey: crypto.randomUUID() },
-    );
+    await lending.applyLoan({ productGid: gid }, { quiet: true, idempotencyKey: crypto.randomUUID() });
   } catch {
     // The site is open: the next visit is noted again.
   }

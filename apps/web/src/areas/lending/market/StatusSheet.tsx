@@ -4,8 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { Sheet } from '@sikka/ui/sheet';
 import { useState } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
 import { recordText } from './loan-texts.ts';
@@ -30,11 +30,7 @@ export const StatusSheet = ({ loanRecordGid, productName, told, onSaved, onClose
     if (chosen === undefined) return;
     setBusy(true);
     try {
-      await api.post(
-        '/flamingo/ostrader/loan_market/loanRecordStatusUpdate',
-        { loanRecordGid, loanRecordStatus: chosen },
-        { quiet: true },
-      );
+      await lending.loanRecordStatusUpdate({ loanRecordGid, loanRecordStatus: chosen }, { quiet: true });
       toast(m.lending_home_tell_saved());
       onSaved();
       onClose();

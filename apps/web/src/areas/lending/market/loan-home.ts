@@ -1,5 +1,5 @@
 import type { LoanHome } from '@sikka/contract';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { useLocale } from '#shared/locale.ts';
 import { type SessionUser, useUser } from '#shared/session.ts';
@@ -17,7 +17,7 @@ export const subjectOf = ({
 }: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
   yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
 
-const ask = (): Promise<LoanHome> => api.post('/flamingo/ostrader/loan_market/getHome', {}, { quiet: true });
+const ask = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 
 /** A first failure is tried once more (specification §8). */
 const loadHome = (): Promise<LoanHome> => ask().catch(ask);

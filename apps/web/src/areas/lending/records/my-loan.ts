@@ -1,6 +1,6 @@
 import type { ApplicationSummary, Loan, LoanApplication, LoanSummary } from '@sikka/contract';
 import { useCallback, useMemo } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { readCache } from '#shared/cache.ts';
 import { useLocale } from '#shared/locale.ts';
 import type { Pace } from '#shared/money/poll-rules.ts';
@@ -9,7 +9,6 @@ import { useUser } from '#shared/session.ts';
 import { keep } from '#shared/use-kept.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-const market = '/flamingo/ostrader/loan_market';
 const quiet = { quiet: true } as const;
 const still: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
@@ -31,18 +30,18 @@ const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuer
 const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
 
 const readNamed = async (loanGid: string): Promise<MyLoan> => {
-  const detail = await unlessMissing(api.post(`${market}/getLoanDetail`, { loanGid }, quiet));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, quiet));
   if (detail?.loan) return loanFound(detail.loan);
-  const application = await unlessMissing(api.post(`${market}/application/query`, { cid: loanGid }, quiet));
+  const application = await unlessMissing(lending.queryApplication({ cid: loanGid }, quiet));
   return application ? { kind: 'application', application, ...paceOf(application) } : none;
 };
 
 const readMeant = async (): Promise<MyLoan> => {
-  const { loans } = await api.post(`${market}/loan/list`, {}, quiet);
+  const { loans } = await lending.listLoans({}, quiet);
   const running = loans.filter(({ isOver }) => !isOver);
   if (running.length > 1) return { kind: 'loans', loans: running, ...still };
   const applications: ApplicationSummary[] =
-    running.length > 0 ? [] : (await api.post(`${market}/application/list`, {}, quiet)).applications;
+    running.length > 0 ? [] : (await lending.listApplications({}, quiet)).applications;
   const meant = meantLoan(loans, applications);
   return meant === undefined ? none : readNamed(meant);
 };

@@ -4,8 +4,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { readCache } from '#shared/cache.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
@@ -18,8 +18,6 @@ import { useUser } from '#shared/session.ts';
 import { keep } from '#shared/use-kept.ts';
 import { MissingLoan, NoLoans } from '../records/NothingHere.tsx';
 import { underWayOf } from './loan-rules.ts';
-
-const market = '/flamingo/ostrader/loan_market';
 
 /** A loan with the repayment that is under way; without a loan when the user has none. */
 interface LoanView extends Pace {
@@ -36,8 +34,8 @@ const newest = { pageIndex: 1, pageSize: 10 } as const;
 const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
   const named = loanGid === undefined ? {} : { loanGid };
   const [{ loan }, { repayments }] = await Promise.all([
-    api.post(`${market}/getLoanDetail`, named, { quiet: true }),
-    api.post(`${market}/loan/repayment/list`, { ...named, ...newest }, { quiet: true }),
+    lending.getLoanDetail(named, { quiet: true }),
+    lending.listRepayments({ ...named, ...newest }, { quiet: true }),
   ]);
   if (!loan) return { nextQuerySeconds: 0, queryLimitTime: 0 };
   const underWay = underWayOf(repayments.filter((each) => each.loanGid === loan.loanGid));

@@ -1,30 +1,28 @@
 import type { ContentOf, CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
 import type { DisputeItemKind } from '@sikka/contract/rules';
 import { useCallback, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
 import { useLocale } from '#shared/locale.ts';
 import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
 
-const market = '/flamingo/ostrader/loan_market';
-
 /** The own score, and what leads to one. */
-export const readScore = (): Promise<CreditScore> => api.post(`${market}/score/query`, {}, { quiet: true });
+export const readScore = (): Promise<CreditScore> => lending.queryScore({}, { quiet: true });
 
 export type Disputes = ContentOf<'/flamingo/ostrader/loan_market/score/disputes'>;
 
-const readDisputes = (): Promise<Disputes> => api.post(`${market}/score/disputes`, {}, { quiet: true });
+const readDisputes = (): Promise<Disputes> => lending.listScoreDisputes({}, { quiet: true });
 
-export const refreshScore = (): Promise<CreditScore> => api.post(`${market}/score/refresh`, {}, { quiet: true });
+export const refreshScore = (): Promise<CreditScore> => lending.refreshScore({}, { quiet: true });
 
 /** Agrees to the text that was read, and asks for the report. */
 export const agreeAndRefresh = async ({
   consent: { channelGid, purpose, textVersion },
 }: CreditScore): Promise<CreditScore> => {
-  await api.post(`${market}/consent/give`, { channelGid, purpose, textVersion }, { quiet: true });
+  await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
   return refreshScore();
 };
 

@@ -1,16 +1,14 @@
 import type { LenderConsent } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useLocale } from '#shared/locale.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
 import { StepProblem } from './use-step.tsx';
-
-const market = '/flamingo/ostrader/loan_market';
 
 interface ConsentAgainProps {
   channelGid: string;
@@ -19,7 +17,7 @@ interface ConsentAgainProps {
 }
 
 const findText = async (channelGid: string): Promise<LenderConsent> => {
-  const { consents } = await api.post(`${market}/consent/list`, { channelGid }, { quiet: true });
+  const { consents } = await lending.listConsents({ channelGid }, { quiet: true });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error('A lender without a consent to ask for');
   return consent;
@@ -42,7 +40,7 @@ export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
   const give = async (): Promise<void> => {
     setProblem(undefined);
     try {
-      await api.post(`${market}/consent/give`, { channelGid, purpose, textVersion }, { quiet: true });
+      await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
       await onGiven();
     } catch (error) {
       if (!isProblem(error)) throw error;

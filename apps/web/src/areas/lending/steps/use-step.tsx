@@ -2,8 +2,8 @@ import type { LoanApplication, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
@@ -52,7 +52,7 @@ export const useStep = ({ onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'on
 export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>
   problem === undefined ? stepFailure?.failure === 'CONSENT_WITHDRAWN' : isProblem(problem, 'loanConsentMissing');
 
-const readProfile = () => api.post('/flamingo/ostrader/loan_market/profile/query', {}, { quiet: true });
+const readProfile = () => lending.queryProfile({}, { quiet: true });
 
 /** Something about the borrower, once it is there. */
 export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => {

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
@@ -20,7 +20,7 @@ import styles from './lenders.module.css';
 const path = '/flamingo/ostrader/loan_market/lenders';
 export type Lenders = ContentOf<typeof path>;
 
-const loadLenders = (): Promise<Lenders> => api.post(path, {}, { quiet: true });
+const loadLenders = (): Promise<Lenders> => lending.listLenders({}, { quiet: true });
 
 /** Every lender and our own officer, in the language in use; kept on this phone, so that help can be asked for without a network. */
 const useLenders = (): [Loaded<Lenders>, () => void] => useKept(`loanLenders:${useLocale()}`, loadLenders);

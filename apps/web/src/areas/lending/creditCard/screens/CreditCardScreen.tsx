@@ -2,19 +2,17 @@ import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { useLocale } from '#shared/locale.ts';
-import stack from '#shared/money/Stack.module.css';
 import { useKept } from '#shared/use-kept.ts';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { CardOffer } from '../CardOffer.tsx';
 
-const loadCards = async (): Promise<CreditCard[]> =>
-  (await api.post('/flamingo/ostrader/loan_market/cards', {}, { quiet: true })).cards;
+const loadCards = async (): Promise<CreditCard[]> => (await lending.listCards({}, { quiet: true })).cards;
 
 /** The credit cards on offer, in the language in use; kept on this phone. */
 const useCards = (): [Loaded<CreditCard[]>, () => void] => useKept(`creditCards:${useLocale()}`, loadCards);

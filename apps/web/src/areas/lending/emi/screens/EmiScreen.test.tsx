@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendingRoutes } from '#areas/lending/routes.ts';
-import { api } from '#shared/api/client.ts';
-import { openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerAll, openScreen } from '#shared/money/testing/open-screen.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -21,8 +20,10 @@ const typeExample = () => {
   type('Insurance and other charges', '240');
 };
 
+let post: ReturnType<typeof answerAll>;
+
 beforeEach(async () => {
-  vi.spyOn(api, 'post').mockRejectedValue(new Error('no network'));
+  post = answerAll(() => Promise.reject(new Error('no network')));
   await openScreen(lendingRoutes, '/emi');
 });
 afterEach(() => {
@@ -34,7 +35,7 @@ it('counts on the phone: nothing is asked of the server', () => {
   typeExample();
   expect(screen.getByText('₹969.73')).toBeTruthy();
   expect(screen.getByText('for 24 months')).toBeTruthy();
-  expect(api.post).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
 });
 
 it('tells the rate with every charge, what reaches the account, and why', () => {

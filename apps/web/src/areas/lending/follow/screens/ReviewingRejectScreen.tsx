@@ -5,7 +5,7 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
@@ -54,10 +54,8 @@ const Rejection = ({ review }: { review: Review }) => {
   );
 };
 
-const resultPath = '/flamingo/ostrader/loan_market/queryReviewResult';
-
 const Result = ({ cid }: { cid: string }) => {
-  const load = useCallback(() => api.post(resultPath, { cid }, { quiet: true }), [cid]);
+  const load = useCallback(() => lending.queryReviewResult({ cid }, { quiet: true }), [cid]);
   const [loaded, reload] = useLoaded(load);
   if (loaded.status === 'loading') return <PaymentSkeleton />;
   if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;

@@ -2,8 +2,7 @@ import type { LoanHome } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerAll, answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
 import { marketRoutes } from '#areas/lending/testing/routes.ts';
@@ -283,7 +282,7 @@ describe('a card with a record', () => {
 
 describe('the data of the page', () => {
   it('has an outline while it is on its way', async () => {
-    vi.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
+    answerAll(() => new Promise(() => undefined));
     await openFor('newer');
     expect(screen.getByRole('status').textContent).toContain('Loading');
   });
@@ -308,7 +307,7 @@ describe('the data of the page', () => {
     await open('newer');
     cleanup();
     let fail: (problem: Error) => void = () => undefined;
-    vi.spyOn(api, 'post').mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    answerAll(() => new Promise((_, reject) => (fail = reject)));
     await openFor('newer');
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     await act(async () => fail(new ApiProblem('network')));
@@ -318,7 +317,7 @@ describe('the data of the page', () => {
 
   it('of one user is not shown to the next', async () => {
     await open('newer', homeWith(applied(5)));
-    vi.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
+    answerAll(() => new Promise(() => undefined));
     await act(async () => useSession.setState({ user: undefined }));
     expect(screen.queryByText('Your application is under review')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Loading');

@@ -1,9 +1,9 @@
 import type { Loan, LoanMandate } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
+import { lending } from 'virtual:calls';
 import { useAgreement } from '#areas/lending/steps/mandate/mandate.ts';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { toast } from '#shared/toast.ts';
 
@@ -37,7 +37,7 @@ export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, 
 
   const send = async (): Promise<void> => {
     try {
-      const after = await api.post('/flamingo/ostrader/loan_market/loan/endMandate', { loanGid });
+      const after = await lending.endLoanMandate({ loanGid });
       onLoan(after);
       if (after.mandate) toast(resultOf(after.mandate));
     } catch (error) {
@@ -74,7 +74,7 @@ export const useSetMandate = ({ loan: { loanGid }, onLoan, onAsk }: SetMandateOp
 
   const open = async (): Promise<Loan | undefined> => {
     try {
-      return await api.post('/flamingo/ostrader/loan_market/loan/setMandate', { loanGid });
+      return await lending.setLoanMandate({ loanGid });
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.msg) toast(error.msg);

@@ -1,7 +1,7 @@
 import type { RepaymentReceipt } from '@sikka/contract';
 import { useCallback } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 
@@ -21,11 +21,7 @@ type NoReceipt = 'notYet' | 'missing';
 
 const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt | NoReceipt> => {
   try {
-    const receipt = await api.post(
-      '/flamingo/ostrader/loan_market/loan/repayment/receipt',
-      { merchantRequestId },
-      { quiet: true },
-    );
+    const receipt = await lending.showRepaymentReceipt({ merchantRequestId }, { quiet: true });
     cacheReceipt(receipt);
     return receipt;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
@@ -15,14 +15,13 @@ import { NoLoans } from '../NothingHere.tsx';
 import { RecordCard } from '../RecordCard.tsx';
 
 const loadRecords = async (): Promise<LoanRecord[]> =>
-  (await api.post('/flamingo/ostrader/loan_market/loanRecord', {}, { quiet: true })).loanRecordList;
+  (await lending.readLoanRecords({}, { quiet: true })).loanRecordList;
 
 /** Everything that the user applied for or borrowed, newest first; kept on this phone. */
 const useRecords = (): [Loaded<LoanRecord[]>, () => void] =>
   useKept(`loanRecords:${useUser()?.userGid}:${useLocale()}`, loadRecords);
 
-const loadLoans = async (): Promise<LoanSummary[]> =>
-  (await api.post('/flamingo/ostrader/loan_market/loan/list', {}, { quiet: true })).loans;
+const loadLoans = async (): Promise<LoanSummary[]> => (await lending.listLoans({}, { quiet: true })).loans;
 
 /** The loans of the user as their lenders told them last; kept on this phone. */
 const useLoans = (): LoanSummary[] => {

@@ -6,7 +6,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDated, formatMoment } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -85,8 +85,6 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   </article>
 );
 
-const receiptFile = '/flamingo/ostrader/loan_market/loan/repayment/receipt/file';
-
 const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <EmptyState
     icon={<HourglassDuotone />}
@@ -115,7 +113,10 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
       title={m.lending_records_receipt_title()}
       corner={<Corner kind="payShare" onPress={() => void shareReceipt(receipt)} />}
       foot={
-        <DownloadButton label={m.bills_receipt_download()} load={() => api.post(receiptFile, { merchantRequestId })} />
+        <DownloadButton
+          label={m.bills_receipt_download()}
+          load={() => lending.repaymentReceiptFile({ merchantRequestId })}
+        />
       }
     >
       <div className={stack.stack}>

@@ -7,7 +7,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMonth } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -45,7 +45,7 @@ const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
     useCallback(
       async (page) => {
         const body = { ...page, ...(loanGid !== undefined && { loanGid }) };
-        const { bills, totalSize } = await api.post('/flamingo/ostrader/loan_market/getHistoryBill', body, {
+        const { bills, totalSize } = await lending.getHistoryBill(body, {
           quiet: page.pageIndex === 1,
         });
         return { items: bills, totalSize };

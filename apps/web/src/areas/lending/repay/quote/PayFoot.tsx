@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
@@ -20,7 +20,7 @@ interface Quoted {
 const openOrder = async (quoted: Quoted): Promise<string> => {
   const act = `repay ${quoted.quoteId}`;
   try {
-    const { merchantRequestId } = await api.post('/flamingo/ostrader/loan_market/applyRepay', quoted, {
+    const { merchantRequestId } = await lending.applyRepay(quoted, {
       idempotencyKey: keptKey(act),
     });
     dropKey(act);

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { type ReactNode, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
@@ -22,8 +22,6 @@ interface QuoteRequest {
   amountPaise?: number;
 }
 
-const path = '/flamingo/ostrader/loan_market/loan/quote';
-
 const bodyOf = ({ loanGid, purpose, amountPaise = 0 }: QuoteRequest) =>
   purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
 
@@ -31,7 +29,7 @@ const bodyOf = ({ loanGid, purpose, amountPaise = 0 }: QuoteRequest) =>
 const quoteReader = (asked: QuoteRequest): (() => Promise<LoanQuote>) => {
   let quoteId: string | undefined;
   return async () => {
-    const quote = await api.post(path, quoteId === undefined ? bodyOf(asked) : { quoteId }, { quiet: true });
+    const quote = await lending.quoteLoan(quoteId === undefined ? bodyOf(asked) : { quoteId }, { quiet: true });
     quoteId = quote.quoteId;
     return quote;
   };

@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { MissingRepayment } from '#areas/lending/records/NothingHere.tsx';
-import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
@@ -17,11 +17,9 @@ import { mayJustHavePaid, payActionOf } from '../result/result-rules.ts';
 /** A repayment by the id of its payment or by its own. */
 type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
 
-const path = '/flamingo/ostrader/loan_market/loan/repayment/query';
-
 /** Follows one repayment. Only our own server is asked; a page that somebody came back from proves nothing. */
 const useRepayment = (named: RepaymentNamed): Polling<LoanRepayment> => {
-  const [read] = useState(() => () => api.post(path, named, { quiet: true }));
+  const [read] = useState(() => () => lending.queryRepayment(named, { quiet: true }));
   return usePolling(read, 'left');
 };
 

@@ -8,8 +8,8 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { TextArea } from '@sikka/ui/text-area';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
@@ -30,7 +30,6 @@ const NoItem = () => (
   />
 );
 
-const disputePath = '/flamingo/ostrader/loan_market/score/dispute';
 const { remarkLength: most } = scoreLimits;
 
 interface DisputeFormProps {
@@ -54,7 +53,7 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.post(disputePath, { itemKind, itemId, reason, remark }, { quiet: true });
+      await lending.raiseScoreDispute({ itemKind, itemId, reason, remark }, { quiet: true });
       toast(m.lending_score_dispute_sent());
       await goTo({ to: '/creditDisputes' }, { replace: true });
     } catch (error) {

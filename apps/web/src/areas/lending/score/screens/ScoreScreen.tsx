@@ -5,8 +5,8 @@ import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { lazy, Suspense, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { formatDay } from '#shared/format.ts';
@@ -45,8 +45,6 @@ const DisputesRow = () => (
   </ListGroup>
 );
 
-const withdrawPath = '/flamingo/ostrader/loan_market/consent/withdraw';
-
 /** The consent under which the bureau is asked, and the way to take it back. */
 const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +62,7 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
     if (!isSure) return;
     setBusy(true);
     try {
-      await api.post(withdrawPath, { consentId: given.consentId });
+      await lending.withdrawConsent({ consentId: given.consentId });
       toast(m.lending_score_withdrawn());
     } catch (error) {
       if (!isProblem(error)) throw error;

@@ -5,9 +5,9 @@ import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { PayoutAccount } from '../agreed.tsx';
@@ -106,9 +106,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
     setAsked(true);
     setTyping(false);
     if (Object.keys(faults).length === 0)
-      await step.take(() =>
-        api.post('/flamingo/ostrader/loan_market/application/setAccount', { cid, ...account }, { quiet: true }),
-      );
+      await step.take(() => lending.setAccount({ cid, ...account }, { quiet: true }));
     toWrongField();
   };
 

@@ -8,8 +8,8 @@ import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { OtpField } from '@sikka/ui/otp-field';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { hundredthsText } from '#areas/lending/loan-figures.ts';
-import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
@@ -92,9 +92,7 @@ export const SignForm = (props: StepProps) => {
   };
   const sign = async (): Promise<void> => {
     if (code.length < length) return setShort(true);
-    const isAnswered = await answered(() =>
-      api.post('/flamingo/ostrader/loan_market/application/signAgreement', { cid, code }, { quiet: true }),
-    );
+    const isAnswered = await answered(() => lending.signAgreement({ cid, code }, { quiet: true }));
     if (isAnswered) setCode('');
     setTouched(false);
   };

@@ -1,10 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import { applicationLimits } from '@sikka/contract/rules';
-import { api } from '#shared/api/client.ts';
+import { lending } from 'virtual:calls';
 
 /** Asks the lender for the agreement, or for another code once it lies ready. */
 export const requestAgreement = (cid: string): Promise<LoanApplication> =>
-  api.post('/flamingo/ostrader/loan_market/application/requestAgreement', { cid }, { quiet: true });
+  lending.requestAgreement({ cid }, { quiet: true });
 
 const { codeAgainSeconds } = applicationLimits;
 

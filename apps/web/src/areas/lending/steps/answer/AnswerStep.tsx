@@ -5,9 +5,9 @@ import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextArea } from '@sikka/ui/text-area';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
-import { api } from '#shared/api/client.ts';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
@@ -15,7 +15,6 @@ import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 
-const answerPath = '/flamingo/ostrader/loan_market/application/answerLender';
 const { answerLength: most } = applicationLimits;
 
 /** Answers what the lender asks before it goes on. What is typed stays on this phone until it is sent. */
@@ -35,7 +34,7 @@ export const AnswerStep = (props: StepProps) => {
       return;
     }
     await step.take(async () => {
-      const moved = await api.post(answerPath, { cid, answer }, { quiet: true });
+      const moved = await lending.answerLender({ cid, answer }, { quiet: true });
       dropDraft(`answer:${cid}`);
       return moved;
     });

@@ -5,10 +5,10 @@ import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
 import type { ProfileField } from '#areas/lending/apply/profile-parts.ts';
 import { PointList } from '#areas/lending/pieces.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
@@ -97,8 +97,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
     setEdited(false);
     setSettled(step.problem);
   };
-  const send = (): Promise<void> =>
-    step.take(() => api.post('/flamingo/ostrader/loan_market/application/sendKyc', { cid }, { quiet: true }));
+  const send = (): Promise<void> => step.take(() => lending.sendKyc({ cid }, { quiet: true }));
   return (
     <>
       <StepFailure application={application} step={{ ...step, problem }} advice={m.lending_kyc_again({ lender })} />

@@ -3,8 +3,8 @@ import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
+import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
-import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
@@ -79,7 +79,7 @@ export const MandateStep = (props: StepProps) => {
   const setUp = async (): Promise<void> => {
     let answer: LoanApplication | undefined;
     await step.take(async () => {
-      answer = await api.post('/flamingo/ostrader/loan_market/application/setRepayment', { cid }, { quiet: true });
+      answer = await lending.setRepayment({ cid }, { quiet: true });
       return answer;
     });
     if (answer?.mandate?.state === 'created' && answer.mandate.pageUrl) await agree(answer.mandate.pageUrl);

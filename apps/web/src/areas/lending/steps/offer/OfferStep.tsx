@@ -5,12 +5,12 @@ import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useEffect, useMemo, useState } from 'react';
+import { lending } from 'virtual:calls';
 import { Acknowledge } from '#areas/lending/compare/Acknowledge.tsx';
 import { KeyFactsDocument } from '#areas/lending/compare/KeyFactsDocument.tsx';
 import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
 import { useNow } from '#areas/lending/compare/validity.ts';
 import { LenderMessage } from '#areas/lending/follow/followed-application.tsx';
-import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { useLocale } from '#shared/locale.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
@@ -100,8 +100,6 @@ const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: numb
   );
 };
 
-const acceptPath = '/flamingo/ostrader/loan_market/application/acceptOffer';
-
 const NoOffer = ({ lender }: { lender: string }) => (
   <Card tone="warn">
     <h2 className={stack.heading}>{m.lending_step_no_offer()}</h2>
@@ -120,7 +118,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: Read
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
   useEffect(() => cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
   const accept = (): Promise<void> =>
-    take(() => api.post(acceptPath, { cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
+    take(() => lending.acceptOffer({ cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   return (
     <>
       <OfferGlance offer={offer} askedPaise={amountPaise} />

@@ -1,8 +1,8 @@
 import type { FirmOffer, KeyFacts, LoanApplication } from '@sikka/contract';
 import { penalLines } from '@sikka/money/loans';
 import { useCallback } from 'react';
+import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { cacheFirmFacts, cachedFirmFacts } from './cached-firm-facts.ts';
@@ -46,7 +46,7 @@ type FirmView =
 
 const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefined> => {
   try {
-    const application = await api.post('/flamingo/ostrader/loan_market/application/query', { cid }, { quiet: true });
+    const application = await lending.queryApplication({ cid }, { quiet: true });
     const offer = application.offers.find((firm) => firm.offerId === offerId);
     return offer && firmFacts(application, offer);
   } catch (error) {

@@ -1,16 +1,17 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setReporter, type ReportedEvent } from '#shared/analytics/report.ts';
-import { api } from '#shared/api/client.ts';
-import { openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerAll, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { transitRoutes } from '#areas/lending/testing/routes.ts';
 
 const events: ReportedEvent[] = [];
 
+let post: ReturnType<typeof answerAll>;
+
 beforeEach(() => {
   events.length = 0;
   setReporter((event) => void events.push(event));
-  vi.spyOn(api, 'post').mockRejectedValue(new Error('no network'));
+  post = answerAll(() => Promise.reject(new Error('no network')));
 });
 afterEach(() => {
   cleanup();
@@ -38,7 +39,7 @@ it('promises nothing of the lender, and asks for nothing to be installed', async
 
 it('is there without a network', async () => {
   await openScreen(transitRoutes, '/transit');
-  expect(api.post).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
 });
 
 it('leads on to the offers and to all loans, and tells what led here', async () => {

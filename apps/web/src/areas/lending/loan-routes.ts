@@ -84,7 +84,7 @@ export const loanRoutes = [
     load: () => import('./documents/screens/LoanDocumentsScreen.tsx').then((it) => it.LoanDocumentsScreen),
   }),
   screenRoute({
-    path: '/loanDocument',
+    path: '/loanPaper',
     area: 'lending',
     who: 'login',
     search: { cid, documentId: text(64) },

@@ -19,5 +19,5 @@ export const applyRoutes = routesAt('/apiloan{$}');
 export const followRoutes = routesAt('/reviewing', '/reviewingReject');
 export const stepRoutes = routesAt('/loanStep', '/loanOffer');
 export const recordRoutes = routesAt('/historicalLoan', '/myloan', '/repayRecord', '/repayReceipt');
-export const documentRoutes = routesAt('/loanPapers', '/loanDocument', '/loanStatement');
+export const documentRoutes = routesAt('/loanPapers', '/loanPaper', '/loanStatement');
 export const repayRoutes = routesAt('/repayment', '/loanQuote', '/repayResult');

@@ -71,7 +71,7 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
 
 /** A paper word for word, to read, share and print; readable without a network once it was there. */
 export const LoanDocumentScreen = () => {
-  const { cid, documentId } = useSearch({ from: '/loanDocument' });
+  const { cid, documentId } = useSearch({ from: '/loanPaper' });
   if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;
   return (
     <Screen title={m.lending_documents_title()}>

@@ -45,7 +45,7 @@ const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } 
             key={documentId}
             title={documentName(kind)}
             sub={`${documentPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
-            href={hrefOf({ to: '/loanDocument', search: { cid, documentId } })}
+            href={hrefOf({ to: '/loanPaper', search: { cid, documentId } })}
           />
         ))}
       </ListGroup>

@@ -35,8 +35,8 @@ describe('the papers of a loan', () => {
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Statement of accountEverything due and paid, up to date', '/app/loanStatement?cid=r1'],
-      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanDocument?cid=r1&documentId=k1'],
-      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanDocument?cid=r1&documentId=a1'],
+      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
+      ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=a1'],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the papers of a loan', () => {
 });
 
 describe('a paper', () => {
-  const address = '/loanDocument?cid=r1&documentId=a1';
+  const address = '/loanPaper?cid=r1&documentId=a1';
   const agreement: LoanDocument = {
     kind: 'AGREEMENT',
     documentId: 'a1',

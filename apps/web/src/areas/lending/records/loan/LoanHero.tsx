@@ -71,7 +71,7 @@ export const OverHero = ({ loan }: { loan: Loan }) => {
       />
       <div className={stack.actions}>
         {noDues && (
-          <Button href={hrefOf({ to: '/loanDocument', search: { cid: loanGid, documentId: noDues.documentId } })}>
+          <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
             {m.lending_records_no_dues()}
           </Button>
         )}

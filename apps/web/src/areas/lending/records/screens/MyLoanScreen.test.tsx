@@ -121,7 +121,7 @@ describe('a loan that is over', () => {
     await openLoan(settledLoan);
     expect(screen.getByText('Congratulations')).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
-    expect(hrefOf('No-dues certificate')).toBe('/app/loanDocument?cid=r1&documentId=n1');
+    expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
     expect(screen.queryByText('Mandate for the instalments')).toBeNull();

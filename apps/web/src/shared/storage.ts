@@ -23,3 +23,14 @@ export const removeStored = (key: string): void => {
     // Nothing was remembered.
   }
 };
+
+/** Names of the entries that begin so, without that beginning. */
+export const storedNames = (start: string): string[] => {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length));
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyed, useAct } from './act.ts';
+import { ApiProblem } from './api/api-problem.ts';
+
+describe('an act', () => {
+  it('drops a second press while it is under way', async () => {
+    let finish: (value: string) => void = () => undefined;
+    const work = vi.fn((_name: string) => new Promise<string>((resolve) => (finish = resolve)));
+    const { result } = renderHook(() => useAct(work));
+    let first: Promise<string | undefined> | undefined;
+    act(() => void (first = result.current.run('one')));
+    expect(result.current).toMatchObject({ isBusy: true, running: ['one'] });
+    expect(await result.current.run('two')).toBeUndefined();
+    await act(async () => finish('done'));
+    expect(await first).toBe('done');
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(result.current.isBusy).toBe(false);
+  });
+
+  it('shows a refusal until the next press, and throws what is no refusal', async () => {
+    const answers = [new ApiProblem('busy'), new TypeError('a mistake')];
+    const heard = vi.fn();
+    const work = () => Promise.reject(answers.shift() ?? new Error('no more'));
+    const { result } = renderHook(() => useAct(work, heard));
+    await act(async () => void (await result.current.run()));
+    expect(result.current.problem?.name).toBe('busy');
+    expect(heard).toHaveBeenCalledTimes(1);
+    await act(async () => void (await expect(result.current.run()).rejects.toThrow('a mistake')));
+    expect(result.current.problem).toBeUndefined();
+  });
+});
+
+describe('the key of an act', () => {
+  beforeEach(() => sessionStorage.clear());
+  const keys: string[] = [];
+  const sendWith = (answer: () => Promise<string>) =>
+    keyed('pay b1', async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return answer();
+    }).catch(() => 'failed');
+
+  it('stays the same until an answer came', async () => {
+    await sendWith(() => Promise.reject(new ApiProblem('timeout')));
+    await sendWith(async () => 'paid');
+    await sendWith(async () => 'paid again');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

@@ -1,0 +1,53 @@
+import { TextField } from '@sikka/ui/text-field';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form, useForm } from './form.tsx';
+
+afterEach(cleanup);
+
+const Name = ({ onSend }: { onSend: (values: { first: string; last: string }) => void }) => {
+  const form = useForm({
+    initial: { first: 'Priya', last: '' },
+    faultsOf: ({ first, last }) => ({
+      first: first ? undefined : 'First name missing',
+      last: last ? undefined : 'Last name missing',
+    }),
+  });
+  return (
+    <Form form={form} onSend={onSend}>
+      <TextField label="First" {...form.field('first')} />
+      <TextField label="Last" {...form.field('last')} />
+      <button type="button" onClick={() => form.refuse({ first: 'Taken' })}>
+        Refuse
+      </button>
+      <button type="submit">Send</button>
+    </Form>
+  );
+};
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('says nothing before the first try, then what is wrong, and leads to the first wrong field', () => {
+  const onSend = vi.fn();
+  render(<Name onSend={onSend} />);
+  expect(screen.queryByText('Last name missing')).toBeNull();
+  send();
+  expect(screen.getByText('Last name missing')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Last'));
+  type('Last', 'Rao');
+  expect(screen.queryByText('Last name missing')).toBeNull();
+  send();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ first: 'Priya', last: 'Rao' });
+});
+
+it('shows what the server refused until that field is changed', () => {
+  render(<Name onSend={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(screen.getByText('Taken')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First'));
+  type('Last', 'Rao');
+  expect(screen.getByText('Taken')).toBeTruthy();
+  type('First', 'Asha');
+  expect(screen.queryByText('Taken')).toBeNull();
+});

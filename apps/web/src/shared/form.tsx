@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { useDraft } from './use-draft.ts';
+
+type Faults<Values> = Partial<Record<keyof Values & string, string | undefined>>;
+
+interface FormRules<Values> {
+  initial: Values;
+  /** What is wrong with the fields, in the words that stand under them; a field that is right is absent or undefined. */
+  faultsOf: (values: Values) => Faults<Values>;
+  /** What was typed outlives the screen under this name; see `useDraft`. */
+  draft?: string;
+}
+
+export interface FormState<Values> {
+  values: Values;
+  /** Takes what was typed; the server's refusal of these fields is over. */
+  change: (typed: Partial<Values>) => void;
+  /** What is wrong, as far as it is said: from the first try to send on, or of one field from when it was left. */
+  faults: Faults<Values>;
+  /** Whether everything is right, said or not. */
+  isRight: boolean;
+  /** Says from now on what is wrong with a field. */
+  check: (name: keyof Values & string) => void;
+  /** Shows what the server found wrong, on the fields, and leads to the first of them. */
+  refuse: (faults: Faults<Values>) => void;
+  /** What a text field wants: its value, what is wrong with it, and where to put what is typed. */
+  field: (name: keyof Values & string) => {
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  };
+  /** Sends the values when they are right; otherwise says what is wrong and leads to the first wrong field. */
+  submit: (send: (values: Values) => void) => void;
+  place: RefObject<HTMLFormElement | null>;
+}
+
+/** The values of a form, what is wrong with them and when that is said. */
+export const useForm = <Values extends object>({ initial, faultsOf, draft }: FormRules<Values>): FormState<Values> => {
+  const plain = useState<Values>(initial);
+  const stored = useDraft<Values>(draft ?? '', initial);
+  const [values, setValues] = draft === undefined ? plain : stored;
+  const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [refused, setRefused] = useState<Faults<Values>>({});
+  const [refusals, setRefusals] = useState(0);
+  const place = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const found = faultsOf(values);
+  const isRight = Object.values(found).every((fault) => fault === undefined);
+  const said = Object.entries(found).filter(
+    ([name, fault]) => fault !== undefined && (checked === 'all' || checked.has(name)),
+  );
+  const faults = { ...refused, ...Object.fromEntries(said) } as Faults<Values>;
+
+  const change = (typed: Partial<Values>): void => {
+    setValues({ ...values, ...typed });
+    setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])) }));
+  };
+
+  return {
+    values,
+    change,
+    faults,
+    isRight,
+    check: (name) => setChecked((before) => (before === 'all' ? before : new Set([...before, name]))),
+    refuse: (next) => {
+      setRefused(next);
+      setRefusals((before) => before + 1);
+    },
+    field: (name) => ({
+      value: String(values[name]),
+      error: faults[name],
+      onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
+    }),
+    submit: (send) => {
+      setChecked('all');
+      if (isRight) send(values);
+      else setRefusals((before) => before + 1);
+    },
+    place,
+  };
+};
+
+interface FormProps<Values> {
+  form: FormState<Values>;
+  onSend: (values: Values) => void;
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form that says itself what is wrong: the browser's own words are not in the language of the app. */
+export const Form = <Values,>({ form, onSend, id, className, children }: FormProps<Values>) => (
+  <form
+    ref={form.place}
+    id={id}
+    className={className}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      form.submit(onSend);
+    }}
+  >
+    {children}
+  </form>
+);

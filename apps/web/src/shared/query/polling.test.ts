@@ -1,0 +1,134 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../api/api-problem.ts';
+import { useQuery } from './use-query.ts';
+
+interface Answer {
+  state: string;
+  nextQuerySeconds: number;
+  queryLimitTime: number;
+}
+
+const answer = (state: string, nextQuerySeconds = 3): Answer => ({ state, nextQuerySeconds, queryLimitTime: 30 });
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+const look = (visible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+const network = (there: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+  return act(async () => void dispatchEvent(new Event(there ? 'online' : 'offline')));
+};
+
+const follow = (read: () => Promise<Answer>) => {
+  const { result, unmount } = renderHook(() => useQuery(['followed'], { read, poll: 'whole' }));
+  return { shown: () => result.current, unmount };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('polls at the pace of the answers until one says that nothing will change', async () => {
+  const read = vi.fn().mockResolvedValueOnce(answer('checking')).mockResolvedValueOnce(answer('paid', 0));
+  const { shown } = follow(read);
+  await pass(0);
+  expect(shown().content?.state).toBe('checking');
+  await pass(2.9);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(0.1);
+  expect(shown().content?.state).toBe('paid');
+  await pass(600);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(shown().isPollingOver).toBe(false);
+});
+
+it('gives up at the limit, says so, and goes on when the person wants', async () => {
+  const read = vi.fn().mockResolvedValue(answer('checking', 10));
+  const { shown } = follow(read);
+  await pass(120);
+  expect(read).toHaveBeenCalledTimes(4);
+  expect(shown().isPollingOver).toBe(true);
+  await act(async () => shown().refetch());
+  expect(shown().isPollingOver).toBe(false);
+  expect(read).toHaveBeenCalledTimes(5);
+});
+
+it('rests while the page is hidden and reads at once when it is back', async () => {
+  const read = vi.fn().mockResolvedValue(answer('checking'));
+  follow(read);
+  await pass(0);
+  await look(false);
+  await pass(60);
+  expect(read).toHaveBeenCalledTimes(1);
+  await look(true);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('rests without a network, keeps what it knew, and reads at once when the network is back', async () => {
+  const read = vi.fn().mockResolvedValue(answer('checking'));
+  const { shown } = follow(read);
+  await pass(0);
+  await network(false);
+  await pass(60);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(shown().content?.state).toBe('checking');
+  await network(true);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('never reads twice at once', async () => {
+  let finish: (given: Answer) => void = () => undefined;
+  const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
+  const { shown } = follow(read);
+  await act(async () => {
+    shown().refetch();
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('pageshow'));
+  });
+  await pass(60);
+  expect(read).toHaveBeenCalledTimes(1);
+  await act(async () => finish(answer('paid', 0)));
+  expect(shown().content?.state).toBe('paid');
+});
+
+it('keeps the last answer when the next poll fails, and tries again', async () => {
+  const read = vi
+    .fn<() => Promise<Answer>>()
+    .mockResolvedValueOnce(answer('checking'))
+    .mockRejectedValueOnce(new ApiProblem('network'))
+    .mockResolvedValueOnce(answer('paid', 0));
+  const { shown } = follow(read);
+  await pass(3);
+  expect(shown()).toMatchObject({ content: { state: 'checking' }, problem: { name: 'network' } });
+  await pass(6);
+  expect(shown()).toMatchObject({ content: { state: 'paid' }, problem: undefined });
+});
+
+it('believes what another call answered over an older read still under way', async () => {
+  let finish: (given: Answer) => void = () => undefined;
+  const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
+  const { shown } = follow(read);
+  await act(async () => shown().set(answer('cancelled', 0)));
+  await act(async () => finish(answer('open')));
+  expect(shown().content?.state).toBe('cancelled');
+});
+
+it('stops when its screen is left', async () => {
+  const read = vi.fn().mockResolvedValue(answer('checking'));
+  const { unmount } = follow(read);
+  await pass(0);
+  unmount();
+  await pass(60);
+  await look(true);
+  expect(read).toHaveBeenCalledTimes(1);
+});

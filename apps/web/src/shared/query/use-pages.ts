@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAct } from '../act.ts';
+import { useQuery, type Query, type QueryKey } from './use-query.ts';
+
+const pageSize = 20;
+
+interface Page<Item> {
+  items: readonly Item[];
+  totalSize: number;
+}
+
+/** Reads one page of a list, counted from 1. */
+export type ReadPage<Item> = (page: { pageIndex: number; pageSize: number }) => Promise<Page<Item>>;
+
+/** One that moved between two pages comes twice: it is listed once. */
+const joined = <Item>(pages: readonly Page<Item>[], idOf: (item: Item) => string): Item[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item) => [idOf(item), item])).values(),
+];
+
+export interface Pages<Item> {
+  query: Query<{ items: Item[]; hasMore: boolean }>;
+  isLoadingMore: boolean;
+  loadMore: () => Promise<void>;
+}
+
+/** A long list, page by page. A first page that is read anew begins the list anew. */
+export const usePages = <Item>(key: QueryKey, read: ReadPage<Item>, idOf: (item: Item) => string): Pages<Item> => {
+  const first = useQuery(key, { read: () => read({ pageIndex: 1, pageSize }) });
+  const [later, setLater] = useState<{ after: unknown; pages: Page<Item>[] }>();
+  const firstPage = first.content;
+  const pages = firstPage ? [firstPage, ...(later?.after === firstPage ? later.pages : [])] : [];
+
+  const more = useAct(async () => {
+    const page = await read({ pageIndex: pages.length + 1, pageSize });
+    setLater({ after: firstPage, pages: [...pages.slice(1), page] });
+  });
+
+  const hasMore = (firstPage?.totalSize ?? 0) > pages.length * pageSize;
+  return {
+    query: first.status === 'ready' ? { ...first, content: { items: joined(pages, idOf), hasMore } } : first,
+    isLoadingMore: more.isBusy,
+    loadMore: more.run,
+  };
+};

@@ -1,0 +1,132 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../api/api-problem.ts';
+import { signedOut } from '../session.ts';
+import { fetchQuery, invalidate, storedQuery, useQuery, type QueryKey } from './use-query.ts';
+import { usePages } from './use-pages.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const settle = () => act(async () => undefined);
+const offline = () => Promise.reject(new ApiProblem('network'));
+
+it('loads, fails, loads again when wanted', async () => {
+  const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('there');
+  const { result } = renderHook(() => useQuery(['thing'], { read }));
+  expect(result.current.status).toBe('loading');
+  await settle();
+  expect(result.current.status).toBe('failed');
+  act(() => result.current.refetch());
+  expect(result.current.status).toBe('loading');
+  await settle();
+  expect(result.current).toMatchObject({ status: 'ready', content: 'there', isStale: false });
+});
+
+it('drops a late answer to what is no longer shown', async () => {
+  let answerFirst: (value: string) => void = () => undefined;
+  const reads = {
+    first: () => new Promise<string>((resolve) => (answerFirst = resolve)),
+    second: () => Promise.resolve('second'),
+  };
+  const { result, rerender } = renderHook(({ name }) => useQuery([name], { read: reads[name] }), {
+    initialProps: { name: 'first' as keyof typeof reads },
+  });
+  rerender({ name: 'second' });
+  await settle();
+  await act(async () => answerFirst('first'));
+  expect(result.current.content).toBe('second');
+});
+
+it('reads once for everybody who shows the same, and anew for whoever comes when they have left', async () => {
+  const read = vi.fn(async () => 'shared');
+  const both = [0, 1].map(() => renderHook(() => useQuery(['thing'], { read })));
+  await settle();
+  expect(both.map(({ result }) => result.current.content)).toEqual(['shared', 'shared']);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (const { unmount } of both) unmount();
+  expect(renderHook(() => useQuery(['thing'], { read })).result.current.status).toBe('loading');
+});
+
+it('tries again at once as often as it may, unless it was refused', async () => {
+  const read = vi.fn(offline);
+  renderHook(() => useQuery(['thing'], { read, retries: 1 }));
+  await settle();
+  expect(read).toHaveBeenCalledTimes(2);
+  const refused = vi.fn(() => Promise.reject(new ApiProblem('notFound')));
+  renderHook(() => useQuery(['other'], { read: refused, retries: 1 }));
+  await settle();
+  expect(refused).toHaveBeenCalledTimes(1);
+});
+
+describe('what the phone stores', () => {
+  const key: QueryKey = ['dues'];
+  const open = async (read: () => Promise<string>) => {
+    const { result } = renderHook(() => useQuery(key, { read, stored: 'thirtyDays' }));
+    await settle();
+    const shown = result.current;
+    cleanup();
+    return shown;
+  };
+
+  it('is shown at once the next time, then what is there now', async () => {
+    await open(async () => 'old');
+    const { result } = renderHook(() => useQuery(key, { read: async () => 'new', stored: 'thirtyDays' }));
+    expect(result.current).toMatchObject({ status: 'ready', content: 'old', isStale: false });
+    await settle();
+    expect(result.current).toMatchObject({ status: 'ready', content: 'new', isStale: false });
+  });
+
+  it('goes on being shown without a network, marked as old', async () => {
+    await open(async () => 'old');
+    expect(await open(offline)).toMatchObject({ status: 'ready', content: 'old', isStale: true });
+  });
+
+  it('is nothing when nothing was there, nor after somebody signed out', async () => {
+    expect((await open(offline)).status).toBe('failed');
+    await open(async () => 'old');
+    signedOut();
+    expect((await open(offline)).status).toBe('failed');
+  });
+
+  it('is read anew when the network is back', async () => {
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new ApiProblem('network'))
+      .mockResolvedValue('new');
+    const { result } = renderHook(() => useQuery(key, { read, stored: 'thirtyDays' }));
+    await settle();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(result.current.content).toBe('new');
+  });
+
+  it('is filled ahead by whoever reads it without showing it', async () => {
+    await fetchQuery(key, { read: async () => 'ahead', stored: 'thirtyDays' });
+    expect(storedQuery(key)).toBe('ahead');
+  });
+
+  it('is forgotten, and what is shown is read anew, once it has changed on the server', async () => {
+    await open(async () => 'old');
+    const read = vi.fn(async () => 'new');
+    const { result } = renderHook(() => useQuery(['shown', 'a1'], { read }));
+    await settle();
+    invalidate('dues');
+    invalidate('shown');
+    await settle();
+    expect(storedQuery(key)).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(result.current.content).toBe('new');
+  });
+});
+
+it('joins the pages of a list, each item once', async () => {
+  const read = async ({ pageIndex }: { pageIndex: number }) => ({
+    items: pageIndex === 1 ? ['a', 'b'] : ['b', 'c'],
+    totalSize: 21,
+  });
+  const { result } = renderHook(() => usePages(['list'], read, (item) => item));
+  await settle();
+  expect(result.current.query.content).toEqual({ items: ['a', 'b'], hasMore: true });
+  await act(async () => void (await result.current.loadMore()));
+  expect(result.current.query.content).toEqual({ items: ['a', 'b', 'c'], hasMore: false });
+});

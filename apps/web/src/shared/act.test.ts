@@ -23,10 +23,12 @@ describe('an act', () => {
     const heard = vi.fn();
     const work = () => Promise.reject(answers.shift() ?? new Error('no more'));
     const { result } = renderHook(() => useAct(work, heard));
-    await act(async () => void (await result.current.run()));
+    await act(async () => {
+      await result.current.run();
+    });
     expect(result.current.problem?.name).toBe('busy');
     expect(heard).toHaveBeenCalledTimes(1);
-    await act(async () => void (await expect(result.current.run()).rejects.toThrow('a mistake')));
+    await act(() => expect(result.current.run()).rejects.toThrow('a mistake'));
     expect(result.current.problem).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useDraft } from './use-draft.ts';
 
 type Faults<Values> = Partial<Record<keyof Values & string, string | undefined>>;
@@ -31,7 +31,8 @@ export interface FormState<Values> {
   };
   /** Sends the values when they are right; otherwise says what is wrong and leads to the first wrong field. */
   submit: (send: (values: Values) => void) => void;
-  place: RefObject<HTMLFormElement | null>;
+  /** How often something was wrong when it should have been sent; each time the first wrong field gets the focus. */
+  refusals: number;
 }
 
 /** The values of a form, what is wrong with them and when that is said. */
@@ -42,11 +43,6 @@ export const useForm = <Values extends object>({ initial, faultsOf, draft }: For
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<Faults<Values>>({});
   const [refusals, setRefusals] = useState(0);
-  const place = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   const found = faultsOf(values);
   const isRight = Object.values(found).every((fault) => fault === undefined);
@@ -80,7 +76,7 @@ export const useForm = <Values extends object>({ initial, faultsOf, draft }: For
       if (isRight) send(values);
       else setRefusals((before) => before + 1);
     },
-    place,
+    refusals,
   };
 };
 
@@ -93,17 +89,24 @@ interface FormProps<Values> {
 }
 
 /** A form that says itself what is wrong: the browser's own words are not in the language of the app. */
-export const Form = <Values,>({ form, onSend, id, className, children }: FormProps<Values>) => (
-  <form
-    ref={form.place}
-    id={id}
-    className={className}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      form.submit(onSend);
-    }}
-  >
-    {children}
-  </form>
-);
+export const Form = <Values,>({ form, onSend, id, className, children }: FormProps<Values>) => {
+  const place = useRef<HTMLFormElement>(null);
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return (
+    <form
+      ref={place}
+      id={id}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(onSend);
+      }}
+    >
+      {children}
+    </form>
+  );
+};

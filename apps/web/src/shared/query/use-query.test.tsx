@@ -127,6 +127,6 @@ it('joins the pages of a list, each item once', async () => {
   const { result } = renderHook(() => usePages(['list'], read, (item) => item));
   await settle();
   expect(result.current.query.content).toEqual({ items: ['a', 'b'], hasMore: true });
-  await act(async () => void (await result.current.loadMore()));
+  await act(() => result.current.loadMore());
   expect(result.current.query.content).toEqual({ items: ['a', 'b', 'c'], hasMore: false });
 });

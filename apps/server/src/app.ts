@@ -76,7 +76,12 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     log,
     metrics,
   };
-  const transport = await createTransport({ config, db, onRefused: (reason) => refusals.inc({ reason }) });
+  const transport = await createTransport({
+    config,
+    db,
+    rateLimits: platform.rateLimits,
+    onRefused: (reason) => refusals.inc({ reason }),
+  });
   const web = parts.web ?? readWebBuild();
   const { areas, renderer } = await parts.compose(platform, web);
   const transportKeys = bindCall(release.transportKeys, () => publicTransportKeys(transport.keyRing, Date.now()));

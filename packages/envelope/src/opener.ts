@@ -34,6 +34,8 @@ export interface SealedRequest extends Binding {
   body: unknown;
   /** Where this call's nonces are remembered. */
   nonces: NonceStore;
+  /** Runs before a session key is unwrapped that is not remembered; throws to turn the request away. */
+  admitNewKey?: () => void;
 }
 
 export interface OpenedRequest {
@@ -46,7 +48,7 @@ export interface OpenedRequest {
 export interface Opener {
   /**
    * Rejects with EnvelopeRefused for whatever is wrong with the envelope, with EnvelopeBusy when too many new session keys come at
-   * once, with the store's own error if the store fails.
+   * once, with the error of the store or of `admitNewKey` if one of them fails.
    */
   open(request: SealedRequest): Promise<OpenedRequest>;
 }
@@ -81,12 +83,12 @@ export const createOpener = ({
       return `{"key":"${kid}","data":"${head}${encode(box)}"}`;
     };
 
-  const openNow = async ({ body, nonces, ...binding }: SealedRequest): Promise<OpenedRequest> => {
+  const openNow = async ({ body, nonces, admitNewKey, ...binding }: SealedRequest): Promise<OpenedRequest> => {
     const parts = readSealedRequest(body);
     const unwrap = keyRing.unwrapperOf(parts.kid);
     if (!unwrap) throw new EnvelopeRefused('key');
     if (Math.abs(parts.timestampMs - now()) > windowMs) throw new EnvelopeRefused('time');
-    const session = await sessionKeys.find(parts, unwrap);
+    const session = await sessionKeys.find(parts, unwrap, admitNewKey);
     const plain = await unseal(binding, parts, session);
     sessionKeys.keep(parts.key, session);
     const isNew = await nonces.claim(replayId(session, parts.iv), now() + nonceLifeMs);

@@ -38,9 +38,14 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
   return {
     /**
      * The session key behind a request. One that cannot be unwrapped yields a random key under which nothing opens: to the
-     * sender a bad wrapping and a bad seal are the same (no padding oracle). Throws EnvelopeBusy in a flood of new keys.
+     * sender a bad wrapping and a bad seal are the same (no padding oracle). Throws EnvelopeBusy in a flood of new keys,
+     * and what `admitNewKey` throws before one is unwrapped.
      */
-    find({ key, wrappedKey }: RequestParts, unwrap: Unwrap): SessionKey | Promise<SessionKey> {
+    find(
+      { key, wrappedKey }: RequestParts,
+      unwrap: Unwrap,
+      admitNewKey?: () => void,
+    ): SessionKey | Promise<SessionKey> {
       const known = kept.get(key);
       kept.delete(key);
       if (known && now() - known.unwrappedAt < limits.ageMs) {
@@ -49,6 +54,7 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
       }
       const other = underWay.get(key);
       if (other) return other;
+      admitNewKey?.();
       if (underWay.size >= limits.atOnce) throw new EnvelopeBusy();
       const unwrapping = unwrapOrDecoy(unwrap, wrappedKey).finally(() => underWay.delete(key));
       underWay.set(key, unwrapping);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { sessionHeaders } from '@sikka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSampleArea } from '../testing/sample-area.ts';
@@ -44,6 +45,27 @@ describe('the encrypted transport', () => {
     const reply = await server.client.send('POST', '/flamingo/sample/hot', json({}));
     expect(reply.content).toEqual({ text: 'ready '.repeat(500) });
     expect(reply.wire.length).toBeLessThan(400);
+  });
+
+  test('bounds the new session keys of a network over all paths, and leaves remembered ones alone', async () => {
+    const crowded = await createTestServer({ areas: [createSampleArea()] });
+    const [before, after] = [crowded.newClient(), crowded.newClient()];
+    const read = (client: typeof before) => client.send('POST', '/flamingo/sample/read', json({}));
+    expect((await read(before)).status).toBe(200);
+    await crowded.newClient().send('POST', '/flamingo/sample/write', json({}));
+    const count = crowded.app.platform.rateLimits.counterHere('session-keys', { points: 1_200, perSeconds: 60 });
+    for (let key = 0; key < 1_198; key += 1) count('127.0.0.1');
+    const envelope = createTestEnvelope((await crowded.newClient().get('/transport/keys')).content);
+    const junk = envelope.seal({ method: 'POST', path: '/flamingo/sample/hot', userGid: '' }, json({})).body;
+    const flood = await fetch(`${crowded.origin}/flamingo/sample/hot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(junk),
+    });
+    expect(flood.status).toBe(429);
+    expect((await read(after)).content).toMatchObject({ problem: 'tooManyRequests' });
+    expect((await read(before)).status).toBe(200);
+    await crowded.close();
   });
 
   test('gives one uniform refusal for everything that is wrong', async () => {
@@ -172,6 +194,22 @@ describe('other sites', () => {
     expect([write.status, await write.json()]).toMatchObject([403, { content: { problem: 'originRefused' } }]);
     const read = await post('/sample/unlisted', '{}', headers);
     expect(read.status).toBe(200);
+  });
+
+  test('another host that leads here is refused, whatever origin it names', async () => {
+    const { port } = new URL(server.origin);
+    const rebound = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` };
+    for (const path of ['/sample/write', '/sample/unlisted']) {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', ...rebound };
+        const sent = request(server.origin + path, { method: 'POST', headers }, (reply) => {
+          reply.resume();
+          resolve(reply.statusCode);
+        });
+        sent.on('error', reject).end('{}');
+      });
+      expect(status).toBe(403);
+    }
   });
 
   test('the own site may write', async () => {

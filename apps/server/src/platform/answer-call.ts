@@ -2,6 +2,7 @@ import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundCall } from './bind-call.ts';
+import { addressOf } from './caller-address.ts';
 import type { CallContext } from './call-context.ts';
 import { limitCaller, limitNetwork } from './call-limits.ts';
 import type { CallerParts } from './caller.ts';
@@ -14,14 +15,14 @@ import { Problem } from './problem.ts';
 import { problemReply } from './problem-reply.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { ReadyReply } from './ready.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { requireOwnHost, requireSameOrigin } from './same-origin.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { toProblem } from './to-problem.ts';
 import type { Transport } from './transport.ts';
 
 /** What answering a call takes, beside the call itself. */
 export interface AnswerParts extends CallerParts {
-  config: Pick<Config, 'secureOrigin' | 'publicOrigin'>;
+  config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   idempotency: Idempotency;
   rateLimits: RateLimits;
   transport: Transport;
@@ -64,7 +65,8 @@ const runCall = async (
   reply: FastifyReply,
   { ip, bytes }: { ip: string; bytes: Uint8Array },
 ): Promise<ReadyReply | string> => {
-  if (call.effect === 'writes') requireSameOrigin(request, parts.config.publicOrigin);
+  requireOwnHost(request, parts.config);
+  if (call.effect === 'writes') requireSameOrigin(request, parts.config);
   const context = await makeContext(parts, request, reply, ip);
   await limitCaller(parts.rateLimits, call, context.caller, ip);
   if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
@@ -92,9 +94,9 @@ export const answerCall = async (
   let answer: ReadyReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
-    const { ip } = request;
+    const ip = addressOf(request);
     await limitNetwork(parts.rateLimits, bound.call, ip);
-    if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request);
+    if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request, ip);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
     answer = await runCall(parts, bound, request, reply, { ip, bytes });
   } catch (error) {

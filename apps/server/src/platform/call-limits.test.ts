@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './call-limits.ts';
+import { addressOf } from './caller-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,4 +11,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('a caller that has gone has no address, and is counted all the same', () => {
+  expect(networkOf(addressOf({ ip: undefined }))).toBe('');
 });

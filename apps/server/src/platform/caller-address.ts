@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** Tells whether what a network address forwards is believed. */
 export type TrustProxy = (address: string) => boolean;
@@ -37,3 +38,6 @@ export const callerAddress = ({ socket, headers }: IncomingMessage, isTrusted: T
   while (line.length > 0 && isTrusted(address)) address = line.pop()?.trim() ?? '';
   return address;
 };
+
+/** The address of a request of the router, after trusted proxies. A caller that has gone has none: all of those count as one network. */
+export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }): string => ip ?? '';

@@ -118,7 +118,7 @@ describe('limits of a request', () => {
       body: gzipSync('{}'),
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     });
-    expect(reply.status).toBe(422);
+    expect([reply.status, await reply.json()]).toMatchObject([415, { content: { problem: 'unsupportedMedia' } }]);
   });
 });
 

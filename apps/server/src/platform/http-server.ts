@@ -114,9 +114,10 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   });
   app.decorate('front', front);
-  app.addHook('onRequest', (_request, reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(headers);
-    next();
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    next(encoding === 'identity' ? undefined : new Problem('unsupportedMedia'));
   });
   letGoOfConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));

@@ -12,7 +12,8 @@ const failingWith = (failure: Error) => {
   };
   return { opener: { open }, nonces: {} } as unknown as Transport;
 };
-const openBy = (failure: Error) => openEnvelope(failingWith(failure), release.configUpgradeSearch, request);
+const openBy = (failure: Error) =>
+  openEnvelope(failingWith(failure), release.configUpgradeSearch, request, '203.0.113.7');
 
 test.each([
   [new EnvelopeRefused('seal'), { problem: 'transportRefused', details: {} }],

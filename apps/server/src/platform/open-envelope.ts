@@ -19,11 +19,12 @@ const readSealedBody = (body: unknown): unknown => {
   }
 };
 
-/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`; `busy` in a flood of new session keys. */
+/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`; `busy` in a flood of new session keys, `tooManyRequests` in one of a single network. */
 export const openEnvelope = async (
-  { opener, nonces }: Transport,
+  { opener, nonces, admitNewKey }: Transport,
   { method, path, effect }: CallDefinition,
   request: FastifyRequest,
+  ip: string,
 ): Promise<OpenedRequest> => {
   const userGid = request.headers[sessionHeaders.userGid];
   try {
@@ -32,6 +33,7 @@ export const openEnvelope = async (
       path,
       userGid: typeof userGid === 'string' ? userGid : '',
       nonces: nonces[effect],
+      admitNewKey: () => admitNewKey(ip),
       body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { signatureHeader } from '@sikka/partners/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './call-limits.ts';
+import { addressOf } from './caller-address.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -24,7 +25,7 @@ export const registerPartnerEvents = (app: FastifyInstance, rateLimits: RateLimi
   const count = rateLimits.counterHere('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };
-    count(networkOf(request.ip));
+    count(networkOf(addressOf(request)));
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const outcome = await take(source, body, typeof signature === 'string' ? signature : undefined);

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { Problem } from './problem.ts';
 import { WindowCounter } from './window-counter.ts';
 
-/** Calls allowed in one window of real time. */
+/** Calls, or another amount, allowed in one window of real time. */
 export interface Allowance {
   points: number;
   perSeconds: number;
 }
 
-/** Counts one call of `key`; throws `tooManyRequests` beyond the allowance. */
-export type CountHere = (key: string) => void;
+/** Counts one call of `key`, or `amount` of what is allowed; throws `tooManyRequests` beyond the allowance. */
+export type CountHere = (key: string, amount?: number) => void;
 
 export interface RateLimits {
   /**
@@ -67,8 +67,8 @@ export const createRateLimits = (pool: pg.Pool): RateLimits => {
     },
     counterHere: (name, allowance) => {
       const counter = here(name, allowance);
-      return (key) => {
-        const { counted, leftMs } = counter.count(key, performance.now());
+      return (key, amount) => {
+        const { counted, leftMs } = counter.count(key, performance.now(), amount);
         if (counted > allowance.points) refuse(leftMs);
       };
     },

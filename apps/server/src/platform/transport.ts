@@ -10,9 +10,11 @@ import {
   type Opener,
   type RefusalReason,
 } from '@sikka/envelope/server';
+import { networkOf } from './call-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { createDatabaseNonces } from './nonce-store.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** The server's end of the encrypted transport. */
 export interface Transport {
@@ -20,25 +22,33 @@ export interface Transport {
   /** Where nonces are remembered, by the `effect` of the call. */
   nonces: Record<'reads' | 'writes', NonceStore>;
   keyRing: KeyRing;
+  /** Counts a session key that must be unwrapped against the network it comes from; throws `tooManyRequests`. */
+  admitNewKey(ip: string): void;
 }
 
 export interface TransportParts {
   config: Pick<Config, 'production' | 'transportKeysDir'>;
   db: Database;
+  rateLimits: RateLimits;
   /** Told of every refusal, for metrics. */
   onRefused?: (reason: RefusalReason) => void;
 }
 
+/** New session keys of one network, over all paths: an app makes one each time it starts, and each costs 2 ms of RSA. */
+const newKeysPerNetwork = { points: 1_200, perSeconds: 60 };
+
 /** Reads the keys, or makes them on the first start of a machine that is not production. */
-export const createTransport = async ({ config, db, onRefused }: TransportParts): Promise<Transport> => {
+export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportParts): Promise<Transport> => {
   const current = join(config.transportKeysDir, 'transport-current.pem');
   if (config.production && !existsSync(current)) {
     throw new Error(`${current} is missing: production makes no transport keys by itself`);
   }
   const keyRing = await createKeyRing(await ensureKeyFiles(config.transportKeysDir));
   const now = Date.now;
+  const countNewKey = rateLimits.counterHere('session-keys', newKeysPerNetwork);
   return {
     keyRing,
+    admitNewKey: (ip) => countNewKey(networkOf(ip)),
     nonces: { reads: createMemoryNonces({ now }), writes: createDatabaseNonces(db) },
     opener: createOpener({ keyRing, now, aead: nodeAead, ...(onRefused && { onRefused }) }),
   };

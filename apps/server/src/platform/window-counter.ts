@@ -8,13 +8,13 @@ export class WindowCounter {
     this.#lengthMs = lengthMs;
   }
 
-  /** Counts one more of `key`, and tells how many there are and how long the window still is. */
-  count(key: string, nowMs: number): { counted: number; leftMs: number } {
+  /** Counts `amount` more of `key`, and tells how many there are and how long the window still is. */
+  count(key: string, nowMs: number, amount = 1): { counted: number; leftMs: number } {
     if (nowMs >= this.#endsAtMs) {
       this.#counts = new Map();
       this.#endsAtMs = nowMs + this.#lengthMs;
     }
-    const counted = (this.#counts.get(key) ?? 0) + 1;
+    const counted = (this.#counts.get(key) ?? 0) + amount;
     this.#counts.set(key, counted);
     return { counted, leftMs: this.#endsAtMs - nowMs };
   }

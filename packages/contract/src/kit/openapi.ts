@@ -17,14 +17,19 @@ export interface OpenApiOptions {
   textOf(problem: ProblemName): string;
 }
 
-const platformProblems = ['invalidInput', 'tooManyRequests', 'busy', 'somethingWrong'] as const satisfies ProblemName[];
+const platformProblems = [
+  'invalidInput',
+  'tooManyRequests',
+  'busy',
+  'somethingWrong',
+  'originRefused',
+] as const satisfies ProblemName[];
 
 /** Every problem a call may answer with: its own and those that the platform raises for it. */
 export const problemsOf = (call: CallDefinition): ProblemName[] => {
   const raised: ProblemName[] = [...call.problems, ...platformProblems];
   if (call.transport === 'encrypted') raised.push('transportRefused');
   if (call.method === 'POST') raised.push('bodyTooLarge', 'unsupportedMedia');
-  if (call.effect === 'writes') raised.push('originRefused');
   raised.push('signInNeeded');
   return [...new Set(raised)];
 };

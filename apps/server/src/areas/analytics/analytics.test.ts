@@ -7,7 +7,7 @@ import { createAnalytics } from './index.ts';
 let server: TestServer;
 let analytics: ServerArea;
 beforeAll(async () => {
-  server = await createTestServer({ areas: [createAnalytics] });
+  server = await createTestServer({ areas: [(platform) => createAnalytics(platform)] });
   analytics = server.app.areas[0]!;
 });
 afterAll(() => server.close());
@@ -90,4 +90,23 @@ test('an unlisted field or a name that is none is refused and nothing is kept', 
   expect([wrong.status, unnamed.status]).toEqual([422, 422]);
   await analytics.stop?.();
   expect(await kept('x')).toEqual([]);
+});
+
+test('what one network stores in an hour is bounded by size, and so is what all of them store', async () => {
+  const small = await createTestServer({
+    areas: [(platform) => createAnalytics(platform, { bytesPerNetwork: 10_000, bytesInAll: 15_000 })],
+    environment: { TRUST_PROXY: '127.0.0.0/8' },
+  });
+  const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`fact${at}`, 'x'.repeat(128)]));
+  const statusesFrom = async (address: string) => {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const headers = { 'x-forwarded-for': address };
+      statuses.push((await small.client.post('/bigdata/v1/metrics', { event: 'large', extra }, { headers })).status);
+    }
+    return statuses;
+  };
+  expect(await statusesFrom('203.0.113.7')).toEqual([200, 200, 200, 429]);
+  expect(await statusesFrom('198.51.100.7')).toEqual([200, 429, 429, 429]);
+  await small.close();
 });

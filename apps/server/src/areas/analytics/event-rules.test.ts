@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepEvent, pathOnly } from './event-rules.ts';
+import { storedEvent, pathOnly } from './event-rules.ts';
 
 describe('the path that is kept of an address', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the path that is kept of an address', () => {
 
 describe('a kept event', () => {
   test('takes who it was from the server, not from the body', () => {
-    const kept = keepEvent(
+    const kept = storedEvent(
       { event: 'page_view', user_gid: 'claimed', zuid: 'claimed', ua: 'Secret Browser 1' },
       { visitor: 'pseudonym', signedIn: true },
     );

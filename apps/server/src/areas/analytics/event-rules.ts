@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@sikka/contract';
 
-/** One event as it is kept: without an address's query, without the user's id, without the raw user agent. */
-export interface KeptEvent {
+/** One event as it is stored: without an address's query, without the user's id, without the raw user agent. */
+export interface StoredEvent {
   event: string;
   /** Keyed pseudonym of the signed-in user, or of the guest. */
   visitor: string;
@@ -30,10 +30,10 @@ export const pathOnly = (url: string | undefined): string | null => {
 };
 
 /**
- * What is kept of a reported event.
+ * What is stored of a reported event.
  * @param visitor pseudonym of who reported it, from the session or guest cookie, never from the body
  */
-export const keepEvent = (reported: AnalyticsEvent, who: { visitor: string; signedIn: boolean }): KeptEvent => ({
+export const storedEvent = (reported: AnalyticsEvent, who: { visitor: string; signedIn: boolean }): StoredEvent => ({
   event: reported.event,
   visitor: who.visitor,
   signed_in: who.signedIn,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepEvent } from './event-rules.ts';
+import { storedEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
 
-const event = (name: string) => keepEvent({ event: name }, { visitor: 'pseudonym', signedIn: false });
+const event = (name: string) => storedEvent({ event: name }, { visitor: 'pseudonym', signedIn: false });
 
 test('a burst is written in few statements, in order', async () => {
   const batches: string[][] = [];

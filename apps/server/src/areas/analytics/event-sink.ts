@@ -1,13 +1,13 @@
-import type { KeptEvent } from './event-rules.ts';
+import type { StoredEvent } from './event-rules.ts';
 
 /** Where events go. PostgreSQL by default; a broker or a column store takes the same port. */
 export interface EventSink {
   /** Writes events in order of arrival. Rejects when none was written. */
-  write(events: readonly KeptEvent[]): Promise<void>;
+  write(events: readonly StoredEvent[]): Promise<void>;
 }
 
-/** Most events held in memory while the sink is slow; beyond it the newest are dropped and counted. */
-const heldAtMost = 10_000;
+/** Greatest number of events in memory while the sink is slow; beyond it the newest are dropped and counted. */
+const maxBuffered = 10_000;
 /** Events written in one statement. */
 const batchSize = 500;
 
@@ -16,7 +16,7 @@ const batchSize = 500;
  * never slows a caller. Analytics may lose events, never delay or fail the product.
  */
 export class EventBuffer {
-  #held: KeptEvent[] = [];
+  #buffered: StoredEvent[] = [];
   #writing: Promise<void> | undefined;
   readonly #sink: EventSink;
   readonly #onLoss: (count: number, cause?: unknown) => void;
@@ -26,9 +26,9 @@ export class EventBuffer {
     this.#onLoss = onLoss;
   }
 
-  add(event: KeptEvent): void {
-    if (this.#held.length >= heldAtMost) return this.#onLoss(1);
-    this.#held.push(event);
+  add(event: StoredEvent): void {
+    if (this.#buffered.length >= maxBuffered) return this.#onLoss(1);
+    this.#buffered.push(event);
     this.#writing ??= this.#drain();
   }
 
@@ -39,15 +39,15 @@ export class EventBuffer {
 
   async #drain(): Promise<void> {
     await new Promise(setImmediate);
-    while (this.#held.length > 0) {
-      const batch = this.#held.splice(0, batchSize);
+    while (this.#buffered.length > 0) {
+      const batch = this.#buffered.splice(0, batchSize);
       try {
         await this.#sink.write(batch);
       } catch (cause) {
         this.#onLoss(batch.length, cause);
       }
     }
-    // In the same breath as the last look at what is held: an event that comes now begins another round.
+    // In the same breath as the last check of the buffer: an event that comes now begins another round.
     this.#writing = undefined;
   }
 }

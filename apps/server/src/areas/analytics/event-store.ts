@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import type { KeptEvent } from './event-rules.ts';
+import type { StoredEvent } from './event-rules.ts';
 import type { EventSink } from './event-sink.ts';
 
 type AnalyticsTables = {
-  analytics_event: KeptEvent;
+  analytics_event: StoredEvent;
 };
 
 export const createEventStore = (db: Database): EventSink & { rollPartitions(): Promise<void> } => ({

@@ -1,33 +1,67 @@
 import { analytics } from '@sikka/contract';
 import { Counter } from 'prom-client';
-import { bindCall } from '#platform/bind-call.ts';
+import { networkOf } from '#platform/call-limits.ts';
+import { bindCalls, handler } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import { keepEvent } from './event-rules.ts';
+import type { CountHere } from '#platform/rate-limits.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { storedEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
 import { createEventStore } from './event-store.ts';
 
-/** Takes events of the apps and keeps them, a partition a day. Nothing is read back by the product. */
-export const createAnalytics = (platform: Platform): ServerArea => {
-  const store = createEventStore(platform.db);
+interface AnalyticsDeps {
+  secrets: Secrets;
+  buffer: EventBuffer;
+  /** Count bytes of events; throw `tooManyRequests` beyond what is stored in an hour. */
+  budget: { ofNetwork: CountHere; inAll: CountHere };
+}
+
+const reportEvent = handler(
+  analytics.metrics,
+  ({ secrets, buffer, budget }: AnalyticsDeps, reported, { user, caller, ip }) => {
+    const visitor = secrets.index('analytics-visitor', user?.userGid ?? caller.guestId);
+    const event = storedEvent(reported, { visitor, signedIn: user !== undefined });
+    const bytes = JSON.stringify(event).length;
+    budget.ofNetwork(networkOf(ip), bytes);
+    budget.inAll('all', bytes);
+    buffer.add(event);
+    return {};
+  },
+);
+
+/** Bytes of events that one server process stores in an hour; an event of the app has about 300. */
+export interface AnalyticsBudget {
+  bytesPerNetwork: number;
+  bytesInAll: number;
+}
+
+const hourlyBudget: AnalyticsBudget = { bytesPerNetwork: 4_000_000, bytesInAll: 256_000_000 };
+const perSeconds = 3_600;
+
+/** Takes events of the apps and stores them, a partition a day. Nothing is read back by the product. */
+export const createAnalytics = (platform: Platform, budget = hourlyBudget): ServerArea => {
+  const { db, log, metrics, rateLimits, secrets } = platform;
+  const store = createEventStore(db);
   const lost = new Counter({
     name: 'analytics_events_lost_total',
-    help: 'Events that could not be kept',
-    registers: [platform.metrics],
+    help: 'Events that could not be stored',
+    registers: [metrics],
   });
   const buffer = new EventBuffer(store, (count, cause) => {
     lost.inc(count);
-    if (cause) platform.log.warn({ err: cause, count }, 'analytics events were lost');
+    if (cause) log.warn({ err: cause, count }, 'analytics events were lost');
   });
-
+  const deps: AnalyticsDeps = {
+    secrets,
+    buffer,
+    budget: {
+      ofNetwork: rateLimits.counterHere('analytics-network', { points: budget.bytesPerNetwork, perSeconds }),
+      inAll: rateLimits.counterHere('analytics-all', { points: budget.bytesInAll, perSeconds }),
+    },
+  };
   return {
     name: 'analytics',
-    calls: [
-      bindCall(analytics.metrics, (event, { caller }) => {
-        const visitor = platform.secrets.index('analytics-visitor', caller.user?.userGid ?? caller.guestId);
-        buffer.add(keepEvent(event, { visitor, signedIn: caller.user !== undefined }));
-        return {};
-      }),
-    ],
+    calls: bindCalls(deps, [reportEvent]),
     jobs: [
       {
         name: 'analytics-roll-partitions',

@@ -6,7 +6,6 @@ import { putCodeGuard } from './code-guard-store.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
 import {
   bookGuess,
-  type CodeKey,
   hashTicket,
   readCodeState,
   readGuardState,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { paramValue } from './account.ts';
 import { billLimits, serviceProviderTypes } from './enums.ts';
+import { typedName } from '../../kit/typed-name.ts';
 
 export { perNetwork } from '../../kit/call-bases.ts';
 
@@ -14,4 +15,4 @@ export const serviceProviderType = z.enum(serviceProviderTypes);
 export const params = z.array(paramValue).check(z.maxLength(20));
 
 /** What the owner calls an account. */
-export const nickname = z.string().check(z.maxLength(billLimits.nicknameLength));
+export const nickname = typedName(billLimits.nicknameLength);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPictureLink, readLink } from '../../kit/link-rules.ts';
+import { hiddenCharacters } from '../../kit/typed-name.ts';
 import { writtenArrangement } from './arrangement.ts';
 import {
   businessTypes,
@@ -11,13 +12,10 @@ import {
   openWays,
 } from './enums.ts';
 
-/** Control characters and the marks that turn the direction of text around. */
-const invisible = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
 const plainText = (length: number) =>
   z.string().check(
     z.maxLength(length),
-    z.refine((value) => !invisible.test(value), 'must be plain text'),
+    z.refine((value) => !hiddenCharacters.test(value), 'must be plain text'),
   );
 
 const gid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

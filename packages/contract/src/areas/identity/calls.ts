@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedName } from '../../kit/typed-name.ts';
 import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
 import { portrait, userExtInfo, userInfo } from './user.ts';
 
@@ -132,7 +133,7 @@ export const modifyUser = defineCall({
   owner: 'The caller.',
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
-    nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    nickname: z.optional(typedName(64).check(z.minLength(1))),
     /** Address of one of the ready-made portraits. */
     portraitUrl: z.optional(z.string().check(z.maxLength(256))),
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { day, moment, paise } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
+import { typedName } from '../../kit/typed-name.ts';
 import { employments, indianStates, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
-export const personName = z.string().check(z.regex(personNamePattern), z.maxLength(applicationLimits.nameLength));
+export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
 const monthly = paise.check(z.maximum(criteriaLimits.mostIncomePaise));
 
 /** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */

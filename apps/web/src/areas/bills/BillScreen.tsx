@@ -1,10 +1,15 @@
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { Loaded } from '#shared/content.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen, type ScreenProps } from '#shared/frame/Screen.tsx';
 import { goTo, type Destination } from '#shared/navigation.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 import styles from './BillScreen.module.css';
 
 /**
@@ -55,6 +60,44 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     {children}
   </section>
 );
+
+/** Says that something is shown as this phone stored it, and reads it anew once the network is back. */
+export const StaleCard = ({ text = m.bills_due_stale(), onReload }: { text?: string; onReload: () => void }) => {
+  const isOnline = useRetryOnline(onReload);
+  return (
+    <Card tone="warn">
+      <output>{text}</output> {isOnline && <TextButton onClick={onReload}>{m.frame_try_again()}</TextButton>}
+    </Card>
+  );
+};
+
+interface LoadedViewProps<Content> {
+  loaded: Loaded<Content>;
+  onRetry: () => void;
+  /** Said when only what this phone stored is there; otherwise that is not said. */
+  staleText?: string;
+  /** Holds the place until the content is there; a list, unless told otherwise. */
+  waiting?: ReactNode;
+  children: (content: Content) => ReactNode;
+}
+
+/** What was read, what holds its place until then, or the way to try again. */
+export const LoadedView = <Content,>({
+  loaded,
+  onRetry,
+  staleText,
+  waiting = <ListSkeleton />,
+  children,
+}: LoadedViewProps<Content>) => {
+  if (loaded.status === 'loading') return waiting;
+  if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
+  return (
+    <>
+      {staleText && loaded.isStale && <StaleCard text={staleText} onReload={onRetry} />}
+      {children(loaded.content)}
+    </>
+  );
+};
 
 interface ForwardProps extends Destination {
   /** This screen stays behind the other one, to come back to. */

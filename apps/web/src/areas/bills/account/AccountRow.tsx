@@ -1,10 +1,16 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillScreen.tsx';
+import { useReminders } from './use-accounts.ts';
 
 interface AccountHeadProps {
   account: BillAccount;
@@ -24,26 +30,62 @@ export const AccountHead = ({ account, under, trailing }: AccountHeadProps) => {
   );
 };
 
-interface AccountRowProps {
-  account: BillAccount;
-  href: string;
-}
+/** An account by the name that its owner gave it, else by its biller's, and what else tells it apart. */
+export const accountNames = ({
+  nickname,
+  billerName,
+  consumerNumber,
+}: Pick<BillAccount, 'nickname' | 'billerName' | 'consumerNumber'>): { title: string; sub: string } => ({
+  title: nickname || billerName,
+  sub: nickname ? `${billerName} · ${consumerNumber}` : consumerNumber,
+});
+
+/** Turns the reminders of an account on and off. */
+export const ReminderSwitch = ({ account }: { account: BillAccount }) => {
+  const { isOn, busy, change } = useReminders(account);
+  return (
+    <Switch
+      label={m.bills_pay_remind({ biller: accountNames(account).title, account: account.consumerNumber })}
+      labelHidden
+      checked={isOn}
+      disabled={busy}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  );
+};
+
+/** Nothing is linked yet. */
+export const NoAccounts = ({ href }: { href: string }) => (
+  <EmptyState
+    icon={<WalletDuotone />}
+    title={m.bills_due_none_linked()}
+    text={m.bills_due_none_linked_text()}
+    actions={<Button href={href}>{m.bills_due_link()}</Button>}
+  />
+);
 
 const State = ({ account: { isAvailable, dueAmountPaise } }: { account: BillAccount }) => {
   if (!isAvailable) return <Tag tone="warn">{m.bills_account_gone()}</Tag>;
   return dueAmountPaise > 0 ? formatPaise(dueAmountPaise) : null;
 };
 
-/** One linked account of a list, by the name that its owner gave it. */
-export const AccountRow = ({ account, href }: AccountRowProps) => {
-  const { nickname, billerName, consumerNumber } = account;
-  return (
-    <ListRow
-      href={href}
-      icon={<BillerMark name={billerName} />}
-      title={nickname || billerName}
-      sub={nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
-      trailing={<State account={account} />}
-    />
-  );
-};
+interface AccountListProps {
+  accounts: readonly BillAccount[];
+  /** The screen that each account leads to. */
+  to: string;
+}
+
+/** Linked accounts, each leading to a screen about it. */
+export const AccountList = ({ accounts, to }: AccountListProps) => (
+  <ListGroup>
+    {accounts.map((account) => (
+      <ListRow
+        key={account.accountId}
+        href={hrefOf({ to, search: { accountId: account.accountId } })}
+        icon={<BillerMark name={account.billerName} />}
+        {...accountNames(account)}
+        trailing={<State account={account} />}
+      />
+    ))}
+  </ListGroup>
+);

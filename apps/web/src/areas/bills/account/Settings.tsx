@@ -1,51 +1,30 @@
 import type { BillAccount } from '@sikka/contract';
 import type { AutopayState } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { BellRinging } from '@sikka/ui/icons/BellRinging';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Section } from '../BillScreen.tsx';
-import { removeAccount, useReminders } from './use-accounts.ts';
+import { ReminderSwitch } from './AccountRow.tsx';
+import { useRemoveAccount } from './use-accounts.ts';
 
 const RenameForm = lazy(() => import('./RenameForm.tsx').then((it) => ({ default: it.RenameForm })));
 
-const autopayTexts: Readonly<Record<AutopayState, () => string>> = {
+const autopayText = textsOf<AutopayState>({
   WAITING: m.bills_account_autopay_waiting,
   ACTIVE: m.bills_account_autopay_active,
   PAUSED: m.bills_account_autopay_paused,
   REFUSED: m.bills_account_autopay_off,
   REVOKED: m.bills_account_autopay_off,
   ENDED: m.bills_account_autopay_off,
-};
-
-const ReminderRow = ({ account }: { account: BillAccount }) => {
-  const { isOn, busy, change } = useReminders(account);
-  const { billerName, nickname, consumerNumber } = account;
-  return (
-    <ListRow
-      icon={<BellRinging />}
-      title={m.bills_account_reminders()}
-      sub={m.bills_account_reminders_text()}
-      trailing={
-        <Switch
-          label={m.bills_pay_remind({ biller: nickname || billerName, account: consumerNumber })}
-          labelHidden
-          checked={isOn}
-          disabled={busy}
-          onChange={(event) => void change(event.target.checked)}
-        />
-      }
-    />
-  );
-};
+});
 
 const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAccount }) => (
   <ListRow
@@ -54,7 +33,7 @@ const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAcc
     sub={m.bills_account_autopay_text()}
     href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
     trailing={
-      autopayState && <Tag tone={autopayState === 'ACTIVE' ? 'good' : 'plain'}>{autopayTexts[autopayState]()}</Tag>
+      autopayState && <Tag tone={autopayState === 'ACTIVE' ? 'good' : 'plain'}>{autopayText(autopayState)}</Tag>
     }
   />
 );
@@ -83,7 +62,14 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
           sub={account.nickname || m.bills_account_rename_text()}
           onClick={() => setRenaming(true)}
         />
-        {account.isAvailable && <ReminderRow account={account} />}
+        {account.isAvailable && (
+          <ListRow
+            icon={<BellRinging />}
+            title={m.bills_account_reminders()}
+            sub={m.bills_account_reminders_text()}
+            trailing={<ReminderSwitch account={account} />}
+          />
+        )}
         {account.isAvailable && <AutopayRow account={account} />}
       </ListGroup>
     </Section>
@@ -92,15 +78,7 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
 
 /** Removes a linked account after asking; no reason is needed. */
 export const RemoveButton = ({ account }: { account: BillAccount }) => {
-  const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await removeAccount(account);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, remove } = useRemoveAccount(account);
   return (
     <Button variant="ghost" wide icon={<Trash />} progress={busy ? 'busy' : 'idle'} onClick={() => void remove()}>
       {m.bills_account_remove()}

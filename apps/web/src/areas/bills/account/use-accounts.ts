@@ -1,6 +1,6 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
@@ -10,34 +10,28 @@ import { goTo } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { useKept } from '#shared/use-kept.ts';
 
-/** Which of the linked accounts are meant; all of them without a word. */
-type AccountFilter = Partial<Pick<BillAccount, 'billerId' | 'billerCategoryName'>>;
-
-const loadAccounts = async (): Promise<BillAccount[]> => {
+/** Reads the accounts that the user linked. */
+export const loadAccounts = async (): Promise<BillAccount[]> => {
   const { accounts } = await api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
   return accounts;
 };
 
 const name = 'bill-accounts';
 
-/** Lets go of what this phone kept, because an account was linked, renamed or removed. */
+/** Lets go of what this phone stored, because an account was linked, renamed or removed. */
 export const forgetAccounts = (): void => removeCache(name, { personal: true });
 
 /** The accounts that the user linked, newest first; readable without a network once they were there. */
-export const useAccounts = ({ billerId, billerCategoryName }: AccountFilter = {}): [
-  Loaded<BillAccount[]>,
-  () => void,
-] => {
-  const [loaded, reload] = useKept(name, loadAccounts);
-  const wanted = useMemo(() => {
-    if (loaded.status !== 'ready') return loaded;
-    const content = loaded.content
-      .filter((account) => billerId === undefined || account.billerId === billerId)
-      .filter((account) => billerCategoryName === undefined || account.billerCategoryName === billerCategoryName);
-    return { ...loaded, content };
-  }, [loaded, billerId, billerCategoryName]);
-  return [wanted, reload];
-};
+export const useAccounts = (): [Loaded<BillAccount[]>, () => void] => useKept(name, loadAccounts);
+
+/** Those accounts that are at one biller, or of one kind of bill; all of them where neither is named. */
+export const accountsOf = (
+  accounts: readonly BillAccount[],
+  { billerId, billerCategoryName }: { billerId?: string | undefined; billerCategoryName?: string | undefined },
+): BillAccount[] =>
+  accounts
+    .filter((account) => billerId === undefined || account.billerId === billerId)
+    .filter((account) => billerCategoryName === undefined || account.billerCategoryName === billerCategoryName);
 
 /** The reminders of an account: the switch moves at once and goes back when the server does not follow. */
 export const useReminders = ({ accountId, reminders }: BillAccount) => {
@@ -60,8 +54,7 @@ export const useReminders = ({ accountId, reminders }: BillAccount) => {
   return { isOn, busy, change };
 };
 
-/** Removes a linked account once that is confirmed, and leads on to choosing another one. */
-export const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): Promise<void> => {
+const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): Promise<void> => {
   const isSure = await confirmed({
     title: m.bills_account_remove_title({ name: nickname || billerName }),
     text: m.bills_account_remove_text(),
@@ -69,15 +62,26 @@ export const removeAccount = async ({ accountId, nickname, billerName }: BillAcc
     danger: true,
   });
   if (!isSure) return;
-  try {
-    await api.post('/bbps/customerbillaccount/delete', { accountId });
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    const text = error.name === 'autopayExists' ? m.bills_account_autopay_first() : error.msg;
-    if (text) toast(text);
-    return;
-  }
+  await api.post('/bbps/customerbillaccount/delete', { accountId });
   forgetAccounts();
   toast(m.bills_account_removed_title());
   await goTo({ to: '/selectAccount' }, { replace: true });
+};
+
+/** Removes a linked account once that is confirmed, and leads on to choosing another one. */
+export const useRemoveAccount = (account: BillAccount) => {
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await removeAccount(account);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      const text = error.name === 'autopayExists' ? m.bills_account_autopay_first() : error.msg;
+      if (text) toast(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, remove };
 };

@@ -1,6 +1,6 @@
 import type { Complaint } from '@sikka/contract';
 import type { ComplaintState } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatDay, formatMoment } from '#shared/format.ts';
@@ -14,18 +14,12 @@ import { isOpen } from './complaint-rules.ts';
 import { complaintStyles } from './complaint-styles.tsx';
 import own from './complaints.module.css';
 
-const holderText = ({ assignedTo, billerName }: Complaint): string => {
-  switch (assignedTo) {
-    case 'us':
-      return m.bills_complaints_who_party({ name: pageFacts().brand });
-    case 'biller':
-      return m.bills_complaints_who_party({ name: billerName });
-    case 'network':
-      return m.bills_complaints_who_network();
-    case 'nobody':
-      return m.bills_complaints_who_nobody();
-  }
-};
+const holderText = textsOf<Complaint['assignedTo'], { name: string }>({
+  us: m.bills_complaints_who_party,
+  biller: m.bills_complaints_who_party,
+  network: m.bills_complaints_who_network,
+  nobody: m.bills_complaints_who_nobody,
+});
 
 const deadlineText = ({ state, ticketType, dueDay }: Complaint): string | undefined => {
   if (dueDay) return formatDay(Date.parse(dueDay));
@@ -36,7 +30,11 @@ const deadlineText = ({ state, ticketType, dueDay }: Complaint): string | undefi
 const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
   <Card>
     <Facts>
-      <Fact label={m.bills_complaints_who()}>{holderText(complaint)}</Fact>
+      <Fact label={m.bills_complaints_who()}>
+        {holderText(complaint.assignedTo, {
+          name: complaint.assignedTo === 'us' ? pageFacts().brand : complaint.billerName,
+        })}
+      </Fact>
       <Fact label={m.bills_complaints_by()}>{deadlineText(complaint)}</Fact>
       <CopyFact label={m.bills_complaints_ticket()} value={complaint.ticketId} />
       <Fact label={m.bills_complaints_raised()}>{formatMoment(Date.parse(complaint.raisedAt))}</Fact>
@@ -46,8 +44,8 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
   </Card>
 );
 
-/** What it means that the network decided because the biller stayed silent. */
-export const Decided = ({ biller }: { biller: string }) => (
+/** What it means that the network decided because the biller did not answer. */
+const Decided = ({ biller }: { biller: string }) => (
   <Card tone="good">
     <h2 className={styles.heading}>{m.bills_complaints_default_title()}</h2>
     <ul className={own.words}>
@@ -59,9 +57,7 @@ export const Decided = ({ biller }: { biller: string }) => (
   </Card>
 );
 
-type Write = (inputs: { biller: string }) => string;
-
-const passedTexts: Readonly<Record<ComplaintState, Write>> = {
+const passedText = textsOf<ComplaintState, { biller: string }>({
   SENDING: m.bills_complaints_step_sending,
   ASSIGNED: m.bills_complaints_step_assigned,
   RESOLVED: m.bills_complaints_step_resolved,
@@ -70,27 +66,27 @@ const passedTexts: Readonly<Record<ComplaintState, Write>> = {
   PENDING_REFUND: m.bills_complaints_step_pending_refund,
   REFUNDED: m.bills_complaints_step_refunded,
   COULD_NOT_RAISE: m.bills_complaints_step_could_not_raise,
-};
+});
 
 /** What an open complaint waits for. */
-const awaitedTexts: Partial<Record<ComplaintState, Write>> = {
+const awaitedTexts: Partial<Record<ComplaintState, typeof m.bills_complaints_next_assigned>> = {
   SENDING: m.bills_complaints_next_sending,
   ASSIGNED: m.bills_complaints_next_assigned,
   PENDING_REFUND: m.bills_complaints_next_pending_refund,
 };
 
 const awaitedSteps = ({ state, billerName: biller, dueDay }: Complaint): TimelineStep[] => {
-  const write = awaitedTexts[state];
-  if (!write) return [];
+  const title = awaitedTexts[state]?.({ biller });
+  if (!title) return [];
   const by = state === 'ASSIGNED' && dueDay ? m.bills_complaints_next_by({ day: formatDay(Date.parse(dueDay)) }) : '';
-  return [{ key: 'awaited', title: write({ biller }), time: by, isNext: true }];
+  return [{ key: 'awaited', title, time: by, isNext: true }];
 };
 
 /** What has happened to a complaint, and what is still to come. */
 const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
   const passed = complaint.history.map(({ state, at }) => ({
     key: `${state} ${at}`,
-    title: passedTexts[state]({ biller: complaint.billerName }),
+    title: passedText(state, { biller: complaint.billerName }),
     time: formatMoment(Date.parse(at)),
   }));
   return (

@@ -1,4 +1,4 @@
-import { StaleCard } from '../StaleCard.tsx';
+import { StaleCard } from '../BillScreen.tsx';
 import { DueHero } from './DueHero.tsx';
 import { useUnpaid } from './use-unpaid.ts';
 

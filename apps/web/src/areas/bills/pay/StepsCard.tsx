@@ -1,5 +1,5 @@
 import type { BillPayment } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatMoment } from '#shared/format.ts';
 import { holderText } from '#shared/money/holder-text.ts';
@@ -8,38 +8,28 @@ import styles from '#shared/money/Stack.module.css';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { awaitedStep, type PaymentStep } from './result-rules.ts';
 
-const stepText = (step: PaymentStep, biller: string): string => {
-  switch (step) {
-    case 'ordered':
-      return m.bills_result_step_ordered();
-    case 'debited':
-      return m.bills_result_step_debited();
-    case 'sentToBiller':
-      return m.bills_result_step_sent({ biller });
-    case 'withBiller':
-      return m.bills_result_step_with({ biller });
-    case 'confirmed':
-      return m.bills_result_step_confirmed({ biller });
-    case 'rejected':
-      return m.bills_result_step_rejected({ biller });
-    case 'refunding':
-      return m.bills_result_step_refunding();
-    case 'refunded':
-      return m.bills_result_step_refunded();
-  }
-};
+const stepText = textsOf<PaymentStep, { biller: string }>({
+  ordered: m.bills_result_step_ordered,
+  debited: m.bills_result_step_debited,
+  sentToBiller: m.bills_result_step_sent,
+  withBiller: m.bills_result_step_with,
+  confirmed: m.bills_result_step_confirmed,
+  rejected: m.bills_result_step_rejected,
+  refunding: m.bills_result_step_refunding,
+  refunded: m.bills_result_step_refunded,
+});
 
 /** The steps that a payment can wait for, as something still to come. */
 const awaitedText = (step: PaymentStep, biller: string): string => {
   if (step === 'debited') return m.bills_result_await_debited();
-  return step === 'confirmed' ? m.bills_result_await_confirmed({ biller }) : stepText(step, biller);
+  return step === 'confirmed' ? m.bills_result_await_confirmed({ biller }) : stepText(step, { biller });
 };
 
 const passedSteps = ({ steps, billerName, failure }: BillPayment): (TimelineStep & { step: PaymentStep })[] =>
   steps.map(({ step, at, holder }) => ({
     key: `${step} ${at}`,
     step,
-    title: stepText(step, billerName),
+    title: stepText(step, { biller: billerName }),
     note: step === 'rejected' && failure ? `${failure.code}: ${failure.message}` : holderText(holder, billerName),
     time: formatMoment(Date.parse(at)),
   }));

@@ -4,27 +4,28 @@ import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import rows from '#shared/money/Rows.module.css';
+import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { usePages, type Pages, type ReadPage } from '#shared/use-pages.ts';
+import { LoadedView } from '../BillScreen.tsx';
 import { statusStyles } from './status-styles.tsx';
 
 /** Which payments are listed. `paid`: confirmed by the biller. `pending`: on their way in either direction. */
-export type Show = 'all' | 'paid' | 'pending';
-
-export type Transactions = Pages<BillTransaction>;
+export const shows = ['all', 'paid', 'pending'] as const;
+export type Show = (typeof shows)[number];
 
 const idOf = ({ merchantRequestId }: BillTransaction): string => merchantRequestId;
 
 /** Payments of bills, newest first, page by page. `read` must stay the same function for the same list. */
-export const useTransactionPages = (read: ReadPage<BillTransaction>): Transactions => usePages(read, idOf);
+export const useTransactionPages = (read: ReadPage<BillTransaction>): Pages<BillTransaction> => usePages(read, idOf);
 
 /** All of the user's payments of bills. */
-export const useTransactions = (show: Show): Transactions =>
+export const useTransactions = (show: Show): Pages<BillTransaction> =>
   useTransactionPages(
     useCallback(
       async (page) => {
@@ -61,7 +62,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   );
 };
 
-/** A receipt that this phone keeps; it leads to the paper itself, which needs no network. */
+/** A receipt that this phone stores; it leads to the document itself, which needs no network. */
 export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
   const { merchantRequestId, billerName, consumerNumber, totalPaise, paidAt } = receipt;
   return (
@@ -74,23 +75,42 @@ export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
   );
 };
 
-interface TransactionPagesProps extends Pick<Transactions, 'isLoadingMore' | 'loadMore'> {
-  items: readonly BillTransaction[];
-  hasMore: boolean;
+interface TransactionPagesProps {
+  pages: Pages<BillTransaction>;
+  /** Takes the place of a list without payments. */
+  empty: ReactNode;
+  /** Holds the place until the payments are there. */
+  waiting?: ReactNode;
+  /** Stands below the payments. */
+  children?: ReactNode;
 }
 
-/** The payments that are read already, and the way to older ones. */
-export const TransactionPages = ({ items, hasMore, isLoadingMore, loadMore }: TransactionPagesProps) => (
-  <>
-    <ListGroup>
-      {items.map((transaction) => (
-        <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
-      ))}
-    </ListGroup>
-    {hasMore && (
-      <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
-        {m.bills_pay_more()}
-      </Button>
-    )}
-  </>
+/** Payments of bills, and the way to older ones. */
+export const TransactionPages = ({
+  pages: { loaded, reload, isLoadingMore, loadMore },
+  empty,
+  children,
+  ...others
+}: TransactionPagesProps) => (
+  <LoadedView loaded={loaded} onRetry={reload} {...others}>
+    {({ items, hasMore }) =>
+      items.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles.stack}>
+          <ListGroup>
+            {items.map((transaction) => (
+              <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
+            ))}
+          </ListGroup>
+          {hasMore && (
+            <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
+              {m.bills_pay_more()}
+            </Button>
+          )}
+          {children}
+        </div>
+      )
+    }
+  </LoadedView>
 );

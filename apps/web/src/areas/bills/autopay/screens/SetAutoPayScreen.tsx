@@ -3,55 +3,38 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
-import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
-import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { PolledContent } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { AccountRow } from '#areas/bills/account/AccountRow.tsx';
+import { AccountList, NoAccounts } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
 import { WithAccount } from '#areas/bills/account/WithAccount.tsx';
-import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import { isRunning } from '../autopay-rules.ts';
 import { AutopayCard } from '../AutopayCard.tsx';
 import { useActs, useAutopays, type Acts, type FollowedAutopays } from '../use-autopays.ts';
 
-const NoAccounts = () => (
-  <EmptyState
-    icon={<WalletDuotone />}
-    title={m.bills_due_none_linked()}
-    text={m.bills_due_none_linked_text()}
-    actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_due_link()}</Button>}
-  />
-);
-
 /** The linked accounts, one of which autopay is set for. */
 const AccountChoice = () => {
-  const [accounts, reload] = useAccounts();
-  const open = accounts.status === 'ready' ? accounts.content.filter(({ isAvailable }) => isAvailable) : [];
+  const [loaded, reload] = useAccounts();
+  const open = loaded.status === 'ready' ? loaded.content.filter(({ isAvailable }) => isAvailable) : [];
   return (
     <BillScreen title={m.bills_mandates_set()}>
-      {accounts.status === 'loading' && <ListSkeleton />}
-      {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {accounts.status === 'ready' && open.length === 0 && <NoAccounts />}
-      {open.length > 0 && (
-        <Section title={m.bills_mandates_choose()}>
-          <ListGroup>
-            {open.map((account) => (
-              <AccountRow
-                key={account.accountId}
-                account={account}
-                href={hrefOf({ to: '/setAutoPay', search: { accountId: account.accountId } })}
-              />
-            ))}
-          </ListGroup>
-        </Section>
-      )}
+      <LoadedView loaded={loaded} onRetry={reload}>
+        {() =>
+          open.length === 0 ? (
+            <NoAccounts href={hrefOf({ to: '/billerType' })} />
+          ) : (
+            <Section title={m.bills_mandates_choose()}>
+              <AccountList accounts={open} to="/setAutoPay" />
+            </Section>
+          )
+        }
+      </LoadedView>
     </BillScreen>
   );
 };

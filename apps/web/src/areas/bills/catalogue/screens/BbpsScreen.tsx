@@ -9,12 +9,11 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf, isRoute } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
 import { loadCatalogue } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
@@ -83,16 +82,17 @@ export const BbpsScreen = () => {
           </Suspense>
         )}
         {!isSearching && <MyBillsLink />}
-        {catalogue.status === 'loading' && <GridSkeleton />}
-        {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {catalogue.status === 'ready' && isSearching && (
-          <Suspense fallback={<ListSkeleton />}>
-            <SearchFound query={query} catalogue={catalogue.content} />
-          </Suspense>
-        )}
-        {catalogue.status === 'ready' && !isSearching && (
-          <GroupedCategories categories={catalogue.content.categories} />
-        )}
+        <LoadedView loaded={catalogue} onRetry={reload} waiting={<GridSkeleton />}>
+          {(content) =>
+            isSearching ? (
+              <Suspense fallback={<ListSkeleton />}>
+                <SearchFound query={query} catalogue={content} />
+              </Suspense>
+            ) : (
+              <GroupedCategories categories={content.categories} />
+            )
+          }
+        </LoadedView>
         {!isSearching && <ManageLinks />}
       </div>
     </BillScreen>

@@ -1,4 +1,4 @@
-import type { BillAccount, BillerSummary } from '@sikka/contract';
+import type { BillerSummary } from '@sikka/contract';
 import type { BillerCategoryName } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -10,15 +10,13 @@ import { SelectField } from '@sikka/ui/select-field';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { AccountRow } from '#areas/bills/account/AccountRow.tsx';
-import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { AccountList } from '#areas/bills/account/AccountRow.tsx';
+import { accountsOf, useAccounts } from '#areas/bills/account/use-accounts.ts';
+import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
 import { BillerRow, NothingFound, stateName } from '../BillerRow.tsx';
 import { loadCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
@@ -102,21 +100,6 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
   );
 };
 
-/** Accounts of this kind that are linked already, ahead of all billers. */
-const YourAccounts = ({ accounts }: { accounts: readonly BillAccount[] }) => (
-  <Section title={m.bills_list_your_accounts()}>
-    <ListGroup>
-      {accounts.map((account) => (
-        <AccountRow
-          key={account.accountId}
-          account={account}
-          href={hrefOf({ to: '/singleBill', search: { accountId: account.accountId } })}
-        />
-      ))}
-    </ListGroup>
-  </Section>
-);
-
 interface ListedProps {
   catalogue: Catalogue;
   category: BillerCategoryName | undefined;
@@ -126,13 +109,13 @@ interface ListedProps {
 }
 
 const Listed = ({ catalogue: { categories, billers }, category, state, isForAnother }: ListedProps) => {
-  const shown = category ? billers.filter(({ billerCategoryName }) => billerCategoryName === category) : billers;
+  const visible = category ? billers.filter(({ billerCategoryName }) => billerCategoryName === category) : billers;
   const goToState = (next: string | undefined) =>
     void goTo({ to: '/billList', search: { billerType: category, state: next } }, { replace: true });
   const list = (
     <BillerList
       key={category}
-      billers={shown}
+      billers={visible}
       {...(!category && { kindOf: titleIn(categories) })}
       state={state}
       onState={goToState}
@@ -147,19 +130,24 @@ export const BillListScreen = () => {
   const { billerType = '', state } = useSearch({ from: '/billList' });
   const category = categoryNamed(billerType);
   const [catalogue, reload] = useLoaded(loadCatalogue);
-  const [linked] = useAccounts({ billerCategoryName: category });
-  const accounts = category && linked.status === 'ready' ? linked.content : [];
+  const [linked] = useAccounts();
+  const accounts =
+    category && linked.status === 'ready' ? accountsOf(linked.content, { billerCategoryName: category }) : [];
   const categories = catalogue.status === 'ready' ? catalogue.content.categories : undefined;
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
     <BillScreen title={title ?? m.bills_list_title()}>
       <div className={styles.stack}>
-        {accounts.length > 0 && <YourAccounts accounts={accounts} />}
-        {catalogue.status === 'loading' && <ListSkeleton />}
-        {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {catalogue.status === 'ready' && (
-          <Listed catalogue={catalogue.content} category={category} state={state} isForAnother={accounts.length > 0} />
+        {accounts.length > 0 && (
+          <Section title={m.bills_list_your_accounts()}>
+            <AccountList accounts={accounts} to="/singleBill" />
+          </Section>
         )}
+        <LoadedView loaded={catalogue} onRetry={reload}>
+          {(content) => (
+            <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
+          )}
+        </LoadedView>
       </div>
     </BillScreen>
   );

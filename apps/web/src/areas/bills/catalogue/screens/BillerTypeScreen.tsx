@@ -1,10 +1,9 @@
 import { m } from '@sikka/messages';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
 import { loadCategories } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
@@ -14,12 +13,15 @@ export const BillerTypeScreen = () => {
   return (
     <BillScreen title={m.bills_list_types_title()}>
       <div className={styles.stack}>
-        {categories.status === 'loading' && <GridSkeleton />}
-        {categories.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {categories.status === 'ready' && categories.content.length === 0 && (
-          <EmptyState icon={<ReceiptDuotone />} title={m.bills_list_none()} text={m.bills_list_none_text()} />
-        )}
-        {categories.status === 'ready' && <GroupedCategories categories={categories.content} />}
+        <LoadedView loaded={categories} onRetry={reload} waiting={<GridSkeleton />}>
+          {(content) =>
+            content.length === 0 ? (
+              <EmptyState icon={<ReceiptDuotone />} title={m.bills_list_none()} text={m.bills_list_none_text()} />
+            ) : (
+              <GroupedCategories categories={content} />
+            )
+          }
+        </LoadedView>
       </div>
     </BillScreen>
   );

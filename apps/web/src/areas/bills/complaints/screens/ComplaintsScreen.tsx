@@ -9,15 +9,12 @@ import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
 import { formatDay } from '#shared/format.ts';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { indiaDay } from '#shared/money/india-day.ts';
 import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useKept } from '#shared/use-kept.ts';
-import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import { StaleCard } from '#areas/bills/StaleCard.tsx';
+import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
 import { isOpen, isOverdue } from '../complaint-rules.ts';
 import { complaintStyles } from '../complaint-styles.tsx';
 
@@ -91,14 +88,9 @@ export const ComplaintsScreen = () => {
   return (
     <BillScreen title={m.bills_complaints_title()}>
       <div className={styles.stack}>
-        {loaded.status === 'loading' && <ListSkeleton />}
-        {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
-        {loaded.status === 'ready' && (
-          <>
-            {loaded.isStale && <StaleCard text={m.bills_complaints_cached()} onReload={reload} />}
-            <ComplaintList complaints={loaded.content} />
-          </>
-        )}
+        <LoadedView loaded={loaded} onRetry={reload} staleText={m.bills_complaints_cached()}>
+          {(complaints) => <ComplaintList complaints={complaints} />}
+        </LoadedView>
       </div>
     </BillScreen>
   );

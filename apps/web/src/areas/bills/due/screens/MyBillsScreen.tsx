@@ -11,14 +11,13 @@ import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format-money.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { accountNames } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillerMark, BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { BillerMark, BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
 import { TransactionPages, useTransactions } from '#areas/bills/pay/Transactions.tsx';
-import { StaleCard } from '#areas/bills/StaleCard.tsx';
 import { dayParts, dueText, dueTone } from '../due-rules.ts';
 import { billHref, useUnpaid, type Unpaid } from '../use-unpaid.ts';
 
@@ -30,15 +29,16 @@ const autopayText = (day: string): string => {
 
 /** One bill that is due; it leads to paying it. */
 const DueRow = ({ bill }: { bill: BillSummary }) => {
-  const { billerName, nickname, consumerNumber, amountPaise, daysLeft, autopayDay } = bill;
+  const { billerName, amountPaise, daysLeft, autopayDay } = bill;
+  const { title, sub } = accountNames(bill);
   return (
     <ListRow
       href={billHref(bill)}
       icon={<BillerMark name={billerName} />}
-      title={nickname || billerName}
+      title={title}
       sub={
         <span className={rows.sub}>
-          {nickname ? `${billerName} · ${consumerNumber}` : consumerNumber}
+          {sub}
           {autopayDay ? (
             <Tag tone="brand">{autopayText(autopayDay)}</Tag>
           ) : (
@@ -86,48 +86,44 @@ const Unresponsive = ({ silent }: Pick<Unpaid, 'silent'>) =>
 
 const UnpaidBills = () => {
   const [unpaid, reload] = useUnpaid();
-  if (unpaid.status === 'loading') return <ListSkeleton />;
-  if (unpaid.status === 'failed') return <LoadFailed onRetry={reload} />;
-  const { bills, silent, totalPaise } = unpaid.content;
   return (
     <div className={styles.stack}>
-      {unpaid.isStale && <StaleCard onReload={reload} />}
-      {bills.length === 0 && silent.length === 0 && <NothingDue />}
-      {bills.length > 1 && <Card tone="brand">{m.bills_due_in_all({ amount: formatPaise(totalPaise) })}</Card>}
-      {bills.length > 0 && (
-        <ListGroup>
-          {bills.map((bill) => (
-            <DueRow key={bill.billId} bill={bill} />
-          ))}
-        </ListGroup>
-      )}
-      <Unresponsive silent={silent} />
+      <LoadedView loaded={unpaid} onRetry={reload} staleText={m.bills_due_stale()}>
+        {({ bills, silent, totalPaise }) => (
+          <>
+            {bills.length === 0 && silent.length === 0 && <NothingDue />}
+            {bills.length > 1 && <Card tone="brand">{m.bills_due_in_all({ amount: formatPaise(totalPaise) })}</Card>}
+            {bills.length > 0 && (
+              <ListGroup>
+                {bills.map((bill) => (
+                  <DueRow key={bill.billId} bill={bill} />
+                ))}
+              </ListGroup>
+            )}
+            <Unresponsive silent={silent} />
+          </>
+        )}
+      </LoadedView>
     </div>
   );
 };
 
-const PaidBills = () => {
-  const { loaded, reload, isLoadingMore, loadMore } = useTransactions('paid');
-  if (loaded.status === 'loading') return <ListSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  if (loaded.content.items.length === 0)
-    return (
-      <EmptyState
-        icon={<ReceiptDuotone />}
-        title={m.bills_due_paid_none()}
-        text={m.bills_due_paid_none_text()}
-        actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
-      />
-    );
-  return (
-    <div className={styles.stack}>
-      <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />
-      <Button variant="ghost" href={hrefOf({ to: '/transactions' })}>
-        {m.bills_due_paid_all()}
-      </Button>
-    </div>
-  );
-};
+const NothingPaid = () => (
+  <EmptyState
+    icon={<ReceiptDuotone />}
+    title={m.bills_due_paid_none()}
+    text={m.bills_due_paid_none_text()}
+    actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
+  />
+);
+
+const PaidBills = () => (
+  <TransactionPages pages={useTransactions('paid')} empty={<NothingPaid />}>
+    <Button variant="ghost" href={hrefOf({ to: '/transactions' })}>
+      {m.bills_due_paid_all()}
+    </Button>
+  </TransactionPages>
+);
 
 /** The bills of the linked accounts that are due, and those that were paid. */
 export const MyBillsScreen = () => {

@@ -1,4 +1,4 @@
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
@@ -7,36 +7,35 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import own from '../pay.module.css';
 import { storedReceipts } from '../payment-reads.ts';
-import { StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
+import { shows, StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
 
-const filters: Readonly<Record<Show, () => string>> = {
+const filterText = textsOf<Show>({
   all: m.bills_pay_show_all,
   paid: m.bills_pay_show_paid,
   pending: m.bills_pay_show_pending,
-};
+});
 
-const emptyTexts: Readonly<Record<Show, () => string>> = {
+const emptyText = textsOf<Show>({
   all: m.bills_pay_none_all,
   paid: m.bills_pay_none_paid,
   pending: m.bills_pay_none_pending,
-};
+});
 
 const Filters = ({ show }: { show: Show }) => (
   <fieldset className={own.filters}>
     <legend className="visually-hidden">{m.bills_pay_show()}</legend>
-    {(Object.keys(filters) as Show[]).map((each) => (
+    {shows.map((each) => (
       <Chip
         key={each}
         selected={each === show}
         onClick={() => void goTo({ to: '/transactions', search: { show: each } }, { replace: true })}
       >
-        {filters[each]()}
+        {filterText(each)}
       </Chip>
     ))}
   </fieldset>
@@ -58,26 +57,23 @@ const StoredReceipts = () => {
   );
 };
 
+const NoTransactions = ({ show }: { show: Show }) => (
+  <EmptyState
+    icon={<ReceiptDuotone />}
+    title={emptyText(show)}
+    text={m.bills_pay_none_text()}
+    actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
+  />
+);
+
 const TransactionList = ({ show }: { show: Show }) => {
-  const { loaded, reload, isLoadingMore, loadMore } = useTransactions(show);
-  if (loaded.status === 'loading') return <ListSkeleton rows={3} />;
-  if (loaded.status === 'failed')
-    return (
-      <>
-        <LoadFailed onRetry={reload} />
-        <StoredReceipts />
-      </>
-    );
-  if (loaded.content.items.length === 0)
-    return (
-      <EmptyState
-        icon={<ReceiptDuotone />}
-        title={emptyTexts[show]()}
-        text={m.bills_pay_none_text()}
-        actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
-      />
-    );
-  return <TransactionPages {...loaded.content} isLoadingMore={isLoadingMore} loadMore={loadMore} />;
+  const pages = useTransactions(show);
+  return (
+    <>
+      <TransactionPages pages={pages} empty={<NoTransactions show={show} />} waiting={<ListSkeleton rows={3} />} />
+      {pages.loaded.status === 'failed' && <StoredReceipts />}
+    </>
+  );
 };
 
 /** Every payment of a bill, newest first. */

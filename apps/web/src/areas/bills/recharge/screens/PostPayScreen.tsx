@@ -8,11 +8,10 @@ import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
-import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
 import { loadCatalogue, type Catalogue } from '#areas/bills/catalogue/catalogue.ts';
 import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
@@ -105,21 +104,24 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
           </Suspense>
         ) : (
           <>
-            {catalogue.status === 'loading' && <ListSkeleton />}
-            {catalogue.status === 'failed' && <LoadFailed onRetry={reload} />}
-            {catalogue.status === 'ready' && (
-              <OperatorChoice catalogue={catalogue.content} kind={kind} billerId={billerId} />
-            )}
-            {billerId && biller.status === 'loading' && <ListSkeleton />}
-            {billerId && biller.status === 'failed' && <LoadFailed onRetry={reloadBiller} />}
-            {billerId && biller.status === 'ready' && !known && <p role="alert">{m.bills_form_no_biller_text()}</p>}
-            {known && (
-              <Recharge
-                key={known.billerId}
-                biller={known}
-                formId={formId}
-                onFilledIn={(params, planId) => setAsked({ params, planId })}
-              />
+            <LoadedView loaded={catalogue} onRetry={reload}>
+              {(content) => <OperatorChoice catalogue={content} kind={kind} billerId={billerId} />}
+            </LoadedView>
+            {billerId && (
+              <LoadedView loaded={biller} onRetry={reloadBiller}>
+                {(content) =>
+                  content === 'missing' ? (
+                    <p role="alert">{m.bills_form_no_biller_text()}</p>
+                  ) : (
+                    <Recharge
+                      key={content.billerId}
+                      biller={content}
+                      formId={formId}
+                      onFilledIn={(params, planId) => setAsked({ params, planId })}
+                    />
+                  )
+                }
+              </LoadedView>
             )}
             {!billerId && kind === 'Mobile Prepaid' && <PostpaidLink />}
           </>

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '#shared/api/client.ts';
+import { answerAll } from '#shared/money/testing/open-screen.tsx';
 import * as navigation from '#shared/navigation.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
 import { fillSlot, Slot } from '#shared/slot.tsx';
@@ -10,7 +10,7 @@ import { summaryWith } from './testing/bills.ts';
 const preloadRoute = vi.fn();
 
 const answer = (...bills: ReturnType<typeof summaryWith>[]) =>
-  vi.spyOn(api, 'post').mockResolvedValue({ bills, silent: [], totalPaise: 0 });
+  answerAll(() => Promise.resolve({ bills, silent: [], totalPaise: 0 }));
 const open = () => act(async () => void render(<Slot name="hero">The provider’s hero</Slot>));
 
 beforeEach(() => {

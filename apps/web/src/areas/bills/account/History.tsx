@@ -1,7 +1,7 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback } from 'react';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import styles from '#shared/money/Stack.module.css';
 import { Section } from '../BillScreen.tsx';
 import { TransactionPages, useTransactionPages } from '../pay/Transactions.tsx';
@@ -11,7 +11,7 @@ const useHistory = (accountId: string) =>
     useCallback(
       async (page) => {
         const quiet = page.pageIndex === 1;
-        const { transactions, totalSize } = await api.post('/bbps/bill/history', { accountId, ...page }, { quiet });
+        const { transactions, totalSize } = await bills.billHistory({ accountId, ...page }, { quiet });
         return { items: transactions, totalSize };
       },
       [accountId],

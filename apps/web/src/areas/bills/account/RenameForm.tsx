@@ -5,8 +5,8 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import styles from '#shared/money/Stack.module.css';
 import { forgetAccounts } from './use-accounts.ts';
 
@@ -25,7 +25,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.post('/bbps/customerbillaccount/update', { accountId, nickname: name.trim() });
+      await bills.renameAccount({ accountId, nickname: name.trim() });
       forgetAccounts();
       onDone();
     } catch (problem) {

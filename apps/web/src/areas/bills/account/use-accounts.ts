@@ -1,8 +1,8 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { removeCache } from '#shared/cache.ts';
 import type { Loaded } from '#shared/content.ts';
@@ -12,7 +12,7 @@ import { useKept } from '#shared/use-kept.ts';
 
 /** Reads the accounts that the user linked. */
 export const loadAccounts = async (): Promise<BillAccount[]> => {
-  const { accounts } = await api.post('/bbps/customerbillaccount/query', {}, { quiet: true });
+  const { accounts } = await bills.queryAccounts({}, { quiet: true });
   return accounts;
 };
 
@@ -41,7 +41,7 @@ export const useReminders = ({ accountId, reminders }: BillAccount) => {
     setOn(to);
     setBusy(true);
     try {
-      const account = await api.post('/bbps/subscription/update', { accountId, reminders: to });
+      const account = await bills.updateSubscription({ accountId, reminders: to });
       setOn(account.reminders);
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -62,7 +62,7 @@ const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): 
     danger: true,
   });
   if (!isSure) return;
-  await api.post('/bbps/customerbillaccount/delete', { accountId });
+  await bills.deleteAccount({ accountId });
   forgetAccounts();
   toast(m.bills_account_removed_title());
   await goTo({ to: '/selectAccount' }, { replace: true });

@@ -1,8 +1,8 @@
 import type { Autopay, BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback, useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
@@ -26,7 +26,7 @@ export interface FollowedAutopays {
 /** Standing orders of the user, or of one account, followed while one of them waits for the bank or the biller. */
 export const useAutopays = (accountId?: string): FollowedAutopays => {
   const read = useCallback(async () => {
-    const { autopays } = await api.post('/bbps/autopay/list', accountId ? { accountId } : {}, { quiet: true });
+    const { autopays } = await bills.listAutopay(accountId ? { accountId } : {}, { quiet: true });
     return paced(autopays);
   }, [accountId]);
   const polling = usePolling(read);
@@ -99,7 +99,7 @@ export const useActs = ({ polling, put }: FollowedAutopays) => {
     change: (autopay: Autopay, change: Change) =>
       run(autopay.autopayId, change, async () => {
         if (!(await isSure(change, autopay))) return;
-        put(await api.post('/bbps/autopay/change', { autopayId: autopay.autopayId, change }));
+        put(await bills.changeAutopay({ autopayId: autopay.autopayId, change }));
         forgetAccounts();
         toast(doneTexts[change]());
         if (change === 'skip' || change === 'revoke') setTouched(autopay.autopayId);

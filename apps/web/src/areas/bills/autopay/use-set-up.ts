@@ -1,7 +1,7 @@
 import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
 import { useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
 import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
@@ -20,7 +20,7 @@ const draftName = (accountId: string): string => `autopay:${accountId}`;
 const askFor = async (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> => {
   const act = `autopay ${JSON.stringify(body)}`;
   try {
-    const autopay = await api.post('/bbps/autopay/set', body, { idempotencyKey: keptKey(act) });
+    const autopay = await bills.setAutopay(body, { idempotencyKey: keptKey(act) });
     dropKey(act);
     return autopay;
   } catch (error) {

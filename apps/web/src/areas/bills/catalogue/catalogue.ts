@@ -1,6 +1,6 @@
 import type { BillerSummary, ContentOf } from '@sikka/contract';
 import { serviceProviderTypes } from '@sikka/contract/rules';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import { readCache, writeCache } from '#shared/cache.ts';
 import { currentLocale } from '#shared/locale.ts';
 
@@ -26,14 +26,14 @@ const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promis
 /** The kinds of bills that have billers, titled in the language in use. */
 export const loadCategories = (): Promise<Category[]> =>
   onceADay(`bill-categories:${currentLocale()}`, async () => {
-    const { categories } = await api.post('/bbps/biller/categories', { serviceProviderType }, { quiet: true });
+    const { categories } = await bills.listCategories({ serviceProviderType }, { quiet: true });
     return categories;
   });
 
 const loadBillers = (): Promise<BillerSummary[]> =>
   onceADay('billers', async () => {
     const body = { serviceProviderType, billerType: '' } as const;
-    const { billerMap } = await api.post('/bbps/biller/list', body, { quiet: true });
+    const { billerMap } = await bills.listBillers(body, { quiet: true });
     return Object.values(billerMap).flat();
   });
 

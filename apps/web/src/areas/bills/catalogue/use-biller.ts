@@ -1,7 +1,7 @@
 import type { Biller, BillerPlan } from '@sikka/contract';
 import { useCallback } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import type { Loaded } from '#shared/content.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 
@@ -11,7 +11,7 @@ const networkId = /^[A-Z0-9]{14}$/;
 const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
   if (!networkId.test(billerId)) return 'missing';
   try {
-    return await api.post('/bbps/biller/detail', { billerId }, { quiet: true });
+    return await bills.billerDetail({ billerId }, { quiet: true });
   } catch (error) {
     if (isProblem(error, 'billerMissing', 'invalidInput')) return 'missing';
     throw error;
@@ -25,7 +25,7 @@ export const useBiller = (billerId: string): [Loaded<Biller | 'missing'>, () => 
 const noPlans: BillerPlan[] = [];
 
 const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
-  const { plans } = await api.post('/bbps/plan/list', { billerId }, { quiet: true });
+  const { plans } = await bills.listPlans({ billerId }, { quiet: true });
   return plans;
 };
 

@@ -4,8 +4,8 @@ import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
 import { useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
@@ -39,7 +39,7 @@ export const useComplain = (merchantRequestId: string) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { complaintId } = await api.post('/bbps/complaint/raise', { merchantRequestId, disposition, description });
+      const { complaintId } = await bills.raiseComplaint({ merchantRequestId, disposition, description });
       dropDraft(draftName(merchantRequestId));
       await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
     } catch (error) {

@@ -69,7 +69,7 @@ const passedText = textsOf<ComplaintState, { biller: string }>({
 });
 
 /** What an open complaint waits for. */
-const awaitedTexts: Partial<Record<ComplaintState, typeof m.bills_complaints_next_assigned>> = {
+const awaitedTexts: Partial<Record<ComplaintState, (facts: { biller: string }) => string>> = {
   SENDING: m.bills_complaints_next_sending,
   ASSIGNED: m.bills_complaints_next_assigned,
   PENDING_REFUND: m.bills_complaints_next_pending_refund,

@@ -1,6 +1,6 @@
 import type { BillPayment, Complaint } from '@sikka/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 import { complainStageOf, isOpen, type ComplainStage } from './complaint-rules.ts';
@@ -23,7 +23,7 @@ export const useNowUntil = (untilMs: number): number => {
 const useEarlier = (complaintId: string | undefined): Loaded<Complaint | undefined> => {
   const [loaded] = useLoaded(
     useCallback(
-      async () => (complaintId ? api.post('/bbps/complaint/query', { complaintId }, { quiet: true }) : undefined),
+      async () => (complaintId ? bills.queryComplaint({ complaintId }, { quiet: true }) : undefined),
       [complaintId],
     ),
   );

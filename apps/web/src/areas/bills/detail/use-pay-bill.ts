@@ -2,8 +2,8 @@ import type { BodyOf } from '@sikka/contract';
 import { feeFor, type PayMethod } from '@sikka/contract/rules';
 import { rupeeDigits, type Paise } from '@sikka/money';
 import { useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
@@ -43,7 +43,7 @@ const draftName = ({ biller, bill, plan }: Payable): string =>
 const openOrder = async (body: Body): Promise<string> => {
   const act = `before ${JSON.stringify(body)}`;
   try {
-    const { merchantRequestId } = await api.post('/bbps/pay/before', body, { idempotencyKey: keptKey(act) });
+    const { merchantRequestId } = await bills.payBefore(body, { idempotencyKey: keptKey(act) });
     dropKey(act);
     return merchantRequestId;
   } catch (error) {

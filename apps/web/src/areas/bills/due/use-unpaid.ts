@@ -1,6 +1,6 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
 import { useMemo, useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import type { Loaded } from '#shared/content.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -9,7 +9,7 @@ import { asOf } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;
 
-const loadUnpaid = (): Promise<Unpaid> => api.post('/bbps/bill/unpaid', {}, { quiet: true });
+const loadUnpaid = (): Promise<Unpaid> => bills.unpaidBills({}, { quiet: true });
 
 const name = 'unpaid-bills';
 

@@ -5,7 +5,7 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { useCallback, type ReactNode } from 'react';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import rows from '#shared/money/Rows.module.css';
@@ -30,7 +30,7 @@ export const useTransactions = (show: Show): Pages<BillTransaction> =>
     useCallback(
       async (page) => {
         const quiet = page.pageIndex === 1;
-        const { transactions, totalSize } = await api.post('/bbps/bill/list', { ...page, show }, { quiet });
+        const { transactions, totalSize } = await bills.listBills({ ...page, show }, { quiet });
         return { items: transactions, totalSize };
       },
       [show],

@@ -1,8 +1,8 @@
 import type { BillPayment, Receipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useCallback, useEffect } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatMoment } from '#shared/format.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
@@ -13,10 +13,7 @@ import { useLoaded } from '#shared/use-loaded.ts';
 
 /** Follows the payment of a bill. Only our own server is asked; a page that somebody came back from proves nothing. */
 export const useBillPayment = (merchantRequestId: string): Polling<BillPayment> => {
-  const read = useCallback(
-    () => api.post('/bbps/bill/status', { merchantRequestId }, { quiet: true }),
-    [merchantRequestId],
-  );
+  const read = useCallback(() => bills.billStatus({ merchantRequestId }, { quiet: true }), [merchantRequestId]);
   return usePolling(read);
 };
 
@@ -36,7 +33,7 @@ export const storeReceipt = shelf.keep;
 
 /** Fetches the receipt and its screen ahead, so that both are there without a network. Without one now, nothing is lost. */
 const fetchAhead = async (merchantRequestId: string): Promise<void> => {
-  const receipt = await api.post('/bbps/bill/receipt', { merchantRequestId }, { quiet: true });
+  const receipt = await bills.billReceipt({ merchantRequestId }, { quiet: true });
   storeReceipt(receipt);
   await theRouter().preloadRoute({ to: '/receipt' } as never);
 };
@@ -55,7 +52,7 @@ type NoReceipt = 'notYet' | 'missing';
 
 const readReceipt = async (merchantRequestId: string): Promise<Receipt | NoReceipt> => {
   try {
-    const receipt = await api.post('/bbps/bill/receipt', { merchantRequestId }, { quiet: true });
+    const receipt = await bills.billReceipt({ merchantRequestId }, { quiet: true });
     storeReceipt(receipt);
     return receipt;
   } catch (error) {

@@ -4,8 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Spinner } from '@sikka/ui/spinner';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { mayPass } from '#shared/money/poll-rules.ts';
 import { usePolling, type Polling } from '#shared/money/use-polling.ts';
@@ -18,7 +18,7 @@ type BillRequest = Exclude<BodyOf<'/bbps/bill/query'>, { queryId: string }>;
 const asking = (question: BillRequest) => {
   let queryId: string | undefined;
   return async (): Promise<BillQuery> => {
-    const query = await api.post('/bbps/bill/query', queryId ? { queryId } : question, { quiet: true });
+    const query = await bills.queryBill(queryId ? { queryId } : question, { quiet: true });
     ({ queryId } = query);
     return query;
   };

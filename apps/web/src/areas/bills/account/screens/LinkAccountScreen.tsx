@@ -7,8 +7,8 @@ import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -37,7 +37,7 @@ const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCard
     setBusy(true);
     try {
       const body = { billerId, params, nickname: nickname.trim() };
-      const { accountId } = await api.post('/bbps/customerbillaccount/link', body);
+      const { accountId } = await bills.linkAccount(body);
       forgetAccounts();
       forgetFilledIn({ billerId });
       toast(m.bills_account_linked());

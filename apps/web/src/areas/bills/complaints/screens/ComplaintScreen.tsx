@@ -5,8 +5,8 @@ import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import type { Pace } from '#shared/money/poll-rules.ts';
 import { PolledContent } from '#shared/money/PolledContent.tsx';
 import { usePolling, type Polling } from '#shared/money/use-polling.ts';
@@ -28,7 +28,7 @@ const MissingComplaint = () => (
 /** Follows one complaint: on its way to the network it is asked for again and again, later whenever somebody looks. */
 const useComplaint = (complaintId: string): Polling<Complaint & Pace> => {
   const read = useCallback(async () => {
-    const complaint = await api.post('/bbps/complaint/query', { complaintId }, { quiet: true });
+    const complaint = await bills.queryComplaint({ complaintId }, { quiet: true });
     return { ...complaint, ...paceOf(complaint.state) };
   }, [complaintId]);
   return usePolling(read);

@@ -7,7 +7,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import { formatDay } from '#shared/format.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
 import rows from '#shared/money/Rows.module.css';
@@ -57,7 +57,7 @@ const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
 };
 
 const load = async (): Promise<Complaint[]> => {
-  const { complaints } = await api.post('/bbps/complaint/list', {}, { quiet: true });
+  const { complaints } = await bills.listComplaints({}, { quiet: true });
   return complaints;
 };
 

@@ -5,8 +5,8 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
+import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { api } from '#shared/api/client.ts';
 import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -25,7 +25,7 @@ const MissingBill = () => (
 
 const readBill = async (billId: string): Promise<Bill | 'missing'> => {
   try {
-    return await api.post('/bbps/bill/detail', { billId }, { quiet: true });
+    return await bills.billDetail({ billId }, { quiet: true });
   } catch (error) {
     if (isProblem(error, 'notFound', 'invalidInput')) return 'missing';
     throw error;

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { api } from '#shared/api/client.ts';
+import { bills } from 'virtual:calls';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -54,10 +54,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
       title={m.bills_result_receipt()}
       corner={<Corner kind="payShare" onPress={() => void sharePayment(receipt)} />}
       foot={
-        <DownloadButton
-          label={m.bills_receipt_download()}
-          load={() => api.post('/bbps/bill/receipt/file', { merchantRequestId })}
-        />
+        <DownloadButton label={m.bills_receipt_download()} load={() => bills.billReceiptFile({ merchantRequestId })} />
       }
     >
       <Paper receipt={receipt} isOld={isOld} />

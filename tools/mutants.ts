@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { billMutants } from './mutants/bill-mutants.ts';
-import { dayMutants } from './mutants/day-mutants.ts';
+import { statementMutants } from './mutants/statement-mutants.ts';
 import { ledgerMutants } from './mutants/ledger-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { orderMutants } from './mutants/order-mutants.ts';
@@ -43,7 +43,7 @@ const everyMutant = [
   ...orderMutants,
   ...billMutants,
   ...repaymentMutants,
-  ...dayMutants,
+  ...statementMutants,
 ];
 const mutants = everyMutant.filter(({ name }) => name.includes(wanted));
 const copy = makeScratchCopy(process.cwd());

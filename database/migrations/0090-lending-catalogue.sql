@@ -6,7 +6,7 @@ create table loan_catalogue (
   connection text not null check (connection in ('API', 'REFERRAL')),
   -- { lender, products }: amounts in paise, rates in millionths.
   content text not null,
-  told_at timestamptz not null default app_now(),
+  reported_at timestamptz not null default app_now(),
   primary key (lender_id, version)
 );
 

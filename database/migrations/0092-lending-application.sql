@@ -22,8 +22,8 @@ create table loan_application (
   borrower_sealed text,
   state text not null,
   -- The application as the lender told it last, as one sealed document, and the lender's time of it.
-  told_sealed text,
-  told_changed_at timestamptz,
+  reported_sealed text,
+  reported_changed_at timestamptz,
   -- The step that was asked for and is not taken yet. Counts up with every step, so that an answer ends its own step only.
   step_number integer not null default 0,
   step_kind text,
@@ -35,21 +35,17 @@ create table loan_application (
   stepped_at timestamptz not null default app_now(),
   account_ending text,
   mandate_reference text,
-  mandate_most bigint,
+  mandate_max bigint,
   mandate_state text,
+  -- The lender's number of the loan that came of it.
   loan_reference text,
-  -- The lender's word for the loan that came of it, whether anything was repaid, and what was lent in paise.
-  loan_status text,
-  has_repaid boolean not null default false,
-  lent bigint,
-  loan_changed_at timestamptz,
   -- What the borrower says of a loan at a lender's own site; decides nothing.
   note_status smallint check (note_status in (5, 6, 7)),
   polls integer not null default 0,
   read_at timestamptz,
   created_at timestamptz not null default app_now(),
   -- When the state or the loan changed last, and when the borrower last looked at the records.
-  news_at timestamptz not null default app_now(),
+  changed_at timestamptz not null default app_now(),
   seen_at timestamptz not null default app_now(),
   -- When it ended: without a loan, or with the loan paid back.
   ended_at timestamptz,
@@ -115,7 +111,7 @@ create trigger loan_application_steps before insert or update of state on loan_a
 for each row execute function enforce_state_edge('loan_application');
 
 -- Whether a lender knows a mobile number, asked at most once a day and under a consent alone.
-create table loan_known_check (
+create table loan_collision_check (
   user_gid uuid not null,
   lender_id text not null,
   check_id uuid not null default gen_random_uuid() unique,

@@ -3,20 +3,33 @@ create table loan (
   user_gid uuid not null,
   application_id uuid not null,
   -- The lender's last word that agrees with what was signed, as one sealed document, and when it was heard.
-  told_sealed text,
-  told_at timestamptz,
+  reported_sealed text,
+  reported_at timestamptz,
   -- The last word of all: the lender's time of it, when the question left that it answers, and what of it does not agree.
-  word_changed_at timestamptz,
-  word_asked_at timestamptz,
+  snapshot_changed_at timestamptz,
+  snapshot_requested_at timestamptz,
   contradiction text,
+  -- From the last snapshot that agrees: the lender's status and its time of it, whether anything was repaid, the principal, and what was paid
+  -- out and when, in paise.
+  status text,
+  status_changed_at timestamptz,
+  has_repaid boolean not null default false,
+  disbursed_principal bigint check (disbursed_principal > 0),
+  net_disbursed bigint check (net_disbursed > 0),
+  disbursed_at timestamptz,
   -- When the borrower, by opening it, last had the lender asked.
   asked_at timestamptz,
   primary key (user_gid, application_id),
   foreign key (user_gid, application_id) references loan_application,
-  check ((told_sealed is null) = (told_at is null)),
-  check ((word_changed_at is null) = (word_asked_at is null)),
-  check (word_changed_at is not null or (told_sealed is null and contradiction is null)),
-  check (told_sealed is not null or contradiction is not null or word_changed_at is null)
+  check ((reported_sealed is null) = (reported_at is null)),
+  check ((reported_sealed is null) = (status is null)),
+  check ((status is null) = (status_changed_at is null)),
+  check ((status is null) = (disbursed_principal is null)),
+  check ((status is null) = (net_disbursed is null)),
+  check ((status is null) = (disbursed_at is null)),
+  check ((snapshot_changed_at is null) = (snapshot_requested_at is null)),
+  check (snapshot_changed_at is not null or (reported_sealed is null and contradiction is null)),
+  check (reported_sealed is not null or contradiction is not null or snapshot_changed_at is null)
 ) with (fillfactor = 80);
 
 create function loan_never_goes_back() returns trigger language plpgsql as $$
@@ -24,7 +37,7 @@ begin
   raise exception 'An older word never replaces a newer one' using errcode = 'restrict_violation';
 end $$;
 create trigger loan_never_goes_back before update on loan for each row
-when ((new.word_changed_at, new.word_asked_at) < (old.word_changed_at, old.word_asked_at))
+when ((new.snapshot_changed_at, new.snapshot_requested_at) < (old.snapshot_changed_at, old.snapshot_requested_at))
 execute function loan_never_goes_back();
 
 -- What a lender was asked to be paid for a purpose, and what it answered.
@@ -68,24 +81,24 @@ create trigger loan_quote_kept before update or delete on loan_quote for each ro
 execute function loan_quote_kept();
 
 -- Papers of applications and loans, word for word as the lender signed them. A signed paper is never changed.
-create table loan_paper (
+create table loan_document (
   user_gid uuid not null,
   application_id uuid not null,
   -- The lender's number of it.
-  paper_id text not null,
+  document_id text not null,
   asking_id uuid not null default gen_random_uuid() unique,
   asked_at timestamptz not null default app_now(),
   -- { title, paragraphs } in both languages, sealed, and the hash of the words that the lender signed.
   content_sealed text,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
-  primary key (user_gid, application_id, paper_id),
+  primary key (user_gid, application_id, document_id),
   foreign key (user_gid, application_id) references loan_application,
   check ((content_sealed is null) = (sha256 is null))
 );
 
-create function loan_paper_kept() returns trigger language plpgsql as $$
+create function loan_document_is_final() returns trigger language plpgsql as $$
 begin
   raise exception 'A signed paper is kept as it was read' using errcode = 'restrict_violation';
 end $$;
-create trigger loan_paper_kept before update or delete on loan_paper for each row when (old.content_sealed is not null)
-execute function loan_paper_kept();
+create trigger loan_document_is_final before update or delete on loan_document for each row when (old.content_sealed is not null)
+execute function loan_document_is_final();

@@ -19,7 +19,7 @@ create table credit_report (
   report_sealed text,
   asked_at timestamptz not null default app_now(),
   -- When the bureau looked into its files and said what is there.
-  told_at timestamptz,
+  reported_at timestamptz,
   polls integer not null default 0,
   read_at timestamptz,
   primary key (user_gid, report_gid),
@@ -52,11 +52,11 @@ create table credit_dispute (
   -- Finds an open dispute of the same item without telling which one it is.
   item_index text not null,
   -- The item as the report showed it, the reason and the remark, as one sealed document.
-  wanted_sealed text not null,
+  request_sealed text not null,
   state text not null,
   -- { bureauReference, reasons }: as the bureau told it last, and the bureau's time of it.
-  told_sealed text,
-  told_changed_at timestamptz,
+  reported_sealed text,
+  reported_changed_at timestamptz,
   raised_at timestamptz not null default app_now(),
   -- Ours until the bureau has told its own.
   due_at timestamptz not null,
@@ -65,7 +65,7 @@ create table credit_dispute (
   read_at timestamptz,
   primary key (user_gid, dispute_gid),
   check (state not in ('CORRECTED', 'KEPT', 'NOT_TAKEN') or ended_at is not null),
-  check (state not in ('RECEIVED', 'WITH_LENDER', 'CORRECTED', 'KEPT') or told_sealed is not null)
+  check (state not in ('RECEIVED', 'WITH_LENDER', 'CORRECTED', 'KEPT') or reported_sealed is not null)
 ) with (fillfactor = 80);
 
 create unique index credit_dispute_by_id on credit_dispute (dispute_gid);
@@ -77,8 +77,8 @@ begin
   raise exception 'What was disputed is never changed' using errcode = 'restrict_violation';
 end $$;
 create trigger credit_dispute_keeps_its_words before update on credit_dispute for each row
-when ((new.user_gid, new.dispute_gid, new.reference, new.item_index, new.wanted_sealed, new.raised_at)
-  is distinct from (old.user_gid, old.dispute_gid, old.reference, old.item_index, old.wanted_sealed, old.raised_at))
+when ((new.user_gid, new.dispute_gid, new.reference, new.item_index, new.request_sealed, new.raised_at)
+  is distinct from (old.user_gid, old.dispute_gid, old.reference, old.item_index, old.request_sealed, old.raised_at))
 execute function credit_dispute_keeps_its_words();
 
 insert into state_edge (machine, from_state, to_state) values

@@ -3,4 +3,4 @@ create table loan_catalogue_reading (
   lender_id text primary key,
   read_at timestamptz not null
 );
-insert into loan_catalogue_reading (lender_id, read_at) select lender_id, max(told_at) from loan_catalogue group by lender_id;
+insert into loan_catalogue_reading (lender_id, read_at) select lender_id, max(reported_at) from loan_catalogue group by lender_id;

@@ -30,7 +30,7 @@ export const bureauName = (): string => darpan.name[currentLanguage()];
 
 /** The name under which the lender has an application, once it has it. */
 const known = (cid: string): Promise<string> =>
-  referenceOf(`select reference from loan_application where application_id = $1 and told_sealed is not null`, cid);
+  referenceOf(`select reference from loan_application where application_id = $1 and reported_sealed is not null`, cid);
 
 /** The lender decides about an application: by a firm offer, or not for a reason. */
 export const decide = async (lenderId: string, cid: string, outcome: 'offer' | RejectionReason): Promise<void> =>

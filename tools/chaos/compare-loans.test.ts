@@ -10,10 +10,10 @@ const ours = (change: Partial<OurApplication> = {}): OurApplication => ({
   lenderId: 'udaan',
   state: 'DISBURSEMENT_COMPLETED',
   amount: 2_000_000,
-  isTold: true,
+  isReported: true,
   loanReference: 'UF-1',
   loanStatus: 'HEALTHY',
-  lent: 2_000_000,
+  disbursedPrincipal: 2_000_000,
   mandateReference: 'M1',
   ...change,
 });
@@ -35,7 +35,7 @@ test.each([
   ['an application that only the lender has', [], [theirs], [loan], 2],
   ['an application that the lender never got', [ours()], [], [loan], 1],
   ['another state', [ours({ state: 'GRANTED' })], [theirs], [], 1],
-  ['another sum', [ours({ lent: 1 })], [theirs], [loan], 1],
+  ['another sum', [ours({ disbursedPrincipal: 1 })], [theirs], [loan], 1],
   ['another word for the loan', [ours({ loanStatus: 'EMI_DUE' })], [theirs], [loan], 1],
   ['a loan of another application', [ours()], [theirs], [{ ...loan, applicationRequestId: 'L2' }], 1],
   ['a second loan', [ours()], [theirs], [loan, { ...loan, loanId: 'UF-2' }], 1],
@@ -44,9 +44,9 @@ test.each([
 });
 
 test('what was called off before it left, the lender need not know', () => {
-  const unsent = ours({ state: 'CANCELLED', isTold: false, loanReference: null });
+  const unsent = ours({ state: 'CANCELLED', isReported: false, loanReference: null });
   expect(compareLender([unsent], [], [])).toEqual([]);
-  expect(compareLender([{ ...unsent, isTold: true }], [], [])).toHaveLength(1);
+  expect(compareLender([{ ...unsent, isReported: true }], [], [])).toHaveLength(1);
 });
 
 test('what was lost and what was made twice is found', () => {

@@ -13,7 +13,7 @@ const linesOf = <Entry>(
 
 /** Endings that an application can have without ever reaching its lender. */
 const mayBeUnknown = (application: OurApplication): boolean =>
-  !application.isTold && (application.state === 'CANCELLED' || application.state === 'NOT_TAKEN');
+  !application.isReported && (application.state === 'CANCELLED' || application.state === 'NOT_TAKEN');
 
 /** Everything that one lender's books and ours do not say alike. */
 export const compareLender = (
@@ -22,15 +22,15 @@ export const compareLender = (
   loans: readonly LoanEntry[],
 ) => {
   const known = new Set(theirs.map(({ requestId }) => requestId));
-  const told = ours.filter((application) => known.has(application.reference) || !mayBeUnknown(application));
-  const lent = ours.flatMap(({ loanReference, lent: paise, loanStatus, state, reference }) =>
+  const expected = ours.filter((application) => known.has(application.reference) || !mayBeUnknown(application));
+  const disbursed = ours.flatMap(({ loanReference, disbursedPrincipal: paise, loanStatus, state, reference }) =>
     state === 'DISBURSEMENT_COMPLETED' ? [{ loanReference, paise, loanStatus, reference }] : [],
   );
   return [
     ...differences(
       'application',
       linesOf(
-        told,
+        expected,
         ({ reference }) => reference,
         ({ state, amount }) => `${state} ${amount}`,
       ),
@@ -43,7 +43,7 @@ export const compareLender = (
     ...differences(
       'loan',
       linesOf(
-        lent,
+        disbursed,
         (loan) => loan.loanReference ?? '',
         (loan) => `${loan.reference} ${loan.paise} ${loan.loanStatus}`,
       ),

@@ -9,10 +9,10 @@ export interface OurApplication {
   state: string;
   amount: number;
   /** Whether the lender ever said that it has it. */
-  isTold: boolean;
+  isReported: boolean;
   loanReference: string | null;
   loanStatus: string | null;
-  lent: number | null;
+  disbursedPrincipal: number | null;
   mandateReference: string | null;
 }
 
@@ -20,8 +20,9 @@ export interface OurApplication {
 export const ourApplications = (databaseUrl: string): Promise<OurApplication[]> =>
   readBooks(databaseUrl, (query) =>
     query<OurApplication>(`select application_id as cid, user_gid as "userGid", reference, lender_id as "lenderId", state, amount,
-      told_changed_at is not null as "isTold", loan_reference as "loanReference", loan_status as "loanStatus", lent,
-      mandate_reference as "mandateReference" from loan_application where connection = 'API'`),
+      reported_changed_at is not null as "isReported", loan_reference as "loanReference", status as "loanStatus",
+      disbursed_principal as "disbursedPrincipal", mandate_reference as "mandateReference"
+      from loan_application left join loan using (user_gid, application_id) where connection = 'API'`),
   );
 
 /** A repayment in our books; the amount in paise. */
@@ -46,7 +47,8 @@ export const unsettledLoans = (databaseUrl: string): Promise<Record<string, numb
   readBooks(databaseUrl, async (query) => {
     const [row] = await query<Record<string, number>>(`select
       (select count(*) from loan_application where ended_at is null and state <> 'DISBURSEMENT_COMPLETED') as applications,
-      (select count(*) from loan_application where state = 'DISBURSEMENT_COMPLETED' and loan_changed_at is null) as "loans not read",
+      (select count(*) from loan_application left join loan using (user_gid, application_id)
+        where state = 'DISBURSEMENT_COMPLETED' and status is null) as "loans not read",
       (select count(*) from loan_application where step_kind is not null) as steps,
       (select count(*) from loan_repayment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as repayments,
       (select count(*) from outbox where topic like 'lending.%' and (due <= app_now() or failing_since is not null)

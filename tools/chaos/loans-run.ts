@@ -1,7 +1,7 @@
 import { breaches } from './books.ts';
 import { borrow } from './borrower.ts';
 import { compareBooks } from './compare.ts';
-import { compareDays, readDays } from './compare-days.ts';
+import { compareStatements, readStatements } from './compare-statements.ts';
 import { compareLoans } from './compare-loans.ts';
 import { compareRepayments } from './compare-repayments.ts';
 import { diceOf } from './dice.ts';
@@ -84,7 +84,7 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
   const { databaseUrl } = world;
   const stage = await openLoanStage(world, options);
   const { partners, lenders } = stage;
-  const opening = await readDays(databaseUrl);
+  const opening = await readStatements(databaseUrl);
   const applying = await applyForLoans(stage);
   const repaying = await repayLoans(stage);
   await stage.close();
@@ -95,5 +95,5 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     ...(await compareBooks(databaseUrl, partners, repaying.orders)),
   ];
   await stage.passDays(daysUntilTold);
-  return [...opening, ...applying.wrong, ...repaying.wrong, ...compared, ...(await compareDays(databaseUrl))];
+  return [...opening, ...applying.wrong, ...repaying.wrong, ...compared, ...(await compareStatements(databaseUrl))];
 };

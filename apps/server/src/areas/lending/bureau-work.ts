@@ -46,10 +46,10 @@ export const tellReading =
   ({ db, log, bureau, sendNotice }: LendingDeps) =>
   async (reportGid: string): Promise<OutboxResult> => {
     const row = await findReport(db, reportGid);
-    if (!row?.told_at) return 'done';
+    if (!row?.reported_at) return 'done';
     const outcome = await sendNotice(row.user_gid, {
       template: 'reportRead',
-      variables: { day: dayInMessage(row.told_at), phone: bureau.profile.phone.replaceAll(' ', '') },
+      variables: { day: dayInMessage(row.reported_at), phone: bureau.profile.phone.replaceAll(' ', '') },
       locale: row.locale,
       reference: `report-${reportGid}`,
     });

@@ -12,7 +12,7 @@ import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import { pushCollisionDatabase } from './consents/check-known.ts';
 import * as consents from './consents/manage-consents.ts';
-import { readDaysJob } from './days/read-days.ts';
+import { reconcileStatementsJob } from './statements/reconcile-statements.ts';
 import type { LendingDeps, VariantOf } from './deps.ts';
 import { workWithLenders } from './lender-work.ts';
 import {
@@ -147,7 +147,7 @@ export const createLending = (
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
-      ...(deps ? [checkRepaymentsJob(deps), readDaysJob(deps), eraseDocumentsJob(db)] : []),
+      ...(deps ? [checkRepaymentsJob(deps), reconcileStatementsJob(deps), eraseDocumentsJob(db)] : []),
     ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

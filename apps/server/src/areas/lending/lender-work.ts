@@ -1,9 +1,9 @@
 import type { InboxSource } from '#areas/payments/index.ts';
-import { checkKnown } from './consents/check-known.ts';
+import { runCollisionCheck } from './consents/check-known.ts';
 import type { CarriedLender } from './lenders.ts';
 import { fetchPaper } from './loans/read-paper.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
-import { tellMandate } from './loans/tell-mandate.ts';
+import { reportMandate } from './loans/tell-mandate.ts';
 import { hearOfRepayment, workOnRepayments } from './repayments/repayment-work.ts';
 import { findAtLender } from './applications/application-store.ts';
 import { followApplication } from './applications/follow-application.ts';
@@ -32,10 +32,10 @@ export const workWithLenders = (deps: LendingDeps): void => {
     const partner = partnerName(lender.lenderId);
     const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
     payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(deps) });
-    payments.outbox.declare({ topic: topicOf('check-collision'), partner, run: checkKnown(deps) });
+    payments.outbox.declare({ topic: topicOf('check-collision'), partner, run: runCollisionCheck(deps) });
     payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(deps) });
     payments.outbox.declare({ topic: topicOf('fetch-document'), partner, run: fetchPaper(deps) });
-    payments.outbox.declare({ topic: topicOf('report-mandate'), partner, run: tellMandate(deps) });
+    payments.outbox.declare({ topic: topicOf('report-mandate'), partner, run: reportMandate(deps) });
     payments.inbox.declare(lenderSource(deps, lender));
   }
   workOnRepayments(deps);

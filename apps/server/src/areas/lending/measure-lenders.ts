@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Platform } from '#platform/platform.ts';
 import { catalogueAges } from './catalogue/catalogue-store.ts';
-import { dayAges } from './days/day-store.ts';
+import { statementAges } from './statements/statement-store.ts';
 import type { LendingDb } from './tables.ts';
 
 type Named = { lenderId: string };
@@ -46,7 +46,7 @@ export const measureLenders = ({ db, log, sources, lenders }: Deps, registry: Re
   measure('loan_catalogue_age_seconds', 'Seconds since a lender’s catalogue was read and could be listed', () =>
     catalogueAges(db, idsOf(sources)),
   );
-  measure('loan_day_age_days', 'Days since the newest day whose statement a lender has handed over', () =>
-    dayAges(db, idsOf(lenders)),
+  measure('lender_statement_age_days', 'Days since the newest day whose statement a lender has handed over', () =>
+    statementAges(db, idsOf(lenders)),
   );
 };

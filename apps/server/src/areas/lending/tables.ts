@@ -33,7 +33,7 @@ export type LendingTables = RepaymentTables & {
     version: number;
     connection: LenderConnection;
     content: string;
-    told_at: Generated<Date>;
+    reported_at: Generated<Date>;
   };
   loan_catalogue_reading: { lender_id: string; read_at: Date };
   loan_profile: { user_gid: string; content_sealed: string; saved_at: Stamp };
@@ -71,8 +71,8 @@ export type LendingTables = RepaymentTables & {
     consent_given_at: Date | null;
     borrower_sealed: string | null;
     state: ApplicationState;
-    told_sealed: string | null;
-    told_changed_at: Date | null;
+    reported_sealed: string | null;
+    reported_changed_at: Date | null;
     step_number: Generated<number>;
     step_kind: BorrowerStep | null;
     step_sealed: string | null;
@@ -81,25 +81,18 @@ export type LendingTables = RepaymentTables & {
     stepped_at: Stamp;
     account_ending: string | null;
     mandate_reference: string | null;
-    mandate_most: number | null;
+    mandate_max: number | null;
     mandate_state: GatewayMandateState | null;
     loan_reference: string | null;
-    loan_status: LenderLoanStatus | null;
-    has_repaid: Generated<boolean>;
-    lent: number | null;
-    loan_changed_at: Date | null;
-    /** Paise. */
-    paid_out: number | null;
-    paid_out_at: Date | null;
     note_status: NoteStatus | null;
     polls: Generated<number>;
     read_at: Date | null;
     created_at: Stamp;
-    news_at: Stamp;
+    changed_at: Stamp;
     seen_at: Stamp;
     ended_at: Date | null;
   };
-  loan_known_check: {
+  loan_collision_check: {
     user_gid: string;
     lender_id: string;
     check_id: Generated<string>;
@@ -111,11 +104,17 @@ export type LendingTables = RepaymentTables & {
   loan: {
     user_gid: string;
     application_id: string;
-    told_sealed: string | null;
-    told_at: Date | null;
-    word_changed_at: Date | null;
-    word_asked_at: Date | null;
+    reported_sealed: string | null;
+    reported_at: Date | null;
+    snapshot_changed_at: Date | null;
+    snapshot_requested_at: Date | null;
     contradiction: string | null;
+    status: LenderLoanStatus | null;
+    status_changed_at: Date | null;
+    has_repaid: Generated<boolean>;
+    disbursed_principal: number | null;
+    net_disbursed: number | null;
+    disbursed_at: Date | null;
     asked_at: Date | null;
   };
   loan_quote: {
@@ -134,21 +133,21 @@ export type LendingTables = RepaymentTables & {
     part_effect: PartEffect | null;
     refused_code: string | null;
   };
-  loan_mandate_word: {
+  loan_mandate_notice: {
     user_gid: string;
     application_id: string;
-    word_id: Generated<string>;
+    notice_id: Generated<string>;
     mandate_reference: string;
     status: 'ACTIVE' | 'ENDED';
-    most: number;
+    max: number;
     asked_at: Generated<Date>;
     answered_at: Date | null;
     refused_code: string | null;
   };
-  loan_paper: {
+  loan_document: {
     user_gid: string;
     application_id: string;
-    paper_id: string;
+    document_id: string;
     asking_id: Generated<string>;
     asked_at: Generated<Date>;
     content_sealed: string | null;
@@ -165,7 +164,7 @@ export type LendingTables = RepaymentTables & {
     score_sealed: string | null;
     report_sealed: string | null;
     asked_at: Generated<Date>;
-    told_at: Date | null;
+    reported_at: Date | null;
     polls: Generated<number>;
     read_at: Date | null;
     refused_code: string | null;
@@ -175,10 +174,10 @@ export type LendingTables = RepaymentTables & {
     dispute_gid: Generated<string>;
     reference: string;
     item_index: string;
-    wanted_sealed: string;
+    request_sealed: string;
     state: DisputeState;
-    told_sealed: string | null;
-    told_changed_at: Date | null;
+    reported_sealed: string | null;
+    reported_changed_at: Date | null;
     raised_at: Generated<Date>;
     due_at: Date;
     ended_at: Date | null;
@@ -193,6 +192,6 @@ export type LendingTransaction = Transaction<LendingTables>;
 export type ApplicationRow = Selectable<LendingTables['loan_application']>;
 export type LoanRow = Selectable<LendingTables['loan']>;
 export type QuoteRow = Selectable<LendingTables['loan_quote']>;
-export type PaperRow = Selectable<LendingTables['loan_paper']>;
+export type DocumentRow = Selectable<LendingTables['loan_document']>;
 export type ReportRow = Selectable<LendingTables['credit_report']>;
 export type DisputeRow = Selectable<LendingTables['credit_dispute']>;

@@ -31,7 +31,7 @@ export type CaseKind =
   /** A lender's books and ours say different things of a repayment that has ended. */
   | 'lender_differs'
   /** A lender's file of a day and our books do not say the same, or the file does not come. */
-  | 'lender_day_differs'
+  | 'lender_statement_break'
   /** The credit bureau told a state of a dispute that cannot follow the one before. */
   | 'bureau_contradicts';
 

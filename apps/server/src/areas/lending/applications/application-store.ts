@@ -1,18 +1,34 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { transitionState, statusHistory } from '#areas/payments/index.ts';
-import type { ApplicationRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
+import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-export type ReadApplication = ApplicationRow & { now: Date };
+/** An application with what its lender last reported of the loan that came of it; null until then. */
+export interface ReadApplication extends ApplicationRow {
+  loan_status: LoanRow['status'];
+  has_repaid: boolean | null;
+  /** Paise. */
+  disbursed_principal: number | null;
+  now: Date;
+}
 type Change = UpdateObject<LendingTables, 'loan_application'>;
 
 const machine = 'loan_application';
-const mostRows = 100;
+const maxRows = 100;
 
 /** The moment of the transaction, by the one clock. */
 export const moment = sql<Date>`app_now()`;
 
-const applications = (db: LendingDb) => db.selectFrom('loan_application').selectAll().select(moment.as('now'));
+const applications = (db: LendingDb) =>
+  db
+    .selectFrom('loan_application')
+    .leftJoin('loan', (join) =>
+      join
+        .onRef('loan.user_gid', '=', 'loan_application.user_gid')
+        .onRef('loan.application_id', '=', 'loan_application.application_id'),
+    )
+    .selectAll('loan_application')
+    .select(['loan.status as loan_status', 'loan.has_repaid', 'loan.disbursed_principal', moment.as('now')]);
 
 /** Writes an application; undefined when another one stands in its way. */
 export const insertApplication = (
@@ -27,33 +43,55 @@ export const insertApplication = (
     .executeTakeFirst();
 
 export const findApplication = (db: LendingDb, applicationId: string): Promise<ReadApplication | undefined> =>
-  applications(db).where('application_id', '=', applicationId).executeTakeFirst();
+  applications(db).where('loan_application.application_id', '=', applicationId).executeTakeFirst();
 
-/** The application, locked until the transaction ends. */
-export const lockApplication = (trx: LendingTransaction, applicationId: string): Promise<ReadApplication | undefined> =>
-  applications(trx).where('application_id', '=', applicationId).forUpdate().executeTakeFirst();
+/** The application, locked until the transaction ends. It is read once the lock is held, so that its loan is as new as itself. */
+export const lockApplication = async (
+  trx: LendingTransaction,
+  applicationId: string,
+): Promise<ReadApplication | undefined> => {
+  await sql`select from loan_application where application_id = ${applicationId} for update`.execute(trx);
+  return findApplication(trx, applicationId);
+};
 
 export const findOwn = (db: LendingDb, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
-  applications(db).where('user_gid', '=', userGid).where('application_id', '=', cid).executeTakeFirst();
+  applications(db)
+    .where('loan_application.user_gid', '=', userGid)
+    .where('loan_application.application_id', '=', cid)
+    .executeTakeFirst();
 
-export const lockOwn = (trx: LendingTransaction, userGid: string, cid: string): Promise<ReadApplication | undefined> =>
-  applications(trx).where('user_gid', '=', userGid).where('application_id', '=', cid).forUpdate().executeTakeFirst();
+export const lockOwn = async (
+  trx: LendingTransaction,
+  userGid: string,
+  cid: string,
+): Promise<ReadApplication | undefined> => {
+  await sql`select from loan_application where user_gid = ${userGid} and application_id = ${cid} for update`.execute(
+    trx,
+  );
+  return findOwn(trx, userGid, cid);
+};
 
 /** Everything that somebody applied for, newest first. */
 export const listOwn = (db: LendingDb, userGid: string): Promise<ReadApplication[]> =>
-  applications(db).where('user_gid', '=', userGid).orderBy('created_at', 'desc').limit(mostRows).execute();
+  applications(db)
+    .where('loan_application.user_gid', '=', userGid)
+    .orderBy('created_at', 'desc')
+    .limit(maxRows)
+    .execute();
 
 /** The same for many people at once, in their order. */
 export const listOwnOfMany = async (
   db: LendingDb,
   userGids: readonly string[],
 ): Promise<readonly (readonly ReadApplication[])[]> => {
-  const { rows } = await sql<ReadApplication & { place: number }>`select found.*, app_now() as now, asked.place
-    from unnest(${userGids}::uuid[]) with ordinality as asked (of_user, place)
+  const { rows } = await sql<ReadApplication & { place: number }>`select found.*,
+      loan.status as loan_status, loan.has_repaid, loan.disbursed_principal, app_now() as now, requested.place
+    from unnest(${userGids}::uuid[]) with ordinality as requested (of_user, place)
     cross join lateral (
-      select * from loan_application where user_gid = asked.of_user order by created_at desc limit ${mostRows}
+      select * from loan_application where user_gid = requested.of_user order by created_at desc limit ${maxRows}
     ) as found
-    order by asked.place, found.created_at desc`.execute(db);
+    left join loan on loan.user_gid = found.user_gid and loan.application_id = found.application_id
+    order by requested.place, found.created_at desc`.execute(db);
   const found: ReadApplication[][] = userGids.map(() => []);
   for (const row of rows) found[row.place - 1]?.push(row);
   return found;
@@ -62,10 +100,10 @@ export const listOwnOfMany = async (
 /** The applications of somebody with one lender, newest first. */
 export const listAtLender = (db: LendingDb, userGid: string, lenderId: string): Promise<ReadApplication[]> =>
   applications(db)
-    .where('user_gid', '=', userGid)
+    .where('loan_application.user_gid', '=', userGid)
     .where('lender_id', '=', lenderId)
     .orderBy('created_at', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
 
 /** The application of which a lender has news, by our reference or by its own number of the loan. */
@@ -115,7 +153,7 @@ export const moveApplication = async (
     ...move,
   });
   if (left === undefined) return false;
-  await changeApplication(trx, row, { news_at: moment, polls: 0, ...change });
+  await changeApplication(trx, row, { changed_at: moment, polls: 0, ...change });
   return true;
 };
 
@@ -139,7 +177,7 @@ export const historyOf = async (
 
 /** Notes that what was read of these records has been looked at; what changed since stays new. */
 export const noteSeen = async (db: LendingDb, rows: readonly ReadApplication[]): Promise<void> => {
-  const fresh = rows.filter(({ news_at, seen_at }) => news_at > seen_at);
+  const fresh = rows.filter(({ changed_at, seen_at }) => changed_at > seen_at);
   const [first] = fresh;
   if (!first) return;
   const ids = fresh.map(({ application_id }) => application_id);

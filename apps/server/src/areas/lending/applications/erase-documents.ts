@@ -20,7 +20,7 @@ export const eraseDocumentsJob = (db: LendingDb): JobDefinition => ({
   run: () =>
     inBatches(async (limit) => {
       const { numAffectedRows } = await sql`update loan_application set borrower_sealed = null,
-          told_sealed = case when state = any (${withoutLoan}) then null else told_sealed end
+          reported_sealed = case when state = any (${withoutLoan}) then null else reported_sealed end
         where application_id in (
           select application_id from loan_application
           where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${keptDays}) limit ${limit}

@@ -25,7 +25,7 @@ const endStep = async (trx: LendingTransaction, asked: ReadApplication, refusedC
   await changeApplication(trx, row, {
     step_kind: null,
     step_sealed: null,
-    ...(refusedCode !== undefined && { refused_step: row.step_kind, refused_code: refusedCode, news_at: moment }),
+    ...(refusedCode !== undefined && { refused_step: row.step_kind, refused_code: refusedCode, changed_at: moment }),
   });
 };
 

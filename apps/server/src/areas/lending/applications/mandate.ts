@@ -41,7 +41,7 @@ export const openMandate = async (
   });
   await changeApplication(trx, row, {
     mandate_reference: reference,
-    mandate_most: maxPaise,
+    mandate_max: maxPaise,
     mandate_state: 'created',
     refused_step: null,
     refused_code: null,

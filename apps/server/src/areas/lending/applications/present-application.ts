@@ -21,7 +21,7 @@ export const presentSummary = (secrets: Secrets, row: ReadApplication, locale: L
   cid: row.application_id,
   ...presentProduct(row, locale),
   connection: row.connection,
-  amountPaise: row.lent ?? row.amount,
+  amountPaise: row.disbursed_principal ?? row.amount,
   state: row.state,
   currentStatus: statusesOf(row).current,
   nextStep: nextStepOf(secrets, row),
@@ -37,8 +37,8 @@ const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplicat
 };
 
 const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplication, 'mandate'> =>
-  row.mandate_state && row.mandate_most !== null
-    ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_most } }
+  row.mandate_state && row.mandate_max !== null
+    ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_max } }
     : {};
 
 const presentTold = (

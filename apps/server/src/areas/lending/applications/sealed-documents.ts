@@ -40,9 +40,9 @@ export const sealTold = (secrets: Secrets, owner: Owned, told: LenderApplication
 
 export const openTold = (
   secrets: Secrets,
-  row: Pick<ApplicationRow, 'user_gid' | 'told_sealed'>,
+  row: Pick<ApplicationRow, 'user_gid' | 'reported_sealed'>,
 ): LenderApplication | undefined =>
-  row.told_sealed === null ? undefined : (open(secrets, row, 'told', row.told_sealed) as LenderApplication);
+  row.reported_sealed === null ? undefined : (open(secrets, row, 'told', row.reported_sealed) as LenderApplication);
 
 /** The step that the lender is asked for. */
 export const sealStep = (secrets: Secrets, owner: Owned, step: ApplicationStep): string =>
@@ -57,5 +57,5 @@ export const openStep = (
 /** What the borrower does next with an application; `WAIT` while the lender has to move or has been asked for a step. */
 export const nextStepOf = (
   secrets: Secrets,
-  row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'told_sealed'>,
+  row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'reported_sealed'>,
 ): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, openTold(secrets, row)?.action));

@@ -51,7 +51,7 @@ const keepMandate = (
   row: ReadApplication,
   mandateReference: string,
 ): Promise<void> =>
-  keepStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_most ?? 0 });
+  keepStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_max ?? 0 });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
 export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({

@@ -25,7 +25,7 @@ export interface Standpoint {
   state: ApplicationState;
   loan_status: LenderLoanStatus | null;
   /** Whether any instalment was repaid. */
-  has_repaid: boolean;
+  has_repaid: boolean | null;
   /** What the borrower says of a loan at a lender's own site. */
   note_status: NoteStatus | null;
 }

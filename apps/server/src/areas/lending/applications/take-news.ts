@@ -21,10 +21,10 @@ export const takeNews = async (
   const row = await lockApplication(trx, applicationId);
   if (row?.reference !== news.reference) throw new Error('The lender speaks of another application');
   const { status, changedAt, loanReference, lenderReference } = news;
-  if (row.told_changed_at && changedAt < row.told_changed_at) return;
+  if (row.reported_changed_at && changedAt < row.reported_changed_at) return;
   const told = {
-    told_sealed: sealTold(secrets, row, news),
-    told_changed_at: changedAt,
+    reported_sealed: sealTold(secrets, row, news),
+    reported_changed_at: changedAt,
     ...(loanReference && { loan_reference: loanReference }),
     ...(endsIn(status) && { ended_at: moment, ...noStep }),
   };

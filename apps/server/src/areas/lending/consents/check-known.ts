@@ -7,7 +7,14 @@ import type { OutboxResult } from '#areas/payments/index.ts';
 import { definite, portOf } from '../lenders.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { carriedLender } from './consent-party.ts';
-import { findCheckById, findKnownCheck, holdConsent, keepKnown, noteConsent, openKnownCheck } from './consent-store.ts';
+import {
+  findCheckById,
+  findCollisionCheck,
+  holdConsent,
+  storeCollisionCheck,
+  noteConsent,
+  openCollisionCheck,
+} from './consent-store.ts';
 
 const glanceMs = 2_000;
 
@@ -25,18 +32,18 @@ export const pushCollisionDatabase = handler(
       const consent = await holdConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
       if (!consent) throw new Problem('loanConsentMissing');
       const { consent_id } = consent;
-      const check = await openKnownCheck(trx, { user_gid: userGid, lender_id: channelGid, consent_id });
+      const check = await openCollisionCheck(trx, { user_gid: userGid, lender_id: channelGid, consent_id });
       if (check) await payments.outbox.add(trx, topic, check.check_id);
       return check;
     });
     if (opened) await payments.outbox.runNow(topic, opened.check_id, glanceMs);
-    const known = (await findKnownCheck(db, userGid, channelGid))?.is_known ?? undefined;
+    const known = (await findCollisionCheck(db, userGid, channelGid))?.is_known ?? undefined;
     return { channelGid, ...(known !== undefined && { isKnown: known }) };
   },
 );
 
 /** Sends the hash as long as the consent lives, and keeps the answer. */
-export const checkKnown =
+export const runCollisionCheck =
   (deps: LendingDeps) =>
   async (checkId: string): Promise<OutboxResult> => {
     const { db, contactOf, lenders } = deps;
@@ -53,6 +60,6 @@ export const checkKnown =
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
     const said = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
     if (said.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${said.code}` };
-    await transaction(db, (trx) => keepKnown(trx, checkId, said.isKnown));
+    await transaction(db, (trx) => storeCollisionCheck(trx, checkId, said.isKnown));
     return 'done';
   };

@@ -90,28 +90,32 @@ export const consentLines = (db: LendingDb, userGid: string) =>
     .limit(longestLog)
     .execute();
 
-export type KnownCheck = Selectable<LendingTables['loan_known_check']>;
+export type CollisionCheck = Selectable<LendingTables['loan_collision_check']>;
 
 const askedAgainAfterHours = 24;
 
-export const findKnownCheck = (db: LendingDb, userGid: string, lenderId: string): Promise<KnownCheck | undefined> =>
+export const findCollisionCheck = (
+  db: LendingDb,
+  userGid: string,
+  lenderId: string,
+): Promise<CollisionCheck | undefined> =>
   db
-    .selectFrom('loan_known_check')
+    .selectFrom('loan_collision_check')
     .selectAll()
     .where('user_gid', '=', userGid)
     .where('lender_id', '=', lenderId)
     .executeTakeFirst();
 
-export const findCheckById = (db: LendingDb, checkId: string): Promise<KnownCheck | undefined> =>
-  db.selectFrom('loan_known_check').selectAll().where('check_id', '=', checkId).executeTakeFirst();
+export const findCheckById = (db: LendingDb, checkId: string): Promise<CollisionCheck | undefined> =>
+  db.selectFrom('loan_collision_check').selectAll().where('check_id', '=', checkId).executeTakeFirst();
 
 /** Writes that a lender is to be asked, unless it was asked within a day; undefined then. */
-export const openKnownCheck = (
+export const openCollisionCheck = (
   trx: LendingTransaction,
-  check: Pick<KnownCheck, 'user_gid' | 'lender_id' | 'consent_id'>,
-): Promise<KnownCheck | undefined> =>
+  check: Pick<CollisionCheck, 'user_gid' | 'lender_id' | 'consent_id'>,
+): Promise<CollisionCheck | undefined> =>
   trx
-    .insertInto('loan_known_check')
+    .insertInto('loan_collision_check')
     .values(check)
     .onConflict((conflict) =>
       conflict
@@ -124,7 +128,7 @@ export const openKnownCheck = (
           answered_at: null,
         })
         .where(
-          'loan_known_check.asked_at',
+          'loan_collision_check.asked_at',
           '<=',
           sql<Date>`app_now() - make_interval(hours => ${askedAgainAfterHours})`,
         ),
@@ -132,9 +136,13 @@ export const openKnownCheck = (
     .returningAll()
     .executeTakeFirst();
 
-export const keepKnown = async (trx: LendingTransaction, checkId: string, isKnown: boolean): Promise<void> => {
+export const storeCollisionCheck = async (
+  trx: LendingTransaction,
+  checkId: string,
+  isKnown: boolean,
+): Promise<void> => {
   await trx
-    .updateTable('loan_known_check')
+    .updateTable('loan_collision_check')
     .set({ is_known: isKnown, answered_at: sql<Date>`app_now()` })
     .where('check_id', '=', checkId)
     .where('answered_at', 'is', null)

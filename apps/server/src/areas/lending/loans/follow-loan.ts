@@ -9,55 +9,50 @@ import { openTold } from '../applications/sealed-documents.ts';
 import { isOver } from '../applications/status-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { contradictionOf } from './agreement-rules.ts';
-import { keepWord, sealLoan } from './loan-store.ts';
+import { storeLoanSnapshot, sealLoan } from './loan-store.ts';
 import { promisePapers } from './read-paper.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
 
-type Parts = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
+type Deps = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
 
-/** The lender's word for the loan where the application is told: its status, and whether anything was repaid. */
-const tellApplication = async (
-  { payments }: Parts,
+/** What the loan means to its application: whether the borrower has something new to read, and whether it is over. */
+const changeApplicationOf = async (
+  { payments }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
-  loan: LenderLoan,
+  { status }: LenderLoan,
+  hasRepaid: boolean,
 ): Promise<void> => {
-  const hasRepaid = loan.instalments.some(({ paidPaise }) => paidPaise > 0);
-  const isNews = row.loan_status !== loan.status || row.has_repaid !== hasRepaid;
-  await changeApplication(trx, row, {
-    loan_status: loan.status,
-    has_repaid: hasRepaid,
-    lent: loan.principalPaise,
-    paid_out: loan.netPaise,
-    paid_out_at: loan.disbursedAt,
-    loan_changed_at: loan.changedAt,
-    ...(isNews && { news_at: moment }),
-    ...(isOver(loan.status) && { ended_at: moment }),
-  });
-  if (isOver(loan.status)) await endMandate({ payments }, trx, row);
+  const isChanged = row.loan_status !== status || (row.has_repaid ?? false) !== hasRepaid;
+  if (isChanged) await changeApplication(trx, row, { changed_at: moment, ...(isOver(status) && { ended_at: moment }) });
+  if (isOver(status)) await endMandate({ payments }, trx, row);
 };
 
-/** Keeps a word of the lender. One that does not agree with what was signed is shown to nobody as the truth: a person looks. */
-const takeWord = async (
-  deps: Parts,
+/** Stores a snapshot of the lender's. One that does not agree with what was signed is never shown: an operations case is opened. */
+const storeSnapshot = async (
+  deps: Deps,
   trx: LendingTransaction,
-  asked: ReadApplication,
+  requested: ReadApplication,
   loan: LenderLoan,
 ): Promise<void> => {
-  const row = await lockApplication(trx, asked.application_id);
+  const row = await lockApplication(trx, requested.application_id);
   if (!row || row.ended_at) return;
   const signed = openTold(deps.secrets, row);
   const contradiction = contradictionOf(
     loan,
     signed?.offers.find(({ offerId }) => offerId === signed.acceptedOfferId),
   );
-  const said = contradiction ? { contradiction } : { sealed: sealLoan(deps.secrets, row.user_gid, loan) };
-  if (!(await keepWord(trx, row, { changedAt: loan.changedAt, askedAt: asked.now, said }))) return;
+  const hasRepaid = loan.instalments.some(({ paidPaise }) => paidPaise > 0);
+  const reported = contradiction
+    ? { contradiction }
+    : { sealed: sealLoan(deps.secrets, row.user_gid, loan), loan, hasRepaid };
+  const snapshot = { changedAt: loan.changedAt, requestedAt: requested.now, reported };
+  if (!(await storeLoanSnapshot(trx, row, snapshot))) return;
   if (contradiction) {
-    const detail = `What is told of the loan does not agree with what was signed: ${contradiction}`;
+    const detail = `Reported of the loan, but not as signed: ${contradiction}`;
     return deps.payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
-  await tellApplication(deps, trx, row, loan);
+  await changeApplicationOf(deps, trx, row, loan, hasRepaid);
   await promisePapers(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
@@ -65,9 +60,9 @@ const takeWord = async (
 const placeOf = (applicationId: string): number =>
   createHash('sha256').update(applicationId).digest().readUInt16BE() / 65_535;
 
-/** Looks how a loan stands in the lender's books, and keeps the lender's word for it. Answers in how many seconds to look again. */
+/** Reads a loan from the lender's books and stores the snapshot. Answers in how many seconds to read it again. */
 export const followLoan = async (
-  deps: Parts,
+  deps: Deps,
   port: Lender,
   row: ReadApplication,
   loanReference: string,
@@ -77,6 +72,6 @@ export const followLoan = async (
   const { loan } = said;
   if (loan.applicationReference !== row.reference || loan.loanReference !== loanReference)
     throw new Error('The lender speaks of another loan');
-  await transaction(deps.db, (trx) => takeWord(deps, trx, row, loan));
+  await transaction(deps.db, (trx) => storeSnapshot(deps, trx, row, loan));
   return pauseBeforeLoan(loan, row.now, placeOf(row.application_id));
 };

@@ -1,7 +1,7 @@
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate, openMandate } from '../applications/mandate.ts';
 import { maySet, mostOf } from './mandate-rules.ts';
-import { promiseWord } from './tell-mandate.ts';
+import { enqueueNotice } from './tell-mandate.ts';
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
@@ -24,10 +24,10 @@ export const setLoanMandate = handler(
       if (!row || row.ended_at || !signed) throw new Problem('loanOver');
       if (row.mandate_state === 'created') return;
       if (!maySet(row.mandate_state)) throw new Problem('loanMandateStands');
-      const { mandate_reference: before, mandate_most: most } = row;
-      if (row.mandate_state === 'paused' && before !== null && most !== null) {
+      const { mandate_reference: before, mandate_max: max } = row;
+      if (row.mandate_state === 'paused' && before !== null && max !== null) {
         await endMandate(deps, trx, row);
-        await promiseWord(deps, trx, row, { mandate_reference: before, status: 'ENDED', most });
+        await enqueueNotice(deps, trx, row, { mandate_reference: before, status: 'ENDED', max });
       }
       await openMandate(deps, trx, row, { offer: signed, maxPaise: mostOf(told, signed), locale: locale });
     });

@@ -21,41 +21,54 @@ export const findTold = (db: LendingDb, { user_gid, application_id }: Owned): Pr
     .where('application_id', '=', application_id)
     .executeTakeFirst();
 
-/** A word of the lender: by its time and, where that is the same, by when the question left. */
-export interface Word {
+/** A snapshot of a loan: ordered by the lender's time and, where that is the same, by when it was requested. */
+export interface LoanSnapshot {
   changedAt: Date;
-  askedAt: Date;
-  /** The loan as it told it, sealed; or what of it does not agree. */
-  said: { sealed: string } | { contradiction: string };
+  requestedAt: Date;
+  /** The loan as reported, open and sealed; or what of it does not agree with what was signed. */
+  reported: { sealed: string; loan: LenderLoan; hasRepaid: boolean } | { contradiction: string };
 }
 
-/** Keeps a word unless a newer one is known; false then. */
-export const keepWord = async (
+const columnsOf = ({ changedAt, requestedAt, reported }: LoanSnapshot) => {
+  const order = { snapshot_changed_at: changedAt, snapshot_requested_at: requestedAt };
+  if ('contradiction' in reported) return { ...order, contradiction: reported.contradiction };
+  const { sealed, loan, hasRepaid } = reported;
+  return {
+    ...order,
+    reported_sealed: sealed,
+    reported_at: moment,
+    contradiction: null,
+    status: loan.status,
+    status_changed_at: loan.changedAt,
+    has_repaid: hasRepaid,
+    disbursed_principal: loan.principalPaise,
+    net_disbursed: loan.netPaise,
+    disbursed_at: loan.disbursedAt,
+  };
+};
+
+/** Stores a snapshot unless a newer one is there; false then. */
+export const storeLoanSnapshot = async (
   trx: LendingTransaction,
   { user_gid, application_id }: Owned,
-  { changedAt, askedAt, said }: Word,
+  snapshot: LoanSnapshot,
 ): Promise<boolean> => {
-  const word = {
-    word_changed_at: changedAt,
-    word_asked_at: askedAt,
-    ...('sealed' in said
-      ? { told_sealed: said.sealed, told_at: moment, contradiction: null }
-      : { contradiction: said.contradiction }),
-  };
-  const kept = await trx
+  const columns = columnsOf(snapshot);
+  const { changedAt, requestedAt } = snapshot;
+  const stored = await trx
     .insertInto('loan')
-    .values({ user_gid, application_id, ...word })
+    .values({ user_gid, application_id, ...columns })
     .onConflict((conflict) =>
       conflict
         .columns(['user_gid', 'application_id'])
-        .doUpdateSet(word)
+        .doUpdateSet(columns)
         .where(
-          sql<boolean>`loan.word_changed_at is null or (loan.word_changed_at, loan.word_asked_at) <= (${changedAt}, ${askedAt})`,
+          sql<boolean>`loan.snapshot_changed_at is null or (loan.snapshot_changed_at, loan.snapshot_requested_at) <= (${changedAt}, ${requestedAt})`,
         ),
     )
     .returning('application_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 };
 
 /** Notes that a borrower has the lender asked; false when it was noted a moment ago. */
@@ -97,10 +110,10 @@ export const sealLoan = (secrets: Secrets, userGid: string, told: LenderLoan): s
 
 export const openLoan = (
   secrets: Secrets,
-  row: Pick<LoanRow, 'user_gid' | 'told_sealed'> | undefined,
+  row: Pick<LoanRow, 'user_gid' | 'reported_sealed'> | undefined,
 ): LenderLoan | undefined => {
-  if (!row || row.told_sealed === null) return undefined;
-  const text = secrets.open('personal-data', row.told_sealed, contextOf(row.user_gid));
+  if (!row || row.reported_sealed === null) return undefined;
+  const text = secrets.open('personal-data', row.reported_sealed, contextOf(row.user_gid));
   return JSON.parse(text, (name, value: unknown) =>
     moments.has(name) && typeof value === 'string' ? new Date(value) : value,
   ) as LenderLoan;

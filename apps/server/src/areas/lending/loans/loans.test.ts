@@ -193,7 +193,7 @@ describe('the lender’s word', () => {
     expect(await detail(call, cid)).toMatchObject({ owedPaise: paid, isInReview: false });
     await expect(
       it.server.database.pool.query(
-        "update loan set word_changed_at = word_changed_at - interval '1 second' where application_id = $1",
+        "update loan set snapshot_changed_at = snapshot_changed_at - interval '1 second' where application_id = $1",
         [cid],
       ),
     ).rejects.toThrow('An older word never replaces a newer one');

@@ -3,7 +3,7 @@ import { openRows } from './dues-rules.ts';
 import type { LoanMandate } from '@sikka/contract';
 import type { MandateStatus } from '#areas/payments/index.ts';
 import type { LendingDeps } from '../deps.ts';
-import { type MandateWord, wordsOf } from './mandate-store.ts';
+import { type MandateNotice, noticesOf } from './mandate-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 import { noPace, paceSince, readLimits } from './read-rules.ts';
 
@@ -20,10 +20,10 @@ export const maySet = (state: GatewayMandateState | null): boolean =>
 const reliedOn = (state: GatewayMandateState | null): boolean => state === 'active' || state === 'paused';
 
 /** What the lender is to hear when a mandate of a loan that runs comes from one state to another; undefined when nothing. */
-export const wordFor = (
+export const noticeFor = (
   before: GatewayMandateState | null,
   after: GatewayMandateState,
-): MandateWord['status'] | undefined => {
+): MandateNotice['status'] | undefined => {
   if (after === 'active') return before === 'active' ? undefined : 'ACTIVE';
   return reliedOn(before) && over.includes(after) ? 'ENDED' : undefined;
 };
@@ -31,9 +31,9 @@ export const wordFor = (
 /** How the lender stands to a mandate in this state, by the words about it; one that was told before the payout it knows. */
 export const lenderWordOf = (
   state: GatewayMandateState,
-  words: readonly Pick<MandateWord, 'status' | 'answered_at' | 'refused_code'>[],
+  words: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
 ): LenderWord | undefined => {
-  const wordOf = (wanted: MandateWord['status']) => words.find(({ status }) => status === wanted);
+  const wordOf = (wanted: MandateNotice['status']) => words.find(({ status }) => status === wanted);
   const set = wordOf('ACTIVE');
   if (state !== 'active' && !over.includes(state)) return undefined;
   if (set?.refused_code) return 'NOT_TAKEN';
@@ -55,7 +55,7 @@ export interface ReadMandate {
   maxPaise: number;
   pageUrl: string;
   /** What the lender is told of it. */
-  words: readonly MandateWord[];
+  words: readonly MandateNotice[];
 }
 
 /** The mandate of a loan as it stands; undefined when there never was one. */
@@ -63,12 +63,12 @@ export const readMandate = async (
   { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
   { application }: OwnLoan,
 ): Promise<ReadMandate | undefined> => {
-  const { user_gid: userGid, mandate_reference: reference, mandate_most: maxPaise } = application;
+  const { user_gid: userGid, mandate_reference: reference, mandate_max: maxPaise } = application;
   const standing = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
   if (!reference || !standing || maxPaise === null) return undefined;
   const [pageUrl, words] = await Promise.all([
     standing.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
-    wordsOf(db, userGid, reference),
+    noticesOf(db, userGid, reference),
   ]);
   return { standing, maxPaise, pageUrl, words };
 };

@@ -2,43 +2,43 @@ import type { Selectable } from 'kysely';
 import { moment, type ReadApplication } from '../applications/application-store.ts';
 import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-export type MandateWord = Selectable<LendingTables['loan_mandate_word']>;
+export type MandateNotice = Selectable<LendingTables['loan_mandate_notice']>;
 
 /** Writes a word for the lender; undefined when it was written before. */
-export const addWord = async (
+export const addNotice = async (
   trx: LendingTransaction,
   { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
-  word: Pick<MandateWord, 'mandate_reference' | 'status' | 'most'>,
+  word: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<string | undefined> => {
   const added = await trx
-    .insertInto('loan_mandate_word')
+    .insertInto('loan_mandate_notice')
     .values({ user_gid, application_id, ...word })
     .onConflict((conflict) => conflict.columns(['user_gid', 'mandate_reference', 'status']).doNothing())
-    .returning('word_id')
+    .returning('notice_id')
     .executeTakeFirst();
-  return added?.word_id;
+  return added?.notice_id;
 };
 
-export const findWord = (db: LendingDb, wordId: string): Promise<MandateWord | undefined> =>
-  db.selectFrom('loan_mandate_word').selectAll().where('word_id', '=', wordId).executeTakeFirst();
+export const findNotice = (db: LendingDb, wordId: string): Promise<MandateNotice | undefined> =>
+  db.selectFrom('loan_mandate_notice').selectAll().where('notice_id', '=', wordId).executeTakeFirst();
 
 /** What the lender was told of one mandate of somebody. */
-export const wordsOf = (db: LendingDb, userGid: string, reference: string): Promise<MandateWord[]> =>
+export const noticesOf = (db: LendingDb, userGid: string, reference: string): Promise<MandateNotice[]> =>
   db
-    .selectFrom('loan_mandate_word')
+    .selectFrom('loan_mandate_notice')
     .selectAll()
     .where('user_gid', '=', userGid)
     .where('mandate_reference', '=', reference)
     .execute();
 
-export const answerWord = async (
+export const answerNotice = async (
   trx: LendingTransaction,
   wordId: string,
   refusedCode: string | null,
 ): Promise<void> => {
   await trx
-    .updateTable('loan_mandate_word')
+    .updateTable('loan_mandate_notice')
     .set({ answered_at: moment, refused_code: refusedCode })
-    .where('word_id', '=', wordId)
+    .where('notice_id', '=', wordId)
     .execute();
 };

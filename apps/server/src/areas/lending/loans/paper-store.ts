@@ -1,15 +1,15 @@
-import type { LendingDb, LendingTransaction, PaperRow } from '../tables.ts';
+import type { LendingDb, LendingTransaction, DocumentRow } from '../tables.ts';
 import { moment } from '../applications/application-store.ts';
 
-type Key = Pick<PaperRow, 'user_gid' | 'application_id' | 'paper_id'>;
-export type ReadPaper = PaperRow & { now: Date };
+type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
+export type ReadPaper = DocumentRow & { now: Date };
 
 /** Writes which papers are to be read; answers those that were not known before. */
-export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]): Promise<PaperRow[]> =>
+export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]): Promise<DocumentRow[]> =>
   papers.length === 0
     ? []
     : trx
-        .insertInto('loan_paper')
+        .insertInto('loan_document')
         .values(papers)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
@@ -17,16 +17,16 @@ export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]
 
 export const findPaper = (db: LendingDb, key: Key): Promise<ReadPaper | undefined> =>
   db
-    .selectFrom('loan_paper')
+    .selectFrom('loan_document')
     .selectAll()
     .select(moment.as('now'))
     .where('user_gid', '=', key.user_gid)
     .where('application_id', '=', key.application_id)
-    .where('paper_id', '=', key.paper_id)
+    .where('document_id', '=', key.document_id)
     .executeTakeFirst();
 
-export const findPaperById = (db: LendingDb, askingId: string): Promise<PaperRow | undefined> =>
-  db.selectFrom('loan_paper').selectAll().where('asking_id', '=', askingId).executeTakeFirst();
+export const findPaperById = (db: LendingDb, askingId: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('loan_document').selectAll().where('asking_id', '=', askingId).executeTakeFirst();
 
 /** Keeps the words of a paper, once. */
 export const keepPaper = async (
@@ -35,7 +35,7 @@ export const keepPaper = async (
   { sealed, sha256 }: { sealed: string; sha256: string },
 ): Promise<void> => {
   await trx
-    .updateTable('loan_paper')
+    .updateTable('loan_document')
     .set({ content_sealed: sealed, sha256 })
     .where('asking_id', '=', askingId)
     .where('content_sealed', 'is', null)

@@ -43,9 +43,10 @@ test('a paper is given word for word in both languages, and stays when the lende
   });
   it.udaan.papers.delete(paper.documentId);
   expect(await read('hi')).toMatchObject({ state: 'READY', title: 'लोन समझौता' });
-  const { rows } = await it.server.database.pool.query('select p::text as text from loan_paper p where paper_id = $1', [
-    paper.documentId,
-  ]);
+  const { rows } = await it.server.database.pool.query(
+    'select p::text as text from loan_document p where document_id = $1',
+    [paper.documentId],
+  );
   expect(rows[0]?.text).not.toContain('Asha');
   const other = await it.as(randomUUID())(`${market}/loan/paper`, { cid, documentId: paper.documentId });
   expect(other.content).toMatchObject({ problem: 'notFound' });

@@ -93,7 +93,7 @@ const presentPapers = (secrets: Secrets, { application, told }: OwnLoan): Loan['
 
 /** When a loan was read and asked after. */
 export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
-  heardAt: kept?.word_asked_at ?? null,
+  heardAt: kept?.snapshot_requested_at ?? null,
   askedAt: kept?.asked_at ?? null,
   now: application.now,
 });
@@ -126,7 +126,7 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     ...presentLender(market, application.lender_id),
     ...(signed && { terms: presentTerms(signed) }),
     ...(told && { told: presentTold(told, application.lender_name[locale], locale) }),
-    ...(kept?.told_at && { readAt: kept.told_at.toISOString() }),
+    ...(kept?.reported_at && { readAt: kept.reported_at.toISOString() }),
     isInReview: weighed.isInReview,
     ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
     ...(mandate && { mandate: presentMandate(mandate) }),

@@ -1,5 +1,5 @@
 import { type AnswerState, lending, type LoanDocument } from '@sikka/contract';
-import type { LendingTransaction, PaperRow } from '../tables.ts';
+import type { LendingTransaction, DocumentRow } from '../tables.ts';
 import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
 import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
@@ -21,7 +21,7 @@ export const askingOfPaper = ({
   asked_at,
   content_sealed,
   now,
-}: Pick<PaperRow, 'asked_at' | 'content_sealed'> & { now: Date }): {
+}: Pick<DocumentRow, 'asked_at' | 'content_sealed'> & { now: Date }): {
   state: AnswerState;
   nextQuerySeconds: number;
   queryLimitTime: number;
@@ -42,7 +42,7 @@ export const promisePapers = async (
   { user_gid, application_id, lender_id }: Pick<ReadApplication, 'user_gid' | 'application_id' | 'lender_id'>,
   papers: readonly IssuedDocument[],
 ): Promise<void> => {
-  const keys = papers.map(({ documentId }) => ({ user_gid, application_id, paper_id: documentId }));
+  const keys = papers.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
   const topic = lenderTopic('fetch-document', lender_id);
   for (const { asking_id } of await openPapers(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
 };
@@ -54,7 +54,7 @@ const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
 /** The words of a paper; undefined until they were read. */
 export const openWords = (
   secrets: Secrets,
-  { user_gid, content_sealed }: Pick<PaperRow, 'user_gid' | 'content_sealed'>,
+  { user_gid, content_sealed }: Pick<DocumentRow, 'user_gid' | 'content_sealed'>,
 ): Words | undefined =>
   content_sealed === null
     ? undefined
@@ -68,7 +68,7 @@ export const fetchPaper =
     const row = await findPaperById(db, askingId);
     const application = row && (await findApplication(db, row.application_id));
     if (!application || row.content_sealed !== null) return 'done';
-    const said = definite(await portOf(deps, application.lender_id).readDocument(row.paper_id));
+    const said = definite(await portOf(deps, application.lender_id).readDocument(row.document_id));
     if (said.kind === 'refused')
       return { deadBecause: `the lender does not give a paper that it has issued: ${said.code}` };
     const { title, paragraphs, sha256 } = said.document;
@@ -111,7 +111,7 @@ export const readDocument = handler(
     );
     if (!paper) throw new Problem('notFound');
     await transaction(db, (trx) => promisePapers(deps, trx, application, [paper]));
-    const key = { user_gid: application.user_gid, application_id: cid, paper_id: documentId };
+    const key = { user_gid: application.user_gid, application_id: cid, document_id: documentId };
     const row = await findPaper(db, key);
     if (row?.content_sealed === null)
       await payments.outbox.runNow(lenderTopic('fetch-document', application.lender_id), row.asking_id, glanceMs);

@@ -6,8 +6,8 @@ import { endMandate } from '../applications/mandate.ts';
 import { definite, portOf } from '../lenders.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { wordFor } from './mandate-rules.ts';
-import { addWord, answerWord, findWord, type MandateWord } from './mandate-store.ts';
+import { noticeFor } from './mandate-rules.ts';
+import { addNotice, answerNotice, findNotice, type MandateNotice } from './mandate-store.ts';
 
 type Parts = Pick<LendingDeps, 'payments'>;
 
@@ -15,13 +15,13 @@ type Parts = Pick<LendingDeps, 'payments'>;
 const untilPaidOutSeconds = 600;
 
 /** Promises to tell the lender of a mandate of a loan; each word once. */
-export const promiseWord = async (
+export const enqueueNotice = async (
   { payments }: Parts,
   trx: LendingTransaction,
   row: ReadApplication,
-  word: Pick<MandateWord, 'mandate_reference' | 'status' | 'most'>,
+  word: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<void> => {
-  const wordId = await addWord(trx, row, word);
+  const wordId = await addNotice(trx, row, word);
   if (wordId) await payments.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), wordId);
 };
 
@@ -32,13 +32,13 @@ export const promiseNews = async (
   row: ReadApplication,
   { reference, state }: Pick<GatewayMandate, 'reference' | 'state'>,
 ): Promise<void> => {
-  const status = wordFor(row.mandate_state, state);
-  if (!row.loan_reference || row.ended_at || row.mandate_most === null || !status) return;
-  await promiseWord(deps, trx, row, { mandate_reference: reference, status, most: row.mandate_most });
+  const status = noticeFor(row.mandate_state, state);
+  if (!row.loan_reference || row.ended_at || row.mandate_max === null || !status) return;
+  await enqueueNotice(deps, trx, row, { mandate_reference: reference, status, max: row.mandate_max });
 };
 
 /** Whether a mandate that was to count does not any more, so that the lender need not hear of it. */
-const isOutdated = ({ status, mandate_reference }: MandateWord, row: ReadApplication): boolean =>
+const isOutdated = ({ status, mandate_reference }: MandateNotice, row: ReadApplication): boolean =>
   status === 'ACTIVE' && (row.mandate_reference !== mandate_reference || row.mandate_state !== 'active');
 
 /** A mandate that the lender does not take is ended at the bank; when it does not take the end of one, a person looks. */
@@ -46,7 +46,7 @@ const takeRefusal = async (
   { payments }: Parts,
   trx: LendingTransaction,
   row: ReadApplication,
-  { status, code }: Pick<MandateWord, 'status'> & { code: string },
+  { status, code }: Pick<MandateNotice, 'status'> & { code: string },
 ): Promise<void> => {
   if (status === 'ACTIVE') return endMandate({ payments }, trx, row);
   const detail = `The end of a mandate is not taken: ${code}`;
@@ -54,23 +54,23 @@ const takeRefusal = async (
 };
 
 /** Tells the lender what became of a mandate, until it has answered. */
-export const tellMandate =
+export const reportMandate =
   (deps: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>) =>
   async (wordId: string): Promise<OutboxResult> => {
     const { db } = deps;
-    const word = await findWord(db, wordId);
+    const word = await findNotice(db, wordId);
     const row = word && (await findApplication(db, word.application_id));
     if (!word || !row?.loan_reference || word.answered_at) return 'done';
     const answer = async (code: string | null): Promise<'done'> => {
       await transaction(db, async (trx) => {
-        await answerWord(trx, wordId, code);
+        await answerNotice(trx, wordId, code);
         if (code !== null) await takeRefusal(deps, trx, row, { ...word, code });
       });
       return 'done';
     };
     if (row.ended_at || isOutdated(word, row)) return answer(null);
     if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: untilPaidOutSeconds };
-    const { mandate_reference: mandateReference, most: maxPaise, status } = word;
+    const { mandate_reference: mandateReference, max: maxPaise, status } = word;
     const said = definite(
       await portOf(deps, row.lender_id).updateMandate(row.loan_reference, { mandateReference, maxPaise, status }),
     );

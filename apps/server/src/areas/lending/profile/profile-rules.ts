@@ -27,7 +27,7 @@ export const isWhole = (profile: Profile): profile is WholeProfile => missingIn(
 /** `ABCPE1234F` → `AB••••••4F`. */
 export const maskPan = (pan: string | undefined): string => (pan ? `${pan.slice(0, 2)}••••••${pan.slice(-2)}` : '');
 
-const wordsOf = (name: string): string =>
+const noticesOf = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[^A-Z]+/g, ' ')
@@ -35,4 +35,4 @@ const wordsOf = (name: string): string =>
 
 /** Whether two spellings name one person: case, dots, hyphens and spaces do not count. */
 export const isSameName = (one: string, other: string): boolean =>
-  wordsOf(one).replaceAll(' ', '') === wordsOf(other).replaceAll(' ', '');
+  noticesOf(one).replaceAll(' ', '') === noticesOf(other).replaceAll(' ', '');

@@ -21,13 +21,13 @@ export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord 
   loanRecordGid: row.application_id,
   ...presentProduct(row, locale),
   connection: row.connection,
-  amountPaise: row.lent ?? row.amount,
+  amountPaise: row.disbursed_principal ?? row.amount,
   loanRecordStatus: statusesOf(row).record,
   statusText: statusText(row, locale),
   isOwnNote: row.note_status !== null,
   noteStatuses: row.connection === 'REFERRAL' ? allNotes.filter((status) => status !== row.note_status) : [],
   state: row.state,
-  redDot: row.news_at > row.seen_at,
+  redDot: row.changed_at > row.seen_at,
   createTime: Math.floor(row.created_at.getTime() / 1_000),
 });
 

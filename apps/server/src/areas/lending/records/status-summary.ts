@@ -51,10 +51,10 @@ const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary 
     loanRecordGid: row.application_id,
     currentStatus: current,
     recordStatus: record,
-    hasUnread: row.news_at > row.seen_at,
+    hasUnread: row.changed_at > row.seen_at,
     createdAt: row.created_at,
     isActionRequired: isActionRequired(nextStepOf(secrets, row)),
-    amountPaise: row.lent ?? row.amount,
+    amountPaise: row.disbursed_principal ?? row.amount,
     creditLinePaise: row.ended_at ? 0 : (offer?.principalPaise ?? 0),
     ...(row.state === 'OFFERED' && offer && { offerEndsAt: offer.validUntil }),
   };

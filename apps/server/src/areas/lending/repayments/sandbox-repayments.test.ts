@@ -154,10 +154,12 @@ test('the days of all lenders say the same, and what only the file of one says i
   const query = async (statement: string) => (await it.server.database.pool.query(statement)).rows;
   await passed(2 * day);
   await vi.waitFor(async () => {
-    await it.server.jobs.run('lending-read-days');
-    expect(await query('select day from loan_day where read_at is null')).toEqual([]);
+    await it.server.jobs.run('lending-reconcile-statements');
+    expect(await query('select day from lender_statement where read_at is null')).toEqual([]);
   });
-  expect(await query('select kind, count(*) > 1 as some from loan_day_line group by kind order by kind')).toEqual([
+  expect(
+    await query('select kind, count(*) > 1 as some from lender_statement_line group by kind order by kind'),
+  ).toEqual([
     { kind: 'disbursement', some: true },
     { kind: 'repayment', some: true },
   ]);

@@ -189,7 +189,7 @@ test('stays as it was raised, whoever writes to the table', async () => {
   await raise(call);
   const { pool } = it.server.database;
   const change = (set: string) => pool.query(`update credit_dispute set ${set} where user_gid = $1`, [userGid]);
-  await expect(change(`wanted_sealed = 'other'`)).rejects.toThrow(/never changed/);
+  await expect(change(`request_sealed = 'other'`)).rejects.toThrow(/never changed/);
   await expect(change(`raised_at = app_now() + interval '1 day'`)).rejects.toThrow(/never changed/);
   await expect(change(`state = 'WRITTEN'`)).rejects.toThrow(/no step/);
 });

@@ -28,15 +28,15 @@ export const takeDispute = async (
 ): Promise<void> => {
   const row = await lockDispute(trx, disputeGid);
   if (row?.reference !== news.reference) throw new Error('The bureau speaks of another dispute');
-  if (row.told_changed_at && news.changedAt < row.told_changed_at) return;
+  if (row.reported_changed_at && news.changedAt < row.reported_changed_at) return;
   const { state, bureauReference, dueAt, changedAt } = news;
   const isEnd = state === 'CORRECTED' || state === 'KEPT';
   const told = {
-    told_sealed: sealScore(secrets, row.user_gid, 'told', {
+    reported_sealed: sealScore(secrets, row.user_gid, 'told', {
       bureauReference,
       reasons: state === 'KEPT' ? news.reasons : [],
     }),
-    told_changed_at: changedAt,
+    reported_changed_at: changedAt,
     due_at: dueAt,
   };
   if (state === row.state) return changeDispute(trx, row, told);
@@ -56,8 +56,8 @@ const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
 
 const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
   await begin(deps, row.dispute_gid);
-  const { reference, user_gid, wanted_sealed } = row;
-  const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', wanted_sealed);
+  const { reference, user_gid, request_sealed } = row;
+  const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', request_sealed);
   return deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark });
 };
 

@@ -23,12 +23,12 @@ export const takeReport = async (
   if (row.state !== 'SENT' || told.state === 'PREPARING') return;
   const move = { to: told.state, actor: `partner:${bureauPartner(bureau)}`, evidence: told.reference } as const;
   if (told.state === 'IDENTITY_MISMATCH') return moveReport(trx, row, move, noSubject);
-  if (told.state === 'NO_RECORD') return moveReport(trx, row, move, { ...noSubject, told_at: row.now });
+  if (told.state === 'NO_RECORD') return moveReport(trx, row, move, { ...noSubject, reported_at: row.now });
   const { score, asOf } = told.report;
   const { user_gid } = row;
   await moveReport(trx, row, move, {
     ...noSubject,
-    told_at: row.now,
+    reported_at: row.now,
     score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),
     report_sealed: sealScore(secrets, user_gid, 'report', told.report),
   });

@@ -18,8 +18,8 @@ import { presentBureau } from './show-score.ts';
 /** A dispute as its owner sees it. */
 export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Locale): CreditDispute => {
   const { user_gid, due_at, ended_at, now } = row;
-  const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.wanted_sealed);
-  const told = row.told_sealed === null ? undefined : openScore(secrets, user_gid, 'told', row.told_sealed);
+  const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.request_sealed);
+  const told = row.reported_sealed === null ? undefined : openScore(secrets, user_gid, 'told', row.reported_sealed);
   return {
     disputeGid: row.dispute_gid,
     itemKind: kind,
@@ -89,7 +89,7 @@ const open = async (
     dispute_gid: disputeGid,
     reference: partnerReference(disputeGid, 'dispute'),
     item_index: itemIndex,
-    wanted_sealed: sealScore(secrets, userGid, 'dispute', kept),
+    request_sealed: sealScore(secrets, userGid, 'dispute', kept),
     state: 'WRITTEN',
     due_at: dueAfter(now),
   });

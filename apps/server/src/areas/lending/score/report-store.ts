@@ -43,10 +43,10 @@ export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[
 export const lastToldAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('credit_report')
-    .select((select) => select.fn.max('told_at').as('told_at'))
+    .select((select) => select.fn.max('reported_at').as('reported_at'))
     .where('user_gid', '=', userGid)
     .executeTakeFirst();
-  return row?.told_at ?? undefined;
+  return row?.reported_at ?? undefined;
 };
 
 /** Takes a step of the machine; what is written with it is written before, while the row is locked. */

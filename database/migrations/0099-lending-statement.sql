@@ -1,14 +1,10 @@
 -- What lenders booked on a day, as they told it, beside what we know; see docs/decisions/0087-lender-day-files.md.
 
--- What the lender paid out, and when, by its own word for the loan.
-alter table loan_application add column paid_out bigint check (paid_out > 0), add column paid_out_at timestamptz,
-  add check ((paid_out is null) = (paid_out_at is null));
-
 -- A day of India of which a lender owes the file. It is owed until it was read.
-create table loan_day (
+create table lender_statement (
   lender_id text not null,
   day date not null,
-  wanted_at timestamptz not null default app_now(),
+  expected_at timestamptz not null default app_now(),
   read_at timestamptz,
   -- What the lender signed of it: how many lines, what they come to in paise, and the digest of all of them.
   line_count integer,
@@ -22,14 +18,14 @@ create table loan_day (
   check ((read_at is null) = (sha256 is null))
 );
 
-create function loan_day_kept() returns trigger language plpgsql as $$
+create function lender_statement_is_final() returns trigger language plpgsql as $$
 begin
   raise exception 'What a lender told of a day is kept as it was told' using errcode = 'restrict_violation';
 end $$;
-create trigger loan_day_kept before update or delete on loan_day for each row when (old.read_at is not null)
-execute function loan_day_kept();
+create trigger lender_statement_is_final before update or delete on lender_statement for each row when (old.read_at is not null)
+execute function lender_statement_is_final();
 
-create table loan_day_line (
+create table lender_statement_line (
   lender_id text not null,
   day date not null,
   -- Its place in the file, from 1 on.
@@ -42,28 +38,28 @@ create table loan_day_line (
   number text not null,
   amount bigint not null check (amount > 0),
   primary key (lender_id, day, place),
-  foreign key (lender_id, day) references loan_day
+  foreign key (lender_id, day) references lender_statement
 );
 
-create index loan_day_line_of on loan_day_line (lender_id, kind, reference);
-create trigger loan_day_line_is_append_only before update or delete or truncate on loan_day_line execute function refuse_change();
+create index lender_statement_line_of on lender_statement_line (lender_id, kind, reference);
+create trigger lender_statement_line_is_append_only before update or delete or truncate on lender_statement_line execute function refuse_change();
 
 -- What the lenders' files and our books say differently, and the day from which that counts as a difference: the day after the lender's, unless
 -- it is still under way with us, which then has that whole day to come to its end (`under_way` is our id of it). What we alone have counts once
 -- every file is there in which it can stand. A file that is not there counts two days after its day.
-create view loan_day_difference as
+create view lender_statement_break as
 with theirs as (
   select lender_id, kind, reference, min(day) as day, sum(amount)::bigint as amount, count(*) as lines,
     min(loan_reference) as loan_reference, min(number) as number
-  from loan_day_line group by lender_id, kind, reference
+  from lender_statement_line group by lender_id, kind, reference
 ), ours as (
   select lender_id, 'repayment' as kind, reference, amount, loan_reference, receipt_number as number,
     (posted_at at time zone 'Asia/Kolkata')::date as first_day, (ended_at at time zone 'Asia/Kolkata')::date as day
   from loan_repayment where state = 'BOOKED'
   union all
-  select lender_id, 'disbursement', reference, paid_out, loan_reference, null,
-    (paid_out_at at time zone 'Asia/Kolkata')::date, (paid_out_at at time zone 'Asia/Kolkata')::date
-  from loan_application where state = 'DISBURSEMENT_COMPLETED'
+  select lender_id, 'disbursement', reference, net_disbursed, loan_reference, null,
+    (disbursed_at at time zone 'Asia/Kolkata')::date, (disbursed_at at time zone 'Asia/Kolkata')::date
+  from loan_application left join loan using (user_gid, application_id) where state = 'DISBURSEMENT_COMPLETED'
 ), under_way as (
   select lender_id, 'repayment' as kind, reference, repayment_id as id from loan_repayment where state in ('POSTING', 'PENDING')
   union all
@@ -85,8 +81,8 @@ select o.lender_id, o.day, o.kind, o.reference, 'ours only', o.amount, null, nul
 from ours o
 where not exists (select from theirs t where t.lender_id = o.lender_id and t.kind = o.kind and t.reference = o.reference)
   and o.day + 2 - o.first_day = (
-    select count(*) from loan_day d where d.lender_id = o.lender_id and d.day between o.first_day and o.day + 1 and d.read_at is not null
+    select count(*) from lender_statement d where d.lender_id = o.lender_id and d.day between o.first_day and o.day + 1 and d.read_at is not null
   )
 union all
 select lender_id, day, 'file', day::text, 'not read', null, null, null, day + 2
-from loan_day where read_at is null;
+from lender_statement where read_at is null;

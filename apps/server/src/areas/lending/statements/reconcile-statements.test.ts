@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const day = 86_400;
-const invariant = 'i09-loans-match-the-lenders-days';
+const invariant = 'i09-loans-match-the-lenders-statements';
 const invariants = new URL('../../../../../../database/invariants/', import.meta.url);
 const invariantSql = readFileSync(new URL(`${invariant}.sql`, invariants), 'utf8');
 const rows = async (statement: string, values: unknown[] = []) =>
   (await it.server.database.pool.query(statement, values)).rows;
 const today = () => istDay(it.now());
-const read = () => it.server.jobs.run('lending-read-days');
+const read = () => it.server.jobs.run('lending-reconcile-statements');
 /** The next day comes, and the files of the days before are read. */
 const nextMorning = async () => {
   await it.pass(day);
@@ -30,10 +30,12 @@ const nextMorning = async () => {
 };
 const casesOf = async (subject: string): Promise<string[]> =>
   (
-    await rows("select detail from review_case where kind = 'lender_day_differs' and subject like '%' || $1", [subject])
+    await rows("select detail from review_case where kind = 'lender_statement_break' and subject like '%' || $1", [
+      subject,
+    ])
   ).map(({ detail }) => detail);
 const linesOf = (reference: string) =>
-  rows('select kind, loan_reference, number, amount::int from loan_day_line where reference = $1', [reference]);
+  rows('select kind, loan_reference, number, amount::int from lender_statement_line where reference = $1', [reference]);
 const breaches = async () => (await rows(invariantSql)).length;
 const lookInto = () => rows("update review_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
 const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readStatement')).length;
@@ -238,14 +240,14 @@ test('a lender that cannot be read is asked again, and holds up neither another 
   const times = asked(it.kaveri);
   await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
   expect(asked(it.kaveri)).toBe(times + 2);
-  expect(await rows('select lender_id, day from loan_day where read_at is null')).toEqual([
+  expect(await rows('select lender_id, day from lender_statement where read_at is null')).toEqual([
     { lender_id: 'udaan', day: silent },
   ]);
   expect(await casesOf('REPAYMENTOFSTRANGERS')).toHaveLength(1);
   it.udaan.next('readStatement', { kind: 'refused', code: 'BODY_INVALID', text: 'no such day' });
   await expect(read()).rejects.toThrow(`udaan refuses its file of ${silent}: BODY_INVALID`);
   await read();
-  expect(await rows('select day from loan_day where read_at is null')).toEqual([]);
+  expect(await rows('select day from lender_statement where read_at is null')).toEqual([]);
 });
 
 test('a file that never comes is a case after two days, a breach after three, and wanted until a person has looked', async () => {
@@ -268,14 +270,14 @@ test('a file that never comes is a case after two days, a breach after three, an
   const times = asked();
   await read();
   expect(asked()).toBe(times);
-  expect(await rows('select day from loan_day where read_at is null')).toEqual([{ day: missing }]);
+  expect(await rows('select day from lender_statement where read_at is null')).toEqual([{ day: missing }]);
 });
 
 test('no day is left out, however long nobody read', async () => {
   const first = today();
   await it.pass(12 * day);
   await read();
-  const days = await rows('select lender_id from loan_day where day >= $1 and read_at is not null', [first]);
+  const days = await rows('select lender_id from lender_statement where day >= $1 and read_at is not null', [first]);
   expect(days).toHaveLength(2 * 12);
 });
 
@@ -283,10 +285,10 @@ test('what a lender told of a day is kept as it was told', async () => {
   const { reference } = await lent(it);
   await nextMorning();
   for (const statement of [
-    'update loan_day set repaid = repaid + 1 where read_at is not null',
-    'delete from loan_day where read_at is not null',
-    `update loan_day_line set amount = amount + 1 where reference = '${reference}'`,
-    `delete from loan_day_line where reference = '${reference}'`,
+    'update lender_statement set repaid = repaid + 1 where read_at is not null',
+    'delete from lender_statement where read_at is not null',
+    `update lender_statement_line set amount = amount + 1 where reference = '${reference}'`,
+    `delete from lender_statement_line where reference = '${reference}'`,
   ])
     await expect(rows(statement)).rejects.toThrow(/kept as it was told|append-only/);
 });
@@ -295,6 +297,6 @@ test('shows in /metrics how far the files have come, and the cases', async () =>
   it.udaan.tellDays((lines) => [...lines, line(randomUUID().replaceAll('-', '').slice(0, 20))]);
   await nextMorning();
   const metrics = await (await fetch(`${it.server.origin}/metrics`)).text();
-  expect(metrics).toMatch(/loan_day_age_days\{lender="udaan"\} 1/);
-  expect(metrics).toMatch(/review_cases_open\{kind="lender_day_differs"\} 1/);
+  expect(metrics).toMatch(/lender_statement_age_days\{lender="udaan"\} 1/);
+  expect(metrics).toMatch(/review_cases_open\{kind="lender_statement_break"\} 1/);
 });

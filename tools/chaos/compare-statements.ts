@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readBooks } from './books.ts';
 import { say } from './say.ts';
 
-const job = 'lending-read-days';
+const job = 'lending-reconcile-statements';
 /** How long the server may take to read the days of all lenders. */
 const limitSeconds = 120;
 
 /** Has the server read the days of all lenders that are over and not read yet; answers what is wrong if it does not. */
-export const readDays = (databaseUrl: string): Promise<string[]> =>
+export const readStatements = (databaseUrl: string): Promise<string[]> =>
   readBooks(databaseUrl, async (query) => {
     const [sent] = await query<{ id: string }>(`insert into job.job (name) values ('${job}') returning id`);
     for (let passed = 0; passed < limitSeconds; passed += 1) {
@@ -19,16 +19,16 @@ export const readDays = (databaseUrl: string): Promise<string[]> =>
   });
 
 /** Everything that the lenders' files of days and our books do not say alike. */
-export const compareDays = async (databaseUrl: string): Promise<string[]> => {
-  const unread = await readDays(databaseUrl);
+export const compareStatements = async (databaseUrl: string): Promise<string[]> => {
+  const unread = await readStatements(databaseUrl);
   return readBooks(databaseUrl, async (query) => {
     const [told] = await query<{ days: number; payouts: number; bookings: number }>(`select
-      (select count(*) from loan_day where read_at is not null) as days,
-      (select count(*) from loan_day_line where kind = 'disbursement') as payouts,
-      (select count(*) from loan_day_line where kind = 'repayment') as bookings`);
+      (select count(*) from lender_statement where read_at is not null) as days,
+      (select count(*) from lender_statement_line where kind = 'disbursement') as payouts,
+      (select count(*) from lender_statement_line where kind = 'repayment') as bookings`);
     say(`${told?.payouts} payouts and ${told?.bookings} bookings stand in ${told?.days} files of days.`);
     const different = await query<{ lender: string; what: string; verdict: string }>(`select
-      lender_id as lender, kind || ' ' || reference as what, verdict from loan_day_difference`);
+      lender_id as lender, kind || ' ' || reference as what, verdict from lender_statement_break`);
     return [...unread, ...different.map(({ lender, what, verdict }) => `${what} in the days of ${lender}: ${verdict}`)];
   });
 };

@@ -2,28 +2,27 @@
 -- what stands in the files that were read in the last 40 days, and at what ended here since the oldest of those days. An older difference lives
 -- on in its case.
 create index loan_repayment_booked on loan_repayment (lender_id, ((ended_at at time zone 'Asia/Kolkata')::date)) where state = 'BOOKED';
-create index loan_application_paid_out on loan_application (lender_id, ((paid_out_at at time zone 'Asia/Kolkata')::date))
-where state = 'DISBURSEMENT_COMPLETED';
+create index loan_disbursed on loan (((disbursed_at at time zone 'Asia/Kolkata')::date));
 
-create or replace view loan_day_difference as
+create or replace view lender_statement_break as
 with recent as (
-  select lender_id, day from loan_day where read_at > app_now() - interval '40 days'
+  select lender_id, day from lender_statement where read_at > app_now() - interval '40 days'
 ), since as (
   select lender_id, min(day) as day from recent group by lender_id
 ), named as (
-  select distinct lender_id, kind, reference from loan_day_line join recent using (lender_id, day)
+  select distinct lender_id, kind, reference from lender_statement_line join recent using (lender_id, day)
 ), theirs as (
   select lender_id, kind, reference, min(day) as day, sum(amount)::bigint as amount, count(*) as lines,
     min(loan_reference) as loan_reference, min(number) as number
-  from loan_day_line join named using (lender_id, kind, reference) group by lender_id, kind, reference
+  from lender_statement_line join named using (lender_id, kind, reference) group by lender_id, kind, reference
 ), ours as not materialized (
   select lender_id, 'repayment' as kind, reference, amount, loan_reference, receipt_number as number,
     (posted_at at time zone 'Asia/Kolkata')::date as first_day, (ended_at at time zone 'Asia/Kolkata')::date as day
   from loan_repayment where state = 'BOOKED'
   union all
-  select lender_id, 'disbursement', reference, paid_out, loan_reference, null,
-    (paid_out_at at time zone 'Asia/Kolkata')::date, (paid_out_at at time zone 'Asia/Kolkata')::date
-  from loan_application where state = 'DISBURSEMENT_COMPLETED'
+  select lender_id, 'disbursement', reference, net_disbursed, loan_reference, null,
+    (disbursed_at at time zone 'Asia/Kolkata')::date, (disbursed_at at time zone 'Asia/Kolkata')::date
+  from loan_application left join loan using (user_gid, application_id) where state = 'DISBURSEMENT_COMPLETED'
 ), under_way as (
   select lender_id, 'repayment' as kind, reference, repayment_id as id from loan_repayment where state in ('POSTING', 'PENDING')
   union all
@@ -31,7 +30,7 @@ with recent as (
   from loan_application where connection = 'API' and ended_at is null and state not in ('WRITTEN', 'DISBURSEMENT_COMPLETED')
 ), alone as materialized (
   select o.* from ours o join since s on s.lender_id = o.lender_id and o.day >= s.day - 1
-  where not exists (select from loan_day_line l where l.lender_id = o.lender_id and l.kind = o.kind and l.reference = o.reference)
+  where not exists (select from lender_statement_line l where l.lender_id = o.lender_id and l.kind = o.kind and l.reference = o.reference)
 )
 select t.lender_id, t.day, t.kind, t.reference,
   case
@@ -47,8 +46,8 @@ union all
 select o.lender_id, o.day, o.kind, o.reference, 'ours only', o.amount, null, null, o.day + 2
 from alone o
 where o.day + 2 - o.first_day = (
-  select count(*) from loan_day d where d.lender_id = o.lender_id and d.day between o.first_day and o.day + 1 and d.read_at is not null
+  select count(*) from lender_statement d where d.lender_id = o.lender_id and d.day between o.first_day and o.day + 1 and d.read_at is not null
 )
 union all
 select lender_id, day, 'file', day::text, 'not read', null, null, null, day + 2
-from loan_day where read_at is null;
+from lender_statement where read_at is null;

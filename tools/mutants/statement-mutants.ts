@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts';
 
-const days = 'apps/server/src/areas/lending/days';
-const tables = 'database/migrations/0099-lending-day.sql';
-const view = 'database/migrations/0104-lending-day-window.sql';
-const test = (title: string) => ({ file: `${days}/read-days.test.ts`, title });
+const statements = 'apps/server/src/areas/lending/statements';
+const tables = 'database/migrations/0099-lending-statement.sql';
+const view = 'database/migrations/0104-lending-statement-window.sql';
+const test = (title: string) => ({ file: `${statements}/reconcile-statements.test.ts`, title });
 
 /** One guard of the comparison with lenders' days less, each time. */
-export const dayMutants: readonly Mutant[] = [
+export const statementMutants: readonly Mutant[] = [
   {
     name: 'amounts of a day are not compared',
     edits: [{ file: view, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
@@ -55,8 +55,8 @@ export const dayMutants: readonly Mutant[] = [
     edits: [
       {
         file: view,
-        find: 'where not exists (select from loan_day_line',
-        replace: 'where false and not exists (select from loan_day_line',
+        find: 'where not exists (select from lender_statement_line',
+        replace: 'where false and not exists (select from lender_statement_line',
       },
     ],
     test: test('what we alone have is a case'),
@@ -78,36 +78,44 @@ export const dayMutants: readonly Mutant[] = [
   },
   {
     name: 'what a lender has booked is not asked after',
-    edits: [{ file: `${days}/read-days.ts`, find: '...(await lookAgain(deps)), ', replace: '' }],
+    edits: [{ file: `${statements}/reconcile-statements.ts`, find: '...(await recheckPending(deps)), ', replace: '' }],
     test: test('what is still under way here'),
   },
   {
     name: 'a file that is not there counts as empty',
     edits: [
       {
-        file: `${days}/read-days.ts`,
+        file: `${statements}/reconcile-statements.ts`,
         find: '  if (!notThere.includes(said.code))',
         replace:
-          "  if (notThere.includes(said.code))\n    return transaction(db, (trx) =>\n      keepDay(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
+          "  if (notThere.includes(said.code))\n    return transaction(db, (trx) =>\n      storeStatement(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
       },
     ],
     test: test('a file that never comes'),
   },
   {
     name: 'a file that never comes is not told',
-    edits: [{ file: view, find: 'from loan_day where read_at is null;', replace: 'from loan_day where false;' }],
+    edits: [
+      {
+        file: view,
+        find: 'from lender_statement where read_at is null;',
+        replace: 'from lender_statement where false;',
+      },
+    ],
     test: test('a file that never comes'),
   },
   {
     name: 'days on which nobody read are left out',
-    edits: [{ file: `${days}/day-store.ts`, find: 'coalesce(max(d.day) + 1, ', replace: 'coalesce(null, ' }],
+    edits: [
+      { file: `${statements}/statement-store.ts`, find: 'coalesce(max(d.day) + 1, ', replace: 'coalesce(null, ' },
+    ],
     test: test('no day is left out'),
   },
   {
     name: 'a case that nobody has looked into ends the breach',
     edits: [
       {
-        file: 'database/invariants/i09-loans-match-the-lenders-days.sql',
+        file: 'database/invariants/i09-loans-match-the-lenders-statements.sql',
         find: ' and c.closed_at is not null\n)',
         replace: '\n)',
       },
@@ -119,8 +127,8 @@ export const dayMutants: readonly Mutant[] = [
     edits: [
       {
         file: view,
-        find: 'from loan_day_line join named using (lender_id, kind, reference)',
-        replace: 'from loan_day_line join recent using (lender_id, day)',
+        find: 'from lender_statement_line join named using (lender_id, kind, reference)',
+        replace: 'from lender_statement_line join recent using (lender_id, day)',
       },
     ],
     test: test('a payout that is named on two days is a case'),
@@ -129,7 +137,7 @@ export const dayMutants: readonly Mutant[] = [
     name: 'a case that was never looked into ends the breach in time',
     edits: [
       {
-        file: 'database/invariants/i09-loans-match-the-lenders-days.sql',
+        file: 'database/invariants/i09-loans-match-the-lenders-statements.sql',
         find: "interval '30 days'",
         replace: "interval '3000 days'",
       },
@@ -141,8 +149,8 @@ export const dayMutants: readonly Mutant[] = [
     edits: [
       {
         file: tables,
-        find: 'create trigger loan_day_kept before update or delete',
-        replace: 'create trigger loan_day_kept before delete',
+        find: 'create trigger lender_statement_is_final before update or delete',
+        replace: 'create trigger lender_statement_is_final before delete',
       },
     ],
     test: test('what a lender told of a day is kept'),

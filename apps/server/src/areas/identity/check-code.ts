@@ -4,14 +4,7 @@ import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { putCodeGuard } from './code-guard-store.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
-import {
-  bookGuess,
-  hashTicket,
-  readCodeState,
-  readGuardState,
-  spendCode,
-  type TokenKey,
-} from './code-store.ts';
+import { bookGuess, hashTicket, readCodeState, readGuardState, spendCode, type TokenKey } from './code-store.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countWrong } from './guess-watch-store.ts';
 import { guessScopes, triesAllowed } from './guess-watch.ts';
@@ -87,7 +80,7 @@ export const checkCode = async (
   parts: IdentityParts,
   hasher: Hasher,
   { mobile, purpose, code, verifyToken }: { mobile: string; purpose: SmsType; code: string; verifyToken: string },
-  context: CallContext,
+  context: Pick<CallContext, 'caller' | 'ip'>,
 ): Promise<RightCode> => {
   const { db, secrets } = parts;
   const key: TokenKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };

@@ -1,5 +1,5 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
+import { identity } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { spendStrangersBudget } from './network.ts';
 import type { IdentityParts } from './parts.ts';
@@ -11,12 +11,9 @@ import { mobileIndexOf } from './user-store.ts';
  * Tells which way of signing in fits a number. A device that signed in with the number hears the truth; others hear it in
  * throttled mode while the day's budget lasts, and the constant answer otherwise. See docs/decisions/0012-phone-check.md.
  */
-export const checkPhone =
-  ({ db, secrets, config, rateLimits }: IdentityParts) =>
-  async (
-    { mobile }: BodyOf<'/flamingo/user/phoneCheck'>,
-    { caller, ip }: CallContext,
-  ): Promise<ContentOf<'/flamingo/user/phoneCheck'>> => {
+export const checkPhone = handler(
+  identity.phoneCheck,
+  async ({ db, secrets, config, rateLimits }: IdentityParts, { mobile }, { caller, ip }) => {
     const account = await findAccount(db, secrets, {
       mobileIndex: mobileIndexOf(secrets, mobile),
       deviceHash: deviceHashOf(secrets, caller),
@@ -30,4 +27,5 @@ export const checkPhone =
         passwordLength: account.binding?.passwordLength ?? 0,
       },
     );
-  };
+  },
+);

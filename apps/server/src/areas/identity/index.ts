@@ -2,14 +2,21 @@ import type { UserInfo } from '@sikka/contract';
 import type { Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '#platform/config.ts';
+import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { LiveSession, SessionResolver } from '#platform/session-resolver.ts';
+import { checkPhone } from './check-phone.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
+import { signOut } from './open-session.ts';
 import type { IdentityParts } from './parts.ts';
 import { lookOf, presentUser } from './present.ts';
+import { changeUser, listPortraits, showUser, showUserDetails } from './profile.ts';
+import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
-import { bindIdentityCalls } from './routes.ts';
+import { sendCode } from './send-code.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in-by-password.ts';
 import type { IdentityTables } from './tables.ts';
 import { findUser, openMobile, type User } from './user-store.ts';
 
@@ -50,7 +57,18 @@ export const createIdentity = (
   const parts: IdentityParts = { config, secrets, rateLimits, log, ...own };
   return {
     name: 'identity',
-    calls: bindIdentityCalls(parts),
+    calls: bindCalls(parts, [
+      checkPhone,
+      sendCode,
+      proveCode,
+      signIn,
+      signOut,
+      showUser,
+      showUserDetails,
+      changeUser,
+      setPassword,
+      listPortraits,
+    ]),
     jobs: createJobs(db),
     sessions: createSessions(parts),
     stop: () => sms.close(),

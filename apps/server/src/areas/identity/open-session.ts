@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
+import { takeBackToken } from '#platform/cookies.ts';
+import { handler } from '#platform/handler.ts';
 import { deviceHashOf, sealPasswordLength } from './device-store.ts';
 import type { IdentityParts } from './parts.ts';
-import { endSession, insertSession, type NewSession } from './session-store.ts';
+import { endAllSessions, endSession, insertSession, type NewSession } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import type { IdentityTransaction, User } from './user-store.ts';
 
@@ -33,3 +36,11 @@ export const openSession = async (
   await insertSession(trx, userGid, session, sealedLength);
   return writeToken({ userGid, sessionId: session.sessionId }, secret);
 };
+
+/** Ends the caller's session, or every session of the caller. */
+export const signOut = handler(identity.logout, async ({ db }: IdentityParts, { everywhere }, { user, ...context }) => {
+  if (everywhere) await endAllSessions(db, user.userGid);
+  else await endSession(db, user);
+  takeBackToken(context);
+  return {};
+});

@@ -1,7 +1,7 @@
 import { type ContentOf, type LoginSession, maskMobile, type UserInfo } from '@sikka/contract';
 import * as z from 'zod/mini';
 import type { IdentityParts } from './parts.ts';
-import { portraitUrl } from './portraits.ts';
+import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';
 
 type PresentParts = Pick<IdentityParts, 'config' | 'secrets'>;

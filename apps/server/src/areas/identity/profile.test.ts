@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portraits } from './portraits.ts';
+import { portraits } from './profile-rules.ts';
 import { detailsContext } from './present.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
 

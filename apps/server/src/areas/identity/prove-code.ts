@@ -1,6 +1,6 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
+import { identity } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { newTicket } from './code-store.ts';
@@ -8,23 +8,17 @@ import type { IdentityParts } from './parts.ts';
 import { putProof } from './proof-store.ts';
 
 /** Turns a right code into a single-use proof for the next step of the same purpose. */
-export const proveCode =
-  (parts: IdentityParts) =>
-  (
-    { mobile, smsType, verifyCode, verifyToken }: BodyOf<'/flamingo/user/validCode'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/flamingo/user/validCode'>> =>
+export const proveCode = handler(
+  identity.validCode,
+  (parts: IdentityParts, { mobile, smsType, verifyCode, verifyToken }, context) =>
     parts.hashing.admit(async (hasher) => {
-      const right = await checkCode(
-        parts,
-        hasher,
-        { mobile, purpose: smsType, code: verifyCode, verifyToken },
-        context,
-      );
+      const typed = { mobile, purpose: smsType, code: verifyCode, verifyToken };
+      const right = await checkCode(parts, hasher, typed, context);
       const proof = newTicket();
       await transaction(parts.db, async (trx) => {
         await redeemCode(trx, right);
         await putProof(trx, right, proof, codeLimits.proofSeconds);
       });
       return { proof };
-    });
+    }),
+);

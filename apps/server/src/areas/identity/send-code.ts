@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { BodyOf, ContentOf } from '@sikka/contract';
-import { maskMobile } from '@sikka/contract';
+import { identity, maskMobile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { hashCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
@@ -15,14 +15,16 @@ import { reserveSend, type SendReservation, takeBackReservation } from './reserv
 import type { DeviceClass } from './tables.ts';
 import { findOwner, mobileIndexOf } from './user-store.ts';
 
-type Body = BodyOf<'/flamingo/user/sendCode'>;
-
 const hour = 3_600;
 
 /** A code for setting a password goes to the caller's own number alone. Whether another number has an account is not told. */
-const requireOwnNumber = async ({ db }: IdentityParts, { caller }: CallContext, mobileIndex: string): Promise<void> => {
-  if (!caller.user) throw new Problem('signInNeeded');
-  if ((await findOwner(db, mobileIndex)) !== caller.user.userGid) throw new Problem('accountMissing');
+const requireOwnNumber = async (
+  { db }: IdentityParts,
+  user: CallContext['user'],
+  mobileIndex: string,
+): Promise<void> => {
+  if (!user) throw new Problem('signInNeeded');
+  if ((await findOwner(db, mobileIndex)) !== user.userGid) throw new Problem('accountMissing');
 };
 
 /**
@@ -32,7 +34,7 @@ const requireOwnNumber = async ({ db }: IdentityParts, { caller }: CallContext, 
 const spendBudget = async (
   { rateLimits, secrets }: IdentityParts,
   deviceClass: DeviceClass,
-  { ip }: CallContext,
+  { ip }: Pick<CallContext, 'ip'>,
 ): Promise<void> => {
   const inAll = { points: codeLimits.sentPerHour, perSeconds: hour };
   if (deviceClass === 'known') return rateLimits.consume('identity-sms-known', 'all', inAll);
@@ -44,12 +46,12 @@ const spendBudget = async (
   return rateLimits.consume('identity-sms-all', 'all', inAll);
 };
 
-/** Makes a code, keeps its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
+/** Makes a code, stores its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
 const issueCode = async (
   parts: IdentityParts,
-  { mobile }: Body,
+  mobile: string,
   reservation: SendReservation,
-  context: CallContext,
+  context: Pick<CallContext, 'caller' | 'appVersion' | 'locale'>,
 ): Promise<void> => {
   const { db, secrets, hashing, sms, log } = parts;
   const code = String(randomInt(10 ** codeLimits.length)).padStart(codeLimits.length, '0');
@@ -72,25 +74,23 @@ const issueCode = async (
 };
 
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
-export const sendCode =
-  (parts: IdentityParts) =>
-  async (body: Body, context: CallContext): Promise<ContentOf<'/flamingo/user/sendCode'>> => {
-    const key = { mobileIndex: mobileIndexOf(parts.secrets, body.mobile), purpose: body.smsType };
-    if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(parts, context, key.mobileIndex);
-    const deviceHash = deviceHashOf(parts.secrets, context.caller);
-    const deviceClass = await deviceClassOf(parts.db, { ...key, deviceHash, userGid: context.user?.userGid });
-    const reservation = await reserveSend(parts.db, { ...key, deviceHash, deviceClass });
-    try {
-      await spendBudget(parts, deviceClass, context);
-      await issueCode(parts, body, reservation, context);
-      return {
-        msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),
-        lastTime: reservation.left,
-        totalTime: codeLimits.sentPerMobile,
-        verifyToken: reservation.verifyToken,
-      };
-    } catch (error) {
-      await takeBackReservation(parts.db, reservation);
-      throw error;
-    }
-  };
+export const sendCode = handler(identity.sendCode, async (parts: IdentityParts, body, context) => {
+  const key = { mobileIndex: mobileIndexOf(parts.secrets, body.mobile), purpose: body.smsType };
+  if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(parts, context.user, key.mobileIndex);
+  const deviceHash = deviceHashOf(parts.secrets, context.caller);
+  const deviceClass = await deviceClassOf(parts.db, { ...key, deviceHash, userGid: context.user?.userGid });
+  const reservation = await reserveSend(parts.db, { ...key, deviceHash, deviceClass });
+  try {
+    await spendBudget(parts, deviceClass, context);
+    await issueCode(parts, body.mobile, reservation, context);
+    return {
+      msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),
+      lastTime: reservation.left,
+      totalTime: codeLimits.sentPerMobile,
+      verifyToken: reservation.verifyToken,
+    };
+  } catch (error) {
+    await takeBackReservation(parts.db, reservation);
+    throw error;
+  }
+});

@@ -1,13 +1,12 @@
-import { type BodyOf, type ContentOf, passwordLimits, sessionHeaders } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/contract';
 import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
-import { loadCaller } from './load-caller.ts';
+import { loadCaller } from './profile.ts';
 import type { IdentityParts } from './parts.ts';
 import { isCodeFresh, newPasswordProblem } from './password-rules.ts';
 import { clearPasswordGuards } from './password-store.ts';
@@ -64,23 +63,22 @@ const putInUse = ({ db }: IdentityParts, { user, session, mobileIndex, body }: A
   });
 
 /** Sets a first password or changes it. */
-export const setPassword =
-  (parts: IdentityParts) =>
-  (body: Body, context: CallContext): Promise<ContentOf<'/flamingo/user/modifyPass'>> =>
-    parts.hashing.admit(async (hasher) => {
-      const user = await loadCaller(parts.db, context);
-      const session = await findSession(parts.db, signedIn(context));
-      if (!session) throw new Problem('signInNeeded');
-      const mobile = openMobile(parts.secrets, user);
-      const act: Act = { user, session, mobileIndex: mobileIndexOf(parts.secrets, mobile), body };
+export const setPassword = handler(identity.modifyPass, (parts: IdentityParts, body, { user: caller, ...context }) =>
+  parts.hashing.admit(async (hasher) => {
+    const user = await loadCaller(parts.db, caller);
+    const session = await findSession(parts.db, caller);
+    if (!session) throw new Problem('signInNeeded');
+    const mobile = openMobile(parts.secrets, user);
+    const act: Act = { user, session, mobileIndex: mobileIndexOf(parts.secrets, mobile), body };
 
-      const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
-      if (problem) throw new Problem(problem);
-      if (!(await mayBeSet(parts, hasher, act))) throw new Problem('proofMissing');
-      await refuseRemembered(parts, hasher, act);
-      const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
+    const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
+    if (problem) throw new Problem(problem);
+    if (!(await mayBeSet(parts, hasher, act))) throw new Problem('proofMissing');
+    await refuseRemembered(parts, hasher, act);
+    const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
 
-      const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
-      if (token) context.reply.header(sessionHeaders.token, token);
-      return {};
-    });
+    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    if (token) context.reply.header(sessionHeaders.token, token);
+    return {};
+  }),
+);

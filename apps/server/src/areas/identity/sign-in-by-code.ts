@@ -1,4 +1,4 @@
-import type { BodyOf, ContentOf } from '@sikka/contract';
+import type { BodyOf, LoginSession } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
@@ -14,6 +14,9 @@ import { sessionLimits } from './session-rules.ts';
 import type { NewSession } from './session-store.ts';
 import { type SessionKey, writeToken } from './session-token.ts';
 import { register, type User } from './user-store.ts';
+
+/** What signing in takes of the request. */
+export type SignInContext = Pick<CallContext, 'user' | 'caller' | 'ip' | 'sessionIn' | 'reply'>;
 
 type CodeLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 0 }>;
 
@@ -43,14 +46,16 @@ const useCode = async (
 };
 
 /** Signs in whoever proves a number by a one-time code, and registers the number when it is new. */
-export const signInByCode =
-  (parts: IdentityParts) =>
-  ({ mobile, verifyCode, verifyToken }: CodeLogin, context: CallContext): Promise<ContentOf<'/flamingo/user/login'>> =>
-    parts.hashing.admit(async (hasher) => {
-      const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
-      const checked = checkCode(parts, hasher, typed, context);
-      const { session, secret } = newSession(parts, context);
-      const user = await useCode(parts, await checked, mobile, { session, ended: context.caller.user });
-      const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
-      return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
-    });
+export const signInByCode = (
+  parts: IdentityParts,
+  { mobile, verifyCode, verifyToken }: CodeLogin,
+  context: SignInContext,
+): Promise<LoginSession> =>
+  parts.hashing.admit(async (hasher) => {
+    const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
+    const checked = checkCode(parts, hasher, typed, context);
+    const { session, secret } = newSession(parts, context);
+    const user = await useCode(parts, await checked, mobile, { session, ended: context.user });
+    const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
+    return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
+  });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanNickname } from './nickname-rules.ts';
+import { cleanNickname } from './profile-rules.ts';
 
 describe('a nickname', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('a nickname', () => {
     ['क'.repeat(24), 'क'.repeat(24)],
     ['क्षि'.repeat(12), 'क्षि'.repeat(12)],
     ['e\u0301', 'é'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(cleanNickname(typed)).toBe(kept);
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(cleanNickname(typed)).toBe(stored);
   });
 
   it.each([
@@ -42,10 +42,10 @@ describe('a nickname', () => {
   it('stays as it is when it is cleaned again, and never holds what hides or turns text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
-        const kept = cleanNickname(typed);
-        if (kept === undefined) return;
-        expect(cleanNickname(kept)).toBe(kept);
-        expect(kept).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[<>&"]/u);
+        const stored = cleanNickname(typed);
+        if (stored === undefined) return;
+        expect(cleanNickname(stored)).toBe(stored);
+        expect(stored).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[<>&"]/u);
       }),
     );
   });

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importedFiles } from '../floor-plan/imports.ts';
+import { planOf } from './generators.ts';
+import { namesOf } from './plan.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'sikka-new-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const examples = [
+  ['call', 'bills/shareReceipt', 'apps/server/src/areas/bills/share-receipt.test.ts'],
+  ['screen', 'bills/shareReceipt', 'apps/web/src/areas/bills/screens/ShareReceiptScreen.test.tsx'],
+  ['area', 'coupons', 'apps/server/src/areas/coupons/index.ts'],
+  ['partner', 'creditInsurer', 'packages/partners/src/credit-insurer/adapter.test.ts'],
+  ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.ts'],
+] as const;
+
+describe.each(examples)('a new %s %s', (kind, name, oneOfThem) => {
+  const { files } = planOf(root, kind, name);
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const scripts = [...files].filter(([path]) => /\.tsx?$/.test(path));
+
+  test('comes with its files', () => expect([...files.keys()]).toContain(oneOfThem));
+
+  test.each(scripts)('%s parses, and every file that it imports is there', (path, source) => {
+    expect(parseSync(path, source).errors).toEqual([]);
+    const missing = importedFiles(path, source).filter(
+      (target) => !existsSync(join(folder, target)) && !existsSync(join(root, posix.normalize(target))),
+    );
+    expect(missing.filter((target) => /\.(tsx?|css)$/.test(target))).toEqual([]);
+  });
+
+  test('what is JSON stays JSON, with the same texts in both languages', () => {
+    const tables = [...files].filter(([path]) => path.endsWith('.json'));
+    for (const [path, content] of tables) {
+      const keys = Object.keys(JSON.parse(content) as object);
+      const hindi = files.get(path.replace('/en/', '/hi/'));
+      expect(Object.keys(JSON.parse(hindi ?? content) as object)).toEqual(keys);
+    }
+  });
+});
+
+test('a call and a screen get their line in docs/areas.md, an area is marked as built', () => {
+  expect(planOf(root, 'call', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('/v1/shareReceipt`');
+  expect(planOf(root, 'screen', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('| `/shareReceipt` |');
+  expect(planOf(root, 'area', 'coupons').files.get('docs/areas.md')).toContain('| coupons | 2 | yes | yes | yes |');
+});
+
+test.each([
+  ['call', 'bills', 'with its area'],
+  ['area', 'bills', 'exists already'],
+  ['area', 'insurance', 'kit/area.ts'],
+  ['lender', 'udaan', 'exists already'],
+  ['lender', '../x', 'is no name'],
+  ['house', 'x', 'nothing called'],
+])('%s %s is refused: %s', (kind, name, why) => {
+  expect(() => planOf(root, kind, name)).toThrow(why);
+});
+
+test('a name is spelled in every way', () => {
+  expect(namesOf('share-receiptNow')).toEqual({
+    camel: 'shareReceiptNow',
+    pascal: 'ShareReceiptNow',
+    kebab: 'share-receipt-now',
+    snake: 'share_receipt_now',
+    words: 'Share receipt now',
+  });
+});

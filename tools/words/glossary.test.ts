@@ -26,3 +26,10 @@ test('the migrations are read', () => expect(tables()).toContain('payment_order'
 test.each(tables())('%s is explained in docs/glossary.md', (table) => {
   expect(glossary).toContain(`\`${table}\``);
 });
+
+test('no row of the glossary names a table that is gone', () => {
+  const named = [...glossary.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, cell]) =>
+    [...(cell ?? '').matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name]) => name),
+  );
+  expect(named.filter((name) => !tables().includes(name ?? ''))).toEqual([]);
+});

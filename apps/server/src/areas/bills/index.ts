@@ -14,10 +14,9 @@ import { billerDetail, listBillers, listCategories, listPlans } from './catalogu
 import { forgetOldJob } from './forget-old.ts';
 import { networkSource } from './network-source.ts';
 import { type BillsDeps, type Contact, networkTopics } from './deps.ts';
-import { listenToOrders } from './payments/listen-orders.ts';
 import { billHistory, listBills, personalTransactions } from './payments/list-payments.ts';
 import { payBefore } from './payments/pay-before.ts';
-import { postPayment } from './payments/post-payment.ts';
+import { billHandover } from './payments/post-payment.ts';
 import { billReceipt } from './payments/receipt.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
@@ -48,8 +47,9 @@ export const createBills = (
   const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, contactOf };
   const partner = 'network';
   payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(deps) });
-  payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: postPayment(deps) });
-  payments.orders.listen('bill', listenToOrders(deps));
+  const handover = billHandover(deps);
+  payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: handover.follow });
+  payments.orders.listen('bill', handover.listener);
   payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',

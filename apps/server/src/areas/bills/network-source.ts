@@ -1,6 +1,6 @@
 import type { InboxSource } from '../payments/index.ts';
 import { type BillsDeps, networkTopics } from './deps.ts';
-import { findByReference } from './payments/payment-store.ts';
+import { billPayments } from './payments/payment-store.ts';
 import type { BillsTransaction } from './tables.ts';
 
 /** What another part of this area does when the network has news of its kind; in the transaction of the inbox row. */
@@ -16,7 +16,7 @@ export const networkSource = (
   received: async (trx: BillsTransaction, event) => {
     switch (event.subject) {
       case 'payment': {
-        const payment = await findByReference(trx, event.reference);
+        const payment = await billPayments.findByReference(trx, event.reference);
         if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
         break;
       }

@@ -4,7 +4,7 @@ import type { CarriedLender } from './lenders.ts';
 import { fetchPaper } from './loans/read-paper.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
 import { reportMandate } from './loans/tell-mandate.ts';
-import { hearOfRepayment, workOnRepayments } from './repayments/repayment-work.ts';
+import { onRepaymentEvent, workOnRepayments } from './repayments/post-repayment.ts';
 import { findAtLender } from './applications/application-store.ts';
 import { followApplication } from './applications/follow-application.ts';
 import { type LendingDeps, lenderTopic, partnerName } from './deps.ts';
@@ -17,7 +17,7 @@ const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): Inb
   source: partnerName(lenderId),
   read: port.readWebhookEvent,
   received: async (trx: LendingTransaction, { subject, reference }) => {
-    if (subject === 'repayment') return hearOfRepayment(deps, trx, lenderId, reference);
+    if (subject === 'repayment') return onRepaymentEvent(deps, trx, lenderId, reference);
     if (subject !== 'application' && subject !== 'loan') return;
     const by = subject === 'loan' ? { loanReference: reference } : { reference };
     const row = await findAtLender(trx, lenderId, by);

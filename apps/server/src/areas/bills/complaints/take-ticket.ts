@@ -1,7 +1,7 @@
 import type { NetworkTicket } from '@sikka/partners/kit';
 import type { BillsDeps } from '../deps.ts';
 import { releaseLock } from '../payments/lock-store.ts';
-import { lockPayment, movePayment } from '../payments/payment-store.ts';
+import { billPayments } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { mayBecome } from './complaint-rules.ts';
 import { type ComplaintRow, lockComplaint, moveComplaint, noteTicket } from './complaint-store.ts';
@@ -12,18 +12,18 @@ type Deps = Pick<BillsDeps, 'payments'>;
  * The network has given the money of a payment back to us, so it goes back to the payer, once. A payment that was still with its biller is
  * refused by that, and the debt may be paid again.
  */
-const giveBack = async (
+const refundPayment = async (
   { payments }: Deps,
   trx: BillsTransaction,
   { payment_id: paymentId, merchant_request_id: orderId }: ComplaintRow,
   evidence: string,
 ): Promise<void> => {
-  if (!orderId) throw new Error('A payment without an order');
+  if (!orderId) throw new Error(`Bill payment ${paymentId} has no payment order`);
   await payments.orders.refund(trx, orderId, { reason: 'complaint', evidence });
-  const payment = await lockPayment(trx, paymentId);
-  if (!payment) throw new Error('A complaint about no payment');
+  const payment = await billPayments.lock(trx, paymentId);
+  if (!payment) throw new Error(`There is no bill payment ${paymentId}`);
   const step = { from: ['POSTING', 'PENDING'], to: 'REJECTED', actor: 'partner:network', evidence } as const;
-  await movePayment(trx, paymentId, step, { stamp: 'ended_at' });
+  await billPayments.transition(trx, paymentId, step, 'ended_at');
   await releaseLock(trx, payment, false);
 };
 
@@ -38,7 +38,7 @@ export const takeTicket = async (
   await noteTicket(trx, ticket);
   if (!mayBecome(complaint.state, ticket.state)) return complaint;
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
-  if (ticket.state === 'REFUNDED') await giveBack(deps, trx, complaint, evidence);
+  if (ticket.state === 'REFUNDED') await refundPayment(deps, trx, complaint, evidence);
   await moveComplaint(trx, complaint, ticket.state, evidence);
   return { ...complaint, state: ticket.state };
 };

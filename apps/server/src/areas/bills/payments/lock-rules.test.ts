@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
-import { pauseBeforePoll } from './poll-rules.ts';
 
 const fingerprint = 'f';
 
@@ -28,7 +27,3 @@ test.each([
   ['PENDING', 'unknown'],
   ['SUCCESS', 'paid'],
 ])('%s locks because it is %s', (state, reason) => expect(lockReason({ state })).toBe(reason));
-
-test('a biller is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
-  expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
-});

@@ -10,7 +10,7 @@ import type { BillsTransaction } from '../tables.ts';
 import { lockKeyOf, lockReason } from './lock-rules.ts';
 import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
 import { judgePayment } from './payment-rules.ts';
-import { insertPayment, setOrder } from './payment-store.ts';
+import { billPayments, insertPayment } from './payment-store.ts';
 import type { Data, Subject } from './payment-subject.ts';
 
 /** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
@@ -93,6 +93,6 @@ export const openPayment = async (
     locale,
     ...(mandateReference && { mandateReference }),
   });
-  await setOrder(trx, payment.payment_id, merchantRequestId);
+  await billPayments.setOrder(trx, payment.payment_id, merchantRequestId);
   return merchantRequestId;
 };

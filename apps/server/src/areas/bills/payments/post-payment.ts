@@ -1,23 +1,21 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { neverHad, type Said } from '#platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
+import { noteSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
+import { type BillsDeps, networkTopics, payee } from '../deps.ts';
 import { saidIn } from '../network-answer.ts';
-import type { BillsDeps } from '../deps.ts';
-import { compareEnd } from './compare-end.ts';
-import { findPayment, movePayment, notePoll, type ReadPayment } from './payment-store.ts';
-import { pauseBeforePoll } from './poll-rules.ts';
-import { rejectPayment, takeNews } from './take-news.ts';
+import { markBillPaid } from '../queries/query-store.ts';
+import { releaseLock } from './lock-store.ts';
+import { billPayments, type PaymentRow, type ReadPayment } from './payment-store.ts';
 
-type Told = Outcome<{ payment: NetworkPayment }>;
+type Adapter = HandoverAdapter<PaymentRow, { payment: NetworkPayment }>;
 
-const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Told> => {
+const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Outcome<{ payment: NetworkPayment }>> => {
   const { network, catalogue, secrets, contactOf } = deps;
   const [biller, contact] = await Promise.all([catalogue.anyBiller(payment.biller_id), contactOf(payment.user_gid)]);
-  if (!biller) return { kind: 'unknown', reason: 'the billers are not known' };
+  if (!biller) return { kind: 'unknown', reason: 'the billers are not loaded' };
   const { params } = openCustomer(secrets, payment);
   return network.payBill({
     reference: payment.reference,
@@ -35,70 +33,56 @@ const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Told> => {
   });
 };
 
-/** Whatever was sent before is asked after first: the same payment is sent again only when the network never had it. */
-const ask = async (deps: BillsDeps, payment: ReadPayment): Promise<Told> => {
-  if (payment.state === 'DEBITED') return send(deps, payment);
-  const read = await deps.network.readPayment(payment.reference);
-  if (read.kind !== 'refused') return read;
-  if (read.code === neverHad && payment.state === 'POSTING') return send(deps, payment);
-  return { kind: 'unknown', reason: `it could not be asked after: ${read.code}` };
-};
-
-/** The step is written before the request leaves, so that a killed server knows that it may have left; true for who took it. */
-const begin = ({ db }: BillsDeps, { payment_id: id, reference: evidence }: ReadPayment): Promise<boolean> => {
-  const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-payment', evidence } as const;
-  return transaction(db, (trx) => movePayment(trx, id, step, { stamp: 'posted_at' }));
-};
-
-/** Waits for the next enquiry; a person looks, too, once the biller has been silent for longer than the network allows. */
-const wait = async (
-  { db, payments }: BillsDeps,
-  { payment_id: id, reference, debited_at, now }: ReadPayment,
-  refusal?: { code: string; text: string },
-): Promise<void> => {
-  const days = debited_at ? (now.getTime() - debited_at.getTime()) / 86_400_000 : 0;
-  await transaction(db, async (trx) => {
-    await notePoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
-    if (days > billLimits.pendingDays)
-      await payments.cases.open(
-        trx,
-        'biller_silent',
-        reference,
-        `neither paid nor refused after ${days.toFixed(1)} days`,
-      );
-  });
-};
-
-/** Takes what the network said; true when the payment has ended with it. */
-const take = async (
-  deps: BillsDeps,
-  payment: ReadPayment,
-  said: Said<{ payment: NetworkPayment }> | undefined,
-): Promise<boolean> => {
-  if (said?.kind === 'accepted') {
-    await transaction(deps.db, (trx) => takeNews(deps, trx, payment, said.payment));
-    if (said.payment.state !== 'processing') return true;
+const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
+  if (payment.reference !== reference || payment.amountPaise !== amount)
+    throw new Error(`The bill network answers about another payment than ${reference}`);
+  const { txnReferenceId: evidence, approvalRefNumber, failure } = payment;
+  const facts = { txn_reference_id: evidence };
+  switch (payment.state) {
+    case 'processing':
+      return { kind: 'acknowledged', evidence, facts };
+    case 'success':
+      return { kind: 'confirmed', evidence, facts: { ...facts, approval_ref: approvalRefNumber ?? '' } };
+    case 'failure':
+      return { kind: 'rejected', code: failure?.code ?? '', text: failure?.text ?? '', evidence, facts };
   }
-  const before = { wasSent: payment.state !== 'DEBITED', code: payment.code };
-  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {
-    await transaction(deps.db, (trx) => rejectPayment(deps, trx, payment, said));
-    return true;
-  }
-  await wait(deps, payment, said?.kind === 'refused' ? said : undefined);
-  return false;
 };
 
-/**
- * Hands a debited payment to the network and follows it until the biller has confirmed or refused it. Unknown is never refused: it
- * is asked after again, for as long as it takes. News of a payment that has ended are compared with its end.
- */
-export const postPayment =
-  (deps: BillsDeps) =>
-  async (paymentId: string): Promise<OutboxResult> => {
-    const payment = await findPayment(deps.db, paymentId);
-    if (!payment?.debited_at) return 'done';
-    const later = { againInSeconds: pauseBeforePoll(payment.polls) };
-    if (payment.ended_at) return (await compareEnd(deps, payment)) ? 'done' : later;
-    if (payment.state === 'DEBITED' && !(await begin(deps, payment))) return later;
-    return (await take(deps, payment, saidIn(await ask(deps, payment)))) ? 'done' : later;
-  };
+/** The debt can be paid again, or is settled. */
+const onEnd: Adapter['onEnd'] = async (trx, payment, state) => {
+  const isPaid = state === 'SUCCESS';
+  await releaseLock(trx, payment, isPaid);
+  if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
+  if (isPaid && payment.account_id) await noteSettled(trx, payment.user_gid, payment.account_id);
+};
+
+/** Hands paid bills over to the network, and follows them until the biller has confirmed or refused them. */
+export const billHandover = (deps: BillsDeps) =>
+  createHandover(deps, {
+    table: billPayments,
+    confirmed: 'SUCCESS',
+    refundable: ['REJECTED', 'CANCELLED', 'EXPIRED', 'SUCCESS'],
+    job: 'post-payment',
+    topicOf: () => networkTopics.postPayment,
+    partnerOf: () => 'network',
+    payeeOf: () => payee,
+    connect: (payment) => ({
+      send: () => send(deps, payment),
+      read: () => deps.network.readPayment(payment.reference),
+    }),
+    responseOf: saidIn,
+    judge,
+    refundReason: 'rejectedByBiller',
+    overdue: {
+      afterHours: billLimits.pendingDays * 24,
+      kind: 'biller_silent',
+      describe: (hours) => `neither paid nor refused after ${(hours / 24).toFixed(1)} days`,
+    },
+    contradiction: 'network_contradicts',
+    compare: async (_trx, { state, approval_ref }, response) => {
+      const theirs = response.kind === 'accepted' ? response.payment.state : response.code;
+      const isSame = (theirs === 'success') === (approval_ref !== null);
+      return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+    },
+    onEnd,
+  } satisfies Adapter);

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
-import { findOwnPayment, stepsOf } from './payment-store.ts';
+import { billPayments, findOwnPayment } from './payment-store.ts';
 import { presentPayment } from './present-payment.ts';
 
 /** Tells where a payment stands, from our own books; somebody who waits brings the next enquiry forward. */
@@ -17,7 +17,7 @@ export const billStatus =
     const [payment, refund, steps, complaintId] = await Promise.all([
       deps.payments.orders.view(userGid, merchantRequestId, context.locale),
       deps.payments.orders.refundOf(userGid, merchantRequestId, context.locale),
-      stepsOf(deps.db, row),
+      billPayments.statusHistory(deps.db, row),
       findComplaint(userGid, row.payment_id),
     ]);
     if (!payment) throw new Problem('notFound');

@@ -1,29 +1,12 @@
 import type { BillPaymentStatus, Payment } from '@sikka/contract';
+import { type OrderMoneyStatus, statusBeforeDebit } from '#areas/payments/index.ts';
 import type { BillPaymentState } from '../tables.ts';
 
-type Money = Pick<Payment, 'state' | 'attempt'>;
-
-/** Of a payment that was not debited when it was read. Its order was read later, and the try of the order last: what is further is believed. */
-const statusByMoney = ({ state, attempt }: Money): BillPaymentStatus => {
-  switch (state) {
-    case 'open':
-      if (attempt?.state === 'succeeded') return 'PROCESSING';
-      return attempt?.state === 'declined' ? 'FAILED' : 'AWAITING_PAYMENT';
-    case 'checking':
-    case 'collected':
-      return 'PROCESSING';
-    case 'cancelled':
-      return 'CANCELLED';
-    case 'expired':
-      return 'EXPIRED';
-  }
-};
-
-/** What people are told of a payment, by our state and by how the money stands. Never failed while nobody knows. */
-export const statusOf = (state: BillPaymentState, payment: Money): BillPaymentStatus => {
+/** The status that people are shown of a payment, by our state and that of the money. Never failed while nobody knows. */
+export const statusOf = (state: BillPaymentState, payment: OrderMoneyStatus): BillPaymentStatus => {
   switch (state) {
     case 'CREATED':
-      return statusByMoney(payment);
+      return statusBeforeDebit(payment, { checking: 'PROCESSING', declined: 'FAILED' });
     case 'DEBITED':
     case 'POSTING':
       return 'PROCESSING';

@@ -3,7 +3,7 @@ import { inTurn } from '#platform/in-turn.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { definite } from '../network-answer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
-import { findByReference } from '../payments/payment-store.ts';
+import { billPayments } from '../payments/payment-store.ts';
 import { type Difference, findDifferences, findUnreadDays, keepSettlement } from './settlement-store.ts';
 
 type Deps = Pick<BillsDeps, 'db' | 'network' | 'payments'>;
@@ -30,7 +30,8 @@ const tellMissing = ({ db, payments }: Deps, day: string): Promise<void> =>
 const tell = async ({ db, payments }: Deps, difference: Difference): Promise<void> => {
   const { day, kind, reference, verdict, ours, theirs } = difference;
   const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
-  const payment = kind === 'payment' && verdict === 'theirs only' ? await findByReference(db, reference) : undefined;
+  const payment =
+    kind === 'payment' && verdict === 'theirs only' ? await billPayments.findByReference(db, reference) : undefined;
   await transaction(db, async (trx) => {
     await payments.cases.open(trx, 'network_differs', reference, detail);
     if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);

@@ -8,9 +8,9 @@ import { isOver } from '../applications/status-rules.ts';
 import { findQuote } from '../loans/quote-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { type Payable, payable } from './quote-rules.ts';
+import { type Payable, payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
-import { findOpen, insertRepayment, lastBooked, setOrder } from './repayment-store.ts';
+import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
 
 /** Who pays what, in which language. */
 export interface Payer {
@@ -90,6 +90,6 @@ export const openRepayment = async (
   });
   if (!repayment) return refuseSecond(trx, payer.loanGid);
   const merchantRequestId = await order(parts, trx, repaymentGid, loan, quote, payer);
-  await setOrder(trx, repaymentGid, merchantRequestId);
+  await loanRepayments.setOrder(trx, repaymentGid, merchantRequestId);
   return { repaymentGid, merchantRequestId };
 };

@@ -1,94 +1,117 @@
 import { repaymentLimits } from '@sikka/contract';
-import type { Lender, Outcome, Repayment } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import type { Repayment } from '@sikka/partners/kit';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
-import { isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
+import { promiseLook } from '../applications/promise-step.ts';
+import { type LendingDeps, partnerName } from '../deps.ts';
 import { portOf, saidIn } from '../lenders.ts';
-import type { LendingDeps } from '../deps.ts';
-import { compareEnd } from './compare-end.ts';
-import { pauseBeforePoll } from './poll-rules.ts';
-import { findRepayment, moveRepayment, notePoll, type ReadRepayment } from './repayment-store.ts';
-import { rejectRepayment, takeRepaymentNews } from './take-repayment-news.ts';
+import type { LendingTransaction } from '../tables.ts';
+import { findBreak, type LenderAccount, storeAccount } from './lender-account-store.ts';
+import { loanRepayments } from './repayment-store.ts';
+import type { RepaymentRow } from './tables.ts';
 
-type Told = Outcome<{ repayment: Repayment }>;
+type Adapter = HandoverAdapter<RepaymentRow, { repayment: Repayment }>;
 
-const send = (port: Lender, repayment: ReadRepayment, debitedAt: Date): Promise<Told> =>
-  port.repay({
-    reference: repayment.reference,
-    quoteId: repayment.lender_quote_id,
-    amountPaise: repayment.amount,
-    bankReference: repayment.bank_reference ?? repayment.merchant_request_id ?? repayment.reference,
-    paidAt: repayment.paid_at ?? debitedAt,
-  });
+/** The account on which a lender is owed what was paid to it, and nothing else. */
+const payeeOf = (lenderId: string): string => `lender:${lenderId}`;
 
-/** Whatever was sent before is asked after first: the same repayment is sent again only when the lender never had it. */
-const ask = async (port: Lender, repayment: ReadRepayment, debitedAt: Date): Promise<Told> => {
-  if (repayment.state === 'DEBITED') return send(port, repayment, debitedAt);
-  const read = await port.readRepayment(repayment.reference);
-  if (read.kind !== 'refused') return read;
-  if (read.code === neverHad && repayment.state === 'POSTING') return send(port, repayment, debitedAt);
-  return { kind: 'unknown', reason: `it could not be asked after: ${read.code}` };
+/** Repayments are handed to one lender by a topic of its own. */
+export const postTopic = (lenderId: string): string => `lending.post-repayment-${lenderId}`;
+
+const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repayment }) => {
+  if (
+    repayment.reference !== reference ||
+    repayment.loanReference !== loan_reference ||
+    repayment.amountPaise !== amount
+  )
+    throw new Error(`The lender answers about another repayment than ${reference}`);
+  const { receiptNumber, code = '' } = repayment;
+  switch (repayment.state) {
+    case 'processing':
+      return { kind: 'acknowledged', evidence: reference };
+    case 'booked':
+      if (!receiptNumber) throw new Error(`The lender booked the repayment ${reference} without a receipt`);
+      return { kind: 'confirmed', evidence: receiptNumber, facts: { receipt_number: receiptNumber } };
+    case 'rejected':
+      return { kind: 'rejected', code, text: '' };
+  }
 };
 
-/** The step is written before the request leaves, so that a killed server knows that it may have left; true for who took it. */
-const begin = ({ db }: LendingDeps, { repayment_id: id, reference: evidence }: ReadRepayment): Promise<boolean> => {
-  const step = { from: ['DEBITED'], to: 'POSTING', actor: 'job:post-repayment', evidence } as const;
-  return transaction(db, (trx) => moveRepayment(trx, id, step, { stamp: 'posted_at' }));
+/** What a lender's books say of a repayment; undefined when it does not tell. */
+const accountIn = (response: Said<{ repayment: Repayment }>): LenderAccount | undefined => {
+  if (response.kind === 'refused')
+    return response.code === neverHad ? { state: 'unknown', amount: null, receipt_number: null } : undefined;
+  const { state, amountPaise, receiptNumber } = response.repayment;
+  return { state, amount: amountPaise, receipt_number: receiptNumber ?? null };
 };
 
-/** Waits for the next enquiry; a person looks, too, once the lender has been silent for longer than a day. */
-const wait = async (
-  { db, payments }: LendingDeps,
-  { repayment_id: id, reference, now }: ReadRepayment,
-  debitedAt: Date,
-  refusal?: { code: string; text: string },
+const compare: Adapter['compare'] = async (trx, { repayment_id: id }, response) => {
+  const account = accountIn(response);
+  if (!account) return undefined;
+  await storeAccount(trx, id, account);
+  const found = await findBreak(trx, id);
+  if (!found) return {};
+  const { verdict, ours, theirs, amount, their_amount } = found;
+  return { difference: `${verdict}: ours ${ours} of ${amount}, theirs ${theirs} of ${their_amount ?? 'none'}` };
+};
+
+/** Hands repayments over to their lenders, and follows them until the lender has booked or rejected them. */
+export const repaymentHandover = (deps: LendingDeps) =>
+  createHandover(deps, {
+    table: loanRepayments,
+    confirmed: 'BOOKED',
+    refundable: ['REJECTED'],
+    job: 'post-repayment',
+    topicOf: ({ lender_id }) => postTopic(lender_id),
+    partnerOf: ({ lender_id }) => lender_id,
+    payeeOf: ({ lender_id }) => payeeOf(lender_id),
+    connect: (repayment) => {
+      const port = portOf(deps, repayment.lender_id);
+      return {
+        send: () =>
+          port.repay({
+            reference: repayment.reference,
+            quoteId: repayment.lender_quote_id,
+            amountPaise: repayment.amount,
+            bankReference: repayment.bank_reference ?? repayment.merchant_request_id ?? repayment.reference,
+            paidAt: repayment.paid_at ?? repayment.debited_at ?? repayment.now,
+          }),
+        read: () => port.readRepayment(repayment.reference),
+      };
+    },
+    responseOf: saidIn,
+    judge,
+    refundReason: 'rejectedByLender',
+    overdue: {
+      afterHours: repaymentLimits.lenderHours,
+      kind: 'lender_silent',
+      describe: (hours) => `neither booked nor refused after ${hours.toFixed(0)} hours`,
+    },
+    contradiction: 'lender_differs',
+    compare,
+    collectedFacts: ({ at }) => ({ paid_at: at }),
+    // The lender's statement of the loan is asked for again.
+    onEnd: async (trx: LendingTransaction, repayment, state) => {
+      if (state === 'BOOKED' || state === 'REJECTED') await promiseLook(deps, trx, repayment);
+    },
+  } satisfies Adapter);
+
+/** A lender's event about a repayment only brings the next enquiry forward. */
+export const onRepaymentEvent = async (
+  { payments }: Pick<LendingDeps, 'payments'>,
+  trx: LendingTransaction,
+  lenderId: string,
+  reference: string,
 ): Promise<void> => {
-  const hours = (now.getTime() - debitedAt.getTime()) / 3_600_000;
-  await transaction(db, async (trx) => {
-    await notePoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
-    if (hours > repaymentLimits.lenderHours)
-      await payments.cases.open(
-        trx,
-        'lender_silent',
-        reference,
-        `neither booked nor refused after ${hours.toFixed(0)} hours`,
-      );
-  });
+  const row = await loanRepayments.findByReference(trx, reference);
+  if (row?.lender_id === lenderId) await payments.outbox.add(trx, postTopic(lenderId), row.repayment_id);
 };
 
-/** Takes what the lender said; true when the repayment has ended with it. */
-const take = async (
-  parts: LendingDeps,
-  repayment: ReadRepayment,
-  debitedAt: Date,
-  said: Said<{ repayment: Repayment }> | undefined,
-): Promise<boolean> => {
-  if (said?.kind === 'accepted') {
-    await transaction(parts.db, (trx) => takeRepaymentNews(parts, trx, repayment, said.repayment));
-    if (said.repayment.state !== 'processing') return true;
-  }
-  const before = { wasSent: repayment.state !== 'DEBITED', code: repayment.code };
-  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {
-    await transaction(parts.db, (trx) => rejectRepayment(parts, trx, repayment, said));
-    return true;
-  }
-  await wait(parts, repayment, debitedAt, said?.kind === 'refused' ? said : undefined);
-  return false;
+/** Declares the work on repayments at each lender, and listens to the orders by which they are paid. */
+export const workOnRepayments = (deps: LendingDeps): void => {
+  const { lenders, payments } = deps;
+  const { follow: run, listener } = repaymentHandover(deps);
+  for (const { lenderId } of lenders)
+    payments.outbox.declare({ topic: postTopic(lenderId), partner: partnerName(lenderId), run });
+  payments.orders.listen('loan', listener);
 };
-
-/**
- * Hands a paid repayment to its lender and follows it until the lender has booked or refused it. Unknown is never refused: it is asked
- * after again, for as long as it takes. News of a repayment that has ended are compared with its end.
- */
-export const postRepayment =
-  (parts: LendingDeps) =>
-  async (repaymentId: string): Promise<OutboxResult> => {
-    const repayment = await findRepayment(parts.db, repaymentId);
-    if (!repayment?.debited_at) return 'done';
-    const later = { againInSeconds: pauseBeforePoll(repayment.polls) };
-    if (repayment.ended_at) return (await compareEnd(parts, repayment)) ? 'done' : later;
-    const port = portOf(parts, repayment.lender_id);
-    if (repayment.state === 'DEBITED' && !(await begin(parts, repayment))) return later;
-    const said = saidIn(await ask(port, repayment, repayment.debited_at));
-    return (await take(parts, repayment, repayment.debited_at, said)) ? 'done' : later;
-  };

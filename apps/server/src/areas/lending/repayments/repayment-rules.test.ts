@@ -1,9 +1,7 @@
 import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import type { ReadQuote } from '../loans/quote-store.ts';
-import { bookedUntil, pauseBeforePoll } from './poll-rules.ts';
-import { payable } from './quote-rules.ts';
-import { listedStatusOf, pauseForPage, statusOf } from './status-rules.ts';
+import { bookedUntil, listedStatusOf, pauseForPage, payable, statusOf } from './repayment-rules.ts';
 
 test.each([
   ['CREATED', { state: 'open' }, 'AWAITING_PAYMENT'],
@@ -53,8 +51,7 @@ test.each([
   expect(repaymentMethods(amount)).toEqual(methods),
 );
 
-test('a lender is asked after 5, 15, 30 and 60 seconds, then every three minutes, and has a day', () => {
-  expect([0, 1, 2, 3, 4, 500].map(pauseBeforePoll)).toEqual([5, 15, 30, 60, 180, 180]);
+test('a lender has a day to book', () => {
   expect(bookedUntil(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-22T09:00:00Z'));
 });
 

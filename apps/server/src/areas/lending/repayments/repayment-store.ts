@@ -1,12 +1,14 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { moment } from '../applications/application-store.ts';
-import { transitionState, type StatusChange, statusHistory } from '#areas/payments/index.ts';
+import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
 import type { ApplicationRow, LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
-export type ReadRepayment = RepaymentRow & { now: Date };
+export type ReadRepayment = Snapshot<RepaymentRow>;
 
-const machine = 'loan_repayment';
+/** The table of repayments, for the saga by which they are handed over to their lenders. */
+export const loanRepayments = handoverTable<RepaymentRow>('loan_repayment', 'repayment_id');
+
 const open: readonly RepaymentState[] = ['CREATED', 'DEBITED', 'POSTING', 'PENDING'];
 
 /** Writes a repayment; undefined when the loan or the quote has another one. */
@@ -21,22 +23,7 @@ export const insertRepayment = (
     .returningAll()
     .executeTakeFirst();
 
-export const setOrder = async (
-  trx: LendingTransaction,
-  repaymentId: string,
-  merchantRequestId: string,
-): Promise<void> => {
-  await trx
-    .updateTable('loan_repayment')
-    .set({ merchant_request_id: merchantRequestId })
-    .where('repayment_id', '=', repaymentId)
-    .execute();
-};
-
 const repayments = (db: LendingDb) => db.selectFrom('loan_repayment').selectAll().select(moment.as('now'));
-
-export const findRepayment = (db: LendingDb, repaymentId: string): Promise<ReadRepayment | undefined> =>
-  repayments(db).where('repayment_id', '=', repaymentId).executeTakeFirst();
 
 /** The repayment that keeps a loan from being paid a second time. */
 export const findOpen = (db: LendingDb, applicationId: string): Promise<ReadRepayment | undefined> =>
@@ -53,10 +40,6 @@ export const lastBooked = async (db: LendingDb, applicationId: string): Promise<
     .executeTakeFirst();
   return row?.ended_at ?? undefined;
 };
-
-/** The repayment of which a lender has news. */
-export const findAtLender = (db: LendingDb, lenderId: string, reference: string): Promise<ReadRepayment | undefined> =>
-  repayments(db).where('lender_id', '=', lenderId).where('reference', '=', reference).executeTakeFirst();
 
 export type Named = { repaymentGid: string } | { merchantRequestId: string };
 
@@ -81,70 +64,6 @@ export const findOwn = (db: LendingDb, userGid: string, wanted: Named): Promise<
   return found.executeTakeFirst();
 };
 
-export interface Move {
-  from: readonly RepaymentState[];
-  to: RepaymentState;
-  actor: string;
-  evidence: string;
-}
-
-type Facts = Partial<
-  Pick<RepaymentRow, 'method' | 'payer' | 'bank_reference' | 'paid_at' | 'receipt_number' | 'code' | 'reason'>
->;
-
-/**
- * Takes a step by compare-and-set, with what becomes known by it; false when somebody else was first. What is known is written first,
- * because the database refuses a state without it.
- */
-export const moveRepayment = async (
-  trx: LendingTransaction,
-  repaymentId: string,
-  { from, to, actor, evidence }: Move,
-  { stamp, ...facts }: Facts & { stamp: 'debited_at' | 'posted_at' | 'ended_at' },
-): Promise<boolean> => {
-  const noted = await trx
-    .updateTable('loan_repayment')
-    .set({ ...facts, [stamp]: sql<Date>`coalesce(${sql.ref(stamp)}, app_now())` })
-    .where('repayment_id', '=', repaymentId)
-    .where('state', 'in', from)
-    .returning('repayment_id')
-    .executeTakeFirst();
-  if (!noted) return false;
-  await transitionState(trx, {
-    machine,
-    table: 'loan_repayment',
-    key: 'repayment_id',
-    id: repaymentId,
-    from,
-    to,
-    actor,
-    evidence,
-  });
-  return true;
-};
-
-/** The lender has it, and has not decided. */
-export const acknowledge = async (
-  trx: LendingTransaction,
-  { repayment_id: id, lender_id, reference }: RepaymentRow,
-): Promise<void> => {
-  const step = { from: ['POSTING'], to: 'PENDING', actor: `partner:${lender_id}`, evidence: reference } as const;
-  await transitionState(trx, { machine, table: 'loan_repayment', key: 'repayment_id', id, ...step });
-};
-
-/** Notes that a repayment was asked after once more, and why the lender did not take it. */
-export const notePoll = async (
-  trx: LendingTransaction,
-  repaymentId: string,
-  refusal: Partial<Pick<RepaymentRow, 'code' | 'reason'>> = {},
-): Promise<void> => {
-  await trx
-    .updateTable('loan_repayment')
-    .set({ polls: sql<number>`polls + 1`, ...refusal })
-    .where('repayment_id', '=', repaymentId)
-    .execute();
-};
-
 /** One page of somebody's repayments, newest first, and how many there are in all. */
 export const listRepaymentRows = async (
   db: LendingDb,
@@ -166,10 +85,3 @@ export const listRepaymentRows = async (
   ]);
   return { rows, total };
 };
-
-/** The steps that a repayment took until it was read, oldest first. */
-export const stepsOf = (
-  db: LendingDb,
-  { repayment_id: id, created_at: at, state }: RepaymentRow,
-): Promise<StatusChange<RepaymentState>[]> =>
-  statusHistory(db, machine, { id, state, began: { to_state: 'CREATED', at } });

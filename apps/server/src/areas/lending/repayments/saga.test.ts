@@ -6,7 +6,7 @@ import { lent, paidUpTo } from '../testing/lent-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 import type { LendingTables } from '../tables.ts';
-import { findRepayment, stepsOf } from './repayment-store.ts';
+import { loanRepayments } from './repayment-store.ts';
 
 let it: TestLending;
 beforeAll(async () => {
@@ -59,12 +59,12 @@ test('silence is unknown: it is never refunded, asked after, sent again under on
 test('what a repayment did after it was read is told with its next state', async () => {
   const loan = await paid(it);
   const db = it.server.app.platform.db.withTables<LendingTables>();
-  const read = await findRepayment(db, loan.repaymentGid);
+  const read = await loanRepayments.find(db, loan.repaymentGid);
   if (!read) throw new Error('The repayment is not there');
   books(loan);
   await wait(it, 60);
   expect(await statusOf(loan)).toBe('BOOKED');
-  expect((await stepsOf(db, read)).at(-1)?.to_state).toBe(read.state);
+  expect((await loanRepayments.statusHistory(db, read)).at(-1)?.to_state).toBe(read.state);
 });
 
 test('what was sent is asked after before anything is sent again', async () => {

@@ -4,9 +4,9 @@ import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
-import { postTopic } from './lender-names.ts';
+import { postTopic } from './post-repayment.ts';
 import { presentRepayment, presentSummary } from './present-repayment.ts';
-import { findOwn, listRepaymentRows, type NamedRepayment, stepsOf } from './repayment-store.ts';
+import { findOwn, listRepaymentRows, type NamedRepayment, loanRepayments } from './repayment-store.ts';
 
 type Repayment = '/flamingo/ostrader/loan_market/loan/repayment';
 
@@ -31,7 +31,7 @@ export const queryRepayment =
     const [payment, refund, steps] = await Promise.all([
       payments.orders.view(userGid, order, context.locale),
       payments.orders.refundOf(userGid, order, context.locale),
-      stepsOf(db, row),
+      loanRepayments.statusHistory(db, row),
     ]);
     if (!payment) throw new Problem('notFound');
     await lookSooner(parts, row);

@@ -1,6 +1,6 @@
 import { readLong, transaction } from '#platform/database.ts';
 import { promiseLook } from '../applications/promise-step.ts';
-import { postTopic } from '../repayments/lender-names.ts';
+import { postTopic } from '../repayments/post-repayment.ts';
 import {
   findBreaks,
   findPending,

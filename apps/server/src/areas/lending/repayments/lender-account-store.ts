@@ -1,37 +1,45 @@
 import { type Insertable, sql } from 'kysely';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
-import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
+import type { ReadRepayment } from './repayment-store.ts';
+import type { RepaymentState, RepaymentTables } from './tables.ts';
 
 /** What a lender's books say of a repayment. */
-export type Word = Omit<Insertable<RepaymentTables['loan_repayment_word']>, 'repayment_id' | 'read_at'>;
+export type LenderAccount = Omit<Insertable<RepaymentTables['loan_repayment_word']>, 'repayment_id' | 'read_at'>;
 
-export interface Difference {
+/** How the two books differ. */
+export interface Break {
   verdict: string;
   ours: RepaymentState;
-  theirs: Word['state'];
+  theirs: LenderAccount['state'];
   amount: number;
   their_amount: number | null;
 }
 
-/** Keeps the lender's last word of a repayment. */
-export const keepWord = async (trx: LendingTransaction, repaymentId: string, word: Word): Promise<void> => {
+/** Stores the lender's last account of a repayment. */
+export const storeAccount = async (
+  trx: LendingTransaction,
+  repaymentId: string,
+  account: LenderAccount,
+): Promise<void> => {
   await trx
     .insertInto('loan_repayment_word')
-    .values({ repayment_id: repaymentId, ...word })
-    .onConflict((conflict) => conflict.column('repayment_id').doUpdateSet({ ...word, read_at: sql<Date>`app_now()` }))
+    .values({ repayment_id: repaymentId, ...account })
+    .onConflict((conflict) =>
+      conflict.column('repayment_id').doUpdateSet({ ...account, read_at: sql<Date>`app_now()` }),
+    )
     .execute();
 };
 
-export const findDifference = async (trx: LendingTransaction, repaymentId: string): Promise<Difference | undefined> => {
-  const { rows } = await sql<Difference>`select verdict, ours, theirs, amount, their_amount
+export const findBreak = async (trx: LendingTransaction, repaymentId: string): Promise<Break | undefined> => {
+  const { rows } = await sql<Break>`select verdict, ours, theirs, amount, their_amount
     from loan_repayment_difference where repayment_id = ${repaymentId}`.execute(trx);
   return rows[0];
 };
 
 /** A repayment that has ended, and how many days ago. */
-export type Uncompared = Pick<RepaymentRow, 'repayment_id' | 'lender_id' | 'reference'> & { days: number };
+export type Uncompared = ReadRepayment & { days: number };
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
@@ -39,7 +47,7 @@ const mostAtOnce = 500;
  */
 export const findUncompared = async (db: LendingDb): Promise<Uncompared[]> => {
   const { rows } = await sql<Uncompared>`
-    select r.repayment_id, r.lender_id, r.reference, extract(epoch from app_now() - r.ended_at)::float8 / 86400 as days
+    select r.*, app_now() as now, extract(epoch from app_now() - r.ended_at)::float8 / 86400 as days
     from loan_repayment r
     where r.posted_at is not null and r.ended_at is not null and (
       not exists (select from loan_repayment_word w where w.repayment_id = r.repayment_id)
@@ -47,6 +55,6 @@ export const findUncompared = async (db: LendingDb): Promise<Uncompared[]> => {
         select from review_case c where c.kind = 'lender_differs' and c.subject = r.reference and c.closed_at is not null
       )
     )
-    order by random() limit ${mostAtOnce}`.execute(db);
+    order by random() limit ${maxAtOnce}`.execute(db);
   return rows;
 };

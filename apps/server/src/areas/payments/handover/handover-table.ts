@@ -1,0 +1,81 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
+import { type StatusChange, statusHistory } from '../status-history.ts';
+import { transitionState } from '../transition-state.ts';
+
+/** Columns that every table of handovers has. */
+export interface HandoverRow {
+  /** One of CREATED, DEBITED, POSTING, PENDING, REJECTED, REFUNDED, CANCELLED, EXPIRED, or the area's own name of the good end. */
+  state: string;
+  /** The partner knows it by this name: the idempotency key of the request there. */
+  reference: string;
+  merchant_request_id: string | null;
+  /** Why the partner refused it, also while that is not believed yet. */
+  code: string | null;
+  /** Enquiries after it at the partner. */
+  polls: number;
+  created_at: Date;
+  debited_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** A row as it was read, with the database's time of the reading. */
+export type Snapshot<Row> = Row & { now: Date };
+
+/** One transition of a row, see `Transition`. */
+interface Step {
+  from: readonly string[];
+  to: string;
+  actor: string;
+  evidence: string;
+}
+
+/** Set to the moment of the transition, unless it was set before. */
+type Stamp = 'debited_at' | 'posted_at' | 'ended_at';
+
+/** The rows of one table of handovers; the table has the name of its state machine. `key` is the column that names one row. */
+export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof Row & string) => {
+  const isNamed = (id: string) => sql`${sql.ref(key)} = ${id}`;
+  const read = async (db: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<Snapshot<Row> | undefined> => {
+    const { rows } = await sql<Snapshot<Row>>`
+      select *, app_now() as now from ${sql.table(table)} where ${which}`.execute(db);
+    return rows[0];
+  };
+  const idOf = (row: Row): string => String(row[key]);
+  return {
+    name: table,
+    idOf,
+    find: (db: QueryExecutorProvider, id: string) => read(db, isNamed(id)),
+    findByReference: (db: QueryExecutorProvider, reference: string) => read(db, sql`reference = ${reference}`),
+    /** The row, locked until the transaction ends. */
+    lock: (trx: AnyTransaction, id: string) => read(trx, sql`${isNamed(id)} for update`),
+
+    /** Transitions by compare-and-set, with what becomes known by it; false when somebody else was first. */
+    async transition(trx: AnyTransaction, id: string, step: Step, stamp?: Stamp, known: object = {}): Promise<boolean> {
+      const facts = { ...known, ...(stamp && { [stamp]: sql`coalesce(${sql.ref(stamp)}, app_now())` }) };
+      return (await transitionState(trx, { machine: table, table, key, id, ...step, facts })) !== undefined;
+    },
+
+    /** Counts an enquiry, with the refusal that came of it and is not believed yet. */
+    async recordPoll(trx: AnyTransaction, id: string, refusal?: { code: string; text: string }): Promise<void> {
+      const refused = refusal ? sql`, code = ${refusal.code}, reason = ${refusal.text}` : sql``;
+      await sql`update ${sql.table(table)} set polls = polls + 1${refused} where ${isNamed(id)}`.execute(trx);
+    },
+
+    async setOrder(trx: AnyTransaction, id: string, merchantRequestId: string): Promise<void> {
+      await sql`update ${sql.table(table)} set merchant_request_id = ${merchantRequestId} where ${isNamed(id)}`.execute(
+        trx,
+      );
+    },
+
+    /** The states that it came to until it was read, oldest first. */
+    statusHistory: (db: QueryExecutorProvider, row: Row): Promise<StatusChange<Row['state']>[]> =>
+      statusHistory(db, table, {
+        id: idOf(row),
+        state: row.state,
+        began: { to_state: 'CREATED', at: row.created_at },
+      }),
+  };
+};
+
+export type HandoverTable<Row extends HandoverRow> = ReturnType<typeof handoverTable<Row>>;

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const payments = 'apps/server/src/areas/bills/payments';
+const handover = 'apps/server/src/areas/payments/handover/handover.ts';
 const test = (title: string) => ({ file: 'apps/server/src/areas/bills/bills.test.ts', title });
 
 /** One guard of bill payments less, each time. */
@@ -31,10 +32,10 @@ export const billMutants: readonly Mutant[] = [
     name: 'an unknown posting is taken for a refusal',
     edits: [
       {
-        file: `${payments}/post-payment.ts`,
-        find: "if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {",
+        file: handover,
+        find: '    if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {',
         replace:
-          "if (!said) {\n    await transaction(parts.db, (trx) => rejectPayment(parts, trx, payment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
+          "    if (!response) {\n      await transaction(db, (trx) => reject(trx, row, { code: '', text: '' }));\n      return 'done';\n    }\n    if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {",
       },
     ],
     test: test('9308: silence is unknown, never refunded, and paid once'),
@@ -76,9 +77,9 @@ export const billMutants: readonly Mutant[] = [
     name: 'a refused bill is not given back',
     edits: [
       {
-        file: `${payments}/take-news.ts`,
-        find: '  await deps.payments.orders.refund(trx, order, wanted);',
-        replace: '  void [order, wanted];',
+        file: handover,
+        find: '    await orders.refund(trx, order, { reason',
+        replace: '    if (!order) await orders.refund(trx, order, { reason',
       },
     ],
     test: test('a biller that refuses sends the money back'),
@@ -88,8 +89,9 @@ export const billMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/payment-store.ts`,
-        find: "payments(db).where('user_gid', '=', userGid).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();",
-        replace: "payments(db).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst();",
+        find: "    .where('user_gid', '=', userGid)\n    .where('merchant_request_id', '=', merchantRequestId)",
+        replace:
+          "    .where('user_gid', userGid ? 'is not' : 'is', null)\n    .where('merchant_request_id', '=', merchantRequestId)",
       },
     ],
     test: test('what belongs to somebody else does not exist'),

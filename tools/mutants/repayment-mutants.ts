@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const repayments = 'apps/server/src/areas/lending/repayments';
+const handover = 'apps/server/src/areas/payments/handover/handover.ts';
 const migration = 'database/migrations/0094-lending-repayment.sql';
 const calls = (title: string) => ({ file: `${repayments}/repayments.test.ts`, title });
 const saga = (title: string) => ({ file: `${repayments}/saga.test.ts`, title });
@@ -20,14 +21,14 @@ export const repaymentMutants: readonly Mutant[] = [
   },
   {
     name: 'a quote may be paid after its end',
-    edits: [{ file: `${repayments}/quote-rules.ts`, find: 'now >= validUntil || ', replace: '' }],
+    edits: [{ file: `${repayments}/repayment-rules.ts`, find: 'now >= validUntil || ', replace: '' }],
     test: calls('a quote whose time is over is not paid'),
   },
   {
     name: 'a quote from before a booking counts',
     edits: [
       {
-        file: `${repayments}/quote-rules.ts`,
+        file: `${repayments}/repayment-rules.ts`,
         find: ' || (bookedAt && bookedAt >= answered_at)',
         replace: ' && bookedAt',
       },
@@ -60,7 +61,7 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'the money of all lenders lies on one account',
     edits: [
       {
-        file: `${repayments}/lender-names.ts`,
+        file: `${repayments}/post-repayment.ts`,
         find: '`lender:${lenderId}`',
         replace: '`lender:${lenderId ? "all" : lenderId}`',
       },
@@ -71,10 +72,10 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'a silent lender is taken for one that refused',
     edits: [
       {
-        file: `${repayments}/post-repayment.ts`,
-        find: "  if (said?.kind === 'refused' && isFinalRefusal(before, said.code)) {",
+        file: handover,
+        find: '    if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {',
         replace:
-          "  if (!said) {\n    await transaction(deps.db, (trx) => rejectRepayment(deps, trx, repayment, { code: '', text: '' }));\n    return true;\n  }\n  if (said.kind === 'refused' && isFinalRefusal(before, said.code)) {",
+          "    if (!response) {\n      await transaction(db, (trx) => reject(trx, row, { code: '', text: '' }));\n      return 'done';\n    }\n    if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {",
       },
     ],
     test: saga('silence is unknown'),
@@ -84,8 +85,8 @@ export const repaymentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${repayments}/post-repayment.ts`,
-        find: 'reference: repayment.reference,\n    quoteId',
-        replace: 'reference: `R${crypto.randomUUID().replaceAll("-", "")}`,\n    quoteId',
+        find: 'reference: repayment.reference,\n            quoteId',
+        replace: 'reference: `R${crypto.randomUUID().replaceAll("-", "")}`,\n            quoteId',
       },
     ],
     test: saga('silence is unknown'),
@@ -94,9 +95,9 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'a repayment is sent again without asking after the first',
     edits: [
       {
-        file: `${repayments}/post-repayment.ts`,
-        find: "if (repayment.state === 'DEBITED') return send(",
-        replace: "if (repayment.state !== 'PENDING') return send(",
+        file: 'apps/server/src/areas/payments/delivery.ts',
+        find: 'if (!wasSent) return send();',
+        replace: 'if (!wasSent || mayResend) return send();',
       },
     ],
     test: saga('what was sent is asked after before anything is sent again'),
@@ -116,9 +117,9 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'a rejected repayment is not given back',
     edits: [
       {
-        file: `${repayments}/take-repayment-news.ts`,
-        find: '  await deps.payments.orders.refund(trx, order, wanted);',
-        replace: '  void [order, wanted];',
+        file: handover,
+        find: '    await orders.refund(trx, order, { reason',
+        replace: '    if (!order) await orders.refund(trx, order, { reason',
       },
     ],
     test: saga('a lender that rejects with QUOTE_OUTDATED'),
@@ -127,9 +128,9 @@ export const repaymentMutants: readonly Mutant[] = [
     name: 'an answer about another amount is believed',
     edits: [
       {
-        file: `${repayments}/take-repayment-news.ts`,
-        find: ' || news.amountPaise !== amount',
-        replace: ' || amount < 0',
+        file: `${repayments}/post-repayment.ts`,
+        find: 'repayment.amountPaise !== amount',
+        replace: 'amount < 0',
       },
     ],
     test: saga('an answer about another amount is not believed'),

@@ -149,6 +149,8 @@ test('the older reasons stay accepted, and a silent network only delays', async 
   await it.network.control('switches', { silent: true });
   const { content: sending } = await complain(call, merchantRequestId, 1);
   expect(sending).toMatchObject({ state: 'SENDING', assignedTo: 'us', disposition: 'D32', ticketType: 'COMPLAINT' });
+  // The request that is under way ends before the time passes.
+  await it.settle();
   await it.network.control('switches', {});
   await pass(600);
   expect(await query(call, sending.complaintId)).toMatchObject({ state: 'ASSIGNED' });

@@ -1,0 +1,134 @@
+import type { Outcome } from '@sikka/partners/kit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answersOf } from '#platform/partner-answer.ts';
+import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
+import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { createHandover, type HandoverAdapter } from './handover.ts';
+import { type HandoverRow, handoverTable } from './handover-table.ts';
+
+/** An invented supplier of vouchers: a third customer of the saga beside billers and lenders. */
+type Voucher = { reference: string; amountPaise: number; state: 'ordered' | 'issued' | 'soldOut'; number?: string };
+interface VoucherRow extends HandoverRow {
+  voucher_id: string;
+  amount: number;
+  voucher_number: string | null;
+}
+type Adapter = HandoverAdapter<VoucherRow, { voucher: Voucher }>;
+
+const edges = [
+  ['', 'CREATED'],
+  ...['DEBITED', 'CANCELLED', 'EXPIRED'].map((to) => ['CREATED', to]),
+  ['DEBITED', 'POSTING'],
+  ['POSTING', 'PENDING'],
+  ...['POSTING', 'PENDING'].flatMap((from) => ['ISSUED', 'REJECTED'].map((to) => [from, to])),
+  ['REJECTED', 'REFUNDED'],
+];
+const schema = `
+  create table voucher (voucher_id uuid primary key, reference text not null unique, merchant_request_id text, amount bigint not null,
+    state text not null, method text, payer text, bank_reference text, voucher_number text, code text, reason text,
+    polls integer not null default 0, created_at timestamptz not null default app_now(),
+    debited_at timestamptz, posted_at timestamptz, ended_at timestamptz);
+  insert into state_edge (machine, from_state, to_state) values ${edges.map(([a, b]) => `('voucher', '${a}', '${b}')`).join(', ')};
+  create trigger voucher_steps before insert or update of state on voucher for each row execute function enforce_state_edge('voucher');
+  grant select, update on voucher to public`;
+
+const vouchers = handoverTable<VoucherRow>('voucher', 'voucher_id');
+const supplier = scriptAnswers<'order' | 'read'>();
+const stock = new Map<string, Voucher>();
+
+const adapter: Adapter = {
+  table: vouchers,
+  confirmed: 'ISSUED',
+  refundable: ['REJECTED'],
+  job: 'order-voucher',
+  topicOf: () => 'test.order-voucher',
+  partnerOf: () => 'supplier',
+  payeeOf: () => 'supplier:vouchers',
+  connect: ({ reference, amount: amountPaise }) => {
+    const answer = (): Outcome<{ voucher: Voucher }> => {
+      const voucher = stock.get(reference);
+      return voucher ? { kind: 'accepted', voucher } : notFound;
+    };
+    return {
+      send: () =>
+        supplier.answer('order', reference, () => {
+          stock.set(reference, { reference, amountPaise, state: 'ordered' });
+          return answer();
+        }),
+      read: () => supplier.answer('read', reference, answer),
+    };
+  },
+  responseOf: answersOf('supplier').saidIn,
+  judge: ({ reference }, { voucher }) => {
+    if (voucher.state === 'ordered') return { kind: 'acknowledged', evidence: reference };
+    if (voucher.state === 'soldOut') return { kind: 'rejected', code: 'SOLD_OUT', text: 'Sold out' };
+    return { kind: 'confirmed', evidence: reference, facts: { voucher_number: voucher.number ?? null } };
+  },
+  refundReason: 'rejectedByLender',
+  overdue: { afterHours: 1, kind: 'lender_silent', describe: (hours) => `${hours.toFixed(0)} hours` },
+  contradiction: 'lender_differs',
+  compare: async (_trx, { voucher_number: ours }, response) => {
+    const theirs = response.kind === 'accepted' ? (response.voucher.number ?? null) : null;
+    return ours === theirs ? {} : { difference: `ours ${ours}, theirs ${theirs}` };
+  },
+};
+
+/** These look at the areas that order for these purposes, which are not here. */
+const ofOthers = ['i04-bills-follow-their-orders', 'i04-loan-repayments-follow-their-orders'];
+
+let t: TestPayments;
+beforeAll(async () => {
+  t = await startPayments();
+  await t.server.database.pool.query(schema);
+  const handover = createHandover({ db: t.server.app.platform.db, payments: t.payments }, adapter);
+  t.payments.outbox.declare({ topic: 'test.order-voucher', partner: 'supplier', run: handover.follow });
+  t.payments.orders.listen('loan', handover.listener);
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  supplier.speak();
+  expect((await t.broken()).filter((name) => !ofOthers.includes(name))).toEqual([]);
+});
+
+const pass = async (seconds: number) => {
+  await t.pass(seconds);
+  await t.settle();
+};
+/** A voucher whose order was paid. */
+const paid = async () => {
+  const voucherId = crypto.randomUUID();
+  const order = await t.order({ purpose: 'loan', subjectId: voucherId });
+  const reference = `V${voucherId.replaceAll('-', '')}`;
+  await t.server.database.pool.query(
+    "insert into voucher (voucher_id, reference, merchant_request_id, amount, state) values ($1, $2, $3, 50000, 'CREATED')",
+    [voucherId, reference, order.id],
+  );
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
+  await pass(5);
+  const row = async () => vouchers.find(t.server.app.platform.db, voucherId);
+  return { order, reference, row, state: async () => (await row())?.state };
+};
+
+test('a supplier that issues a voucher is owed its amount', async () => {
+  const voucher = await paid();
+  expect(await voucher.state()).toBe('PENDING');
+  stock.set(voucher.reference, { reference: voucher.reference, amountPaise: 50_000, state: 'issued', number: 'V1' });
+  await pass(30);
+  expect(await voucher.row()).toMatchObject({ state: 'ISSUED', voucher_number: 'V1', method: 'UPI' });
+  expect(await t.balance('payable_supplier_vouchers')).toBe(50_000);
+  expect(supplier.asked.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
+});
+
+test('silence is enquired after, not refunded; a supplier that is sold out sends the whole amount back', async () => {
+  supplier.next('order', 'lost');
+  supplier.next('read', { kind: 'refused', code: 'FORBIDDEN', text: 'not now' });
+  const voucher = await paid();
+  await pass(10);
+  expect(await voucher.state()).toBe('POSTING');
+  expect(await t.refundsOf(voucher.order)).toEqual([]);
+  stock.set(voucher.reference, { reference: voucher.reference, amountPaise: 50_000, state: 'soldOut' });
+  await pass(60);
+  expect(await voucher.state()).toBe('REJECTED');
+  expect(await t.refundsOf(voucher.order)).toMatchObject([{ reason: 'rejectedByLender', amountPaise: 50_500 }]);
+});

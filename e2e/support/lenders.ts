@@ -9,13 +9,13 @@ import { referenceOf, shown, tell } from './partners.ts';
 export const decidedByControl = '9622';
 
 const lenderOf = (lenderId: string) => {
-  const lender = sandboxLenders.find(({ face }) => face.id === lenderId);
+  const lender = sandboxLenders.find(({ profile }) => profile.id === lenderId);
   if (!lender) throw new Error(`The sandbox has no lender ${lenderId}`);
   return lender;
 };
 
 /** What a lender of the sandbox is called, in the language of the journey. */
-export const lenderName = (lenderId: string): string => lenderOf(lenderId).face.name[currentLanguage()];
+export const lenderName = (lenderId: string): string => lenderOf(lenderId).profile.name[currentLanguage()];
 
 /** What a product of the sandbox is called, in the language of the journey; `productGid` as `lender:product`. */
 export const productName = (productGid: string): string => {
@@ -72,7 +72,7 @@ export const inBooksOf = async (lenderId: string, loanReference: string): Promis
 export const setSilent = (lenderId: string, silent: boolean): Promise<void> =>
   tell(`lenders/${lenderId}/control/switches`, { silent });
 
-const timekeepers = [...sandboxLenders.map(({ face }) => `lenders/${face.id}`), 'gateway'];
+const timekeepers = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
 
 /** So many seconds pass at every lender and at the payment gateway. */
 export const passAtPartners = async (advanceSeconds: number): Promise<void> => {

@@ -103,7 +103,7 @@ const readNetwork = (env: NodeJS.ProcessEnv): SandboxConfig['network'] => {
 
 /** The lenders that share secrets with the server. */
 const readLenders = (env: NodeJS.ProcessEnv): SandboxConfig['lenders'] => {
-  const names = sandboxLenders.map(({ face }) => face.id);
+  const names = sandboxLenders.map(({ profile }) => profile.id);
   const given = (variable: string, valueOf: (name: string) => string) =>
     pairs(variable, env[variable] || names.map((name) => `${name}=${valueOf(name)}`).join(','));
   const secrets = given('LENDER_SECRETS', (name) => `sandbox-${name}-secret`);

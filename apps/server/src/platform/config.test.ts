@@ -165,7 +165,7 @@ test.each([
 test('in development the server speaks to the sandbox as the sandbox expects it', () => {
   expect(loadConfig(database).sms).toMatchObject({ ...sandboxSender, appHash: sandboxAppHash });
   expect(loadConfig(database).lenders.map(({ lenderId }) => lenderId)).toEqual(
-    sandboxLenders.map(({ face }) => face.id),
+    sandboxLenders.map(({ profile }) => profile.id),
   );
   expect(loadConfig(database).referrals.map(({ lenderId }) => lenderId)).toEqual(
     sandboxReferralLenders.map(({ id }) => id),

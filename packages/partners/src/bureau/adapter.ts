@@ -1,4 +1,4 @@
-import { createAsk, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import type { Bureau } from '../kit/bureau.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -22,7 +22,7 @@ export interface BureauOptions extends PartnerOptions {
 /** Speaks HTTP to Darpan Credit Bureau. What changes its books is sent once: after an unknown end one has to look first. */
 export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...where }: BureauOptions): Bureau => {
   const client = createPartnerClient({ ...where, timeoutMs });
-  const ask = createAsk(secret);
+  const call = createPartnerCall(secret);
 
   const reportAnswer = (reference: string) => ({
     client,
@@ -43,7 +43,7 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
     profile: darpan,
 
     requestReport: ({ reference, subject, consent }) =>
-      ask({
+      call({
         ...reportAnswer(reference),
         path: paths.reports,
         repeatable: false,
@@ -60,10 +60,10 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
         } satisfies ReportBody,
       }),
 
-    readReport: (reference) => ask({ ...reportAnswer(reference), path: paths.report(reference) }),
+    readReport: (reference) => call({ ...reportAnswer(reference), path: paths.report(reference) }),
 
     raiseDispute: ({ reference, reportId, item, reason, remark }) =>
-      ask({
+      call({
         ...disputeAnswer(reference),
         path: paths.disputes,
         repeatable: false,
@@ -76,7 +76,7 @@ export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...wh
         } satisfies DisputeBody,
       }),
 
-    readDispute: (reference) => ask({ ...disputeAnswer(reference), path: paths.dispute(reference) }),
+    readDispute: (reference) => call({ ...disputeAnswer(reference), path: paths.dispute(reference) }),
 
     readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,

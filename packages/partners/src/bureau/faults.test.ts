@@ -1,24 +1,24 @@
 import { expect, it, vi } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
 import { walkWith } from './testing/conformance.ts';
-import { sampleWanted } from './testing/fixtures.ts';
+import { sampleRequest } from './testing/fixtures.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
 /** The bureau, and somebody whose mobile number ends like this. */
 const start = async (ending: string) => {
   const started = await startBureau();
-  const under = { ...started.under, wanted: () => sampleWanted(ending) };
+  const under = { ...started.under, request: () => sampleRequest(ending) };
   return { ...started, walk: walkWith(under) };
 };
 
 it('is busy twice, does nothing, and then takes the request', async () => {
   const { bureau, control, walk } = await start('9405');
-  const wish = walk.asked('usual');
+  const request = walk.asked('usual');
   for (let tries = 0; tries < 2; tries += 1) {
-    expect(await bureau.requestReport(wish)).toMatchObject({ kind: 'refused', code: 'BUSY' });
+    expect(await bureau.requestReport(request)).toMatchObject({ kind: 'refused', code: 'BUSY' });
   }
   expect(await control('reports')).toEqual({ reports: [] });
-  accepted(await bureau.requestReport(wish));
+  accepted(await bureau.requestReport(request));
 });
 
 it('has accounts and no score for a number that ends with 9408', async () => {
@@ -30,40 +30,40 @@ it('has accounts and no score for a number that ends with 9408', async () => {
 
 it('makes a report when the control says so, once', async () => {
   const { bureau, control, advance, walk } = await start('9410');
-  const wish = walk.asked('usual');
-  accepted(await bureau.requestReport(wish));
+  const request = walk.asked('usual');
+  accepted(await bureau.requestReport(request));
   await advance(86_400);
-  expect(accepted(await bureau.readReport(wish.reference)).request.state).toBe('PREPARING');
-  await control(`reports/${wish.reference}/make`, {});
-  expect(accepted(await bureau.readReport(wish.reference)).request.state).toBe('READY');
-  await expect(control(`reports/${wish.reference}/make`, {})).rejects.toThrow('DECIDED');
+  expect(accepted(await bureau.readReport(request.reference)).request.state).toBe('PREPARING');
+  await control(`reports/${request.reference}/make`, {});
+  expect(accepted(await bureau.readReport(request.reference)).request.state).toBe('READY');
+  await expect(control(`reports/${request.reference}/make`, {})).rejects.toThrow('DECIDED');
 });
 
 it.each([{ birthDay: '1990-01-01' }, { mobile: '9876500000' }])('gives nobody’s file to %j', async (change) => {
   const { bureau, walk } = await start('3210');
   await walk.reported('usual');
-  const wish = walk.asked('usual');
-  accepted(await bureau.requestReport({ ...wish, subject: { ...wish.subject, ...change } }));
-  expect(await walk.ended(wish.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
+  const request = walk.asked('usual');
+  accepted(await bureau.requestReport({ ...request, subject: { ...request.subject, ...change } }));
+  expect(await walk.ended(request.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
 });
 
 it('decides a dispute ten days too late for a number that ends with 9452', async () => {
   const { bureau, advance, walk } = await start('9452');
-  const wish = walk.against(await walk.reported('usual'));
-  const { dispute } = accepted(await bureau.raiseDispute(wish));
+  const request = walk.against(await walk.reported('usual'));
+  const { dispute } = accepted(await bureau.raiseDispute(request));
   await advance(39 * 86_400);
   await vi.waitFor(async () =>
-    expect(accepted(await bureau.readDispute(wish.reference)).dispute.state).toBe('WITH_LENDER'),
+    expect(accepted(await bureau.readDispute(request.reference)).dispute.state).toBe('WITH_LENDER'),
   );
-  const late = await walk.decided(wish.reference);
+  const late = await walk.decided(request.reference);
   expect(late.changedAt.getTime()).toBeGreaterThan(dispute.dueAt.getTime());
 });
 
 it('is decided by whoever holds the control, once', async () => {
   const { bureau, control, walk } = await start('9453');
-  const wish = walk.against(await walk.reported('usual'));
-  accepted(await bureau.raiseDispute(wish));
-  await control(`disputes/${wish.reference}/decision`, { outcome: 'KEPT' });
-  expect(await walk.decided(wish.reference)).toMatchObject({ state: 'KEPT' });
-  await expect(control(`disputes/${wish.reference}/decision`, {})).rejects.toThrow('DECIDED');
+  const request = walk.against(await walk.reported('usual'));
+  accepted(await bureau.raiseDispute(request));
+  await control(`disputes/${request.reference}/decision`, { outcome: 'KEPT' });
+  expect(await walk.decided(request.reference)).toMatchObject({ state: 'KEPT' });
+  await expect(control(`disputes/${request.reference}/decision`, {})).rejects.toThrow('DECIDED');
 });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
 import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBureau } from './adapter.ts';
-import { sampleWanted } from './testing/fixtures.ts';
+import { sampleRequest } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
@@ -16,14 +16,14 @@ const startProcess = async (dataDir: string) => {
 
 it('has forgotten nothing after it was killed', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
-  const wish = { ...sampleWanted('9410'), reference: 'REPORT000001' };
+  const report = { ...sampleRequest('9410'), reference: 'REPORT000001' };
 
   const before = await startProcess(dataDir);
-  const { request } = accepted(await before.bureau.requestReport(wish));
+  const { request } = accepted(await before.bureau.requestReport(report));
   await before.kill();
 
   const after = await startProcess(dataDir);
-  expect(accepted(await after.bureau.readReport(wish.reference)).request).toEqual(request);
-  expect(accepted(await after.bureau.requestReport(wish)).request).toEqual(request);
+  expect(accepted(await after.bureau.readReport(request.reference)).request).toEqual(request);
+  expect(accepted(await after.bureau.requestReport(report)).request).toEqual(request);
   await after.kill();
 });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { createLine } from '../kit/sandbox/faults.ts';
-import { takeRequests } from '../kit/sandbox/requests.ts';
-import { createHouse, type House } from './sandbox/context.ts';
+import { acceptRequests } from '../kit/sandbox/requests.ts';
+import { createContext, type Context } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
 import { bureauPage } from './sandbox/bureau-page.ts';
 import { bureauCalls } from './sandbox/calls.ts';
 import { bureauControl } from './sandbox/control.ts';
 import { refusalStatuses } from './wire.ts';
-import { keepGoing, type Running } from '../kit/sandbox/scheduler.ts';
+import { startScheduler, type Scheduler } from '../kit/sandbox/scheduler.ts';
 import { decideDispute, passDispute } from './sandbox/disputes.ts';
 import { makeReport } from './sandbox/reports.ts';
 
@@ -30,19 +30,19 @@ export const bureauSandbox = async (
   app: FastifyInstance,
   { secrets, webhookSecret, webhookUrl, brand, dataDir }: BureauSandboxOptions,
 ) => {
-  takeRequests(app, { statuses: refusalStatuses });
+  acceptRequests(app, { statuses: refusalStatuses });
   const books = openBooks(dataDir);
-  const house = createHouse(books, brand);
-  const running = runBureau(house, { url: webhookUrl, secret: webhookSecret });
-  const line = createLine({ ...house, together: books.together, wake: running.wake });
+  const context = createContext(books, brand);
+  const scheduler = runBureau(context, { url: webhookUrl, secret: webhookSecret });
+  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
   app.addHook('onClose', async () => {
-    running.close();
+    scheduler.close();
     books.close();
   });
 
-  await app.register(bureauCalls, { house, line, secrets });
-  await app.register(bureauControl, { house, running });
-  app.get('/bureau', async (_request, reply) => sendDeskPage(reply, bureauPage(brand, house)));
+  await app.register(bureauCalls, { context, line, secrets });
+  await app.register(bureauControl, { context, scheduler });
+  app.get('/bureau', async (_request, reply) => sendDeskPage(reply, bureauPage(brand, context)));
   serveFolder(app, '/bureau/page', new URL('./page/', import.meta.url));
 };
 
@@ -50,26 +50,26 @@ export const bureauSandbox = async (
 const atOnce = 200;
 
 /** Does everything whose time has come by the bureau's clock, as of its time; true when there may be more. */
-const advance = (house: House): boolean => {
-  const { books, clock } = house;
+const advance = (context: Context): boolean => {
+  const { books, clock } = context;
   const now = clock.now().getTime();
   const reports = books.reports.due(now, atOnce);
   const disputes = books.disputes.due(now, atOnce);
   if (reports.length + disputes.length === 0) return false;
   books.together(() => {
-    for (const entry of reports) if (entry.later) makeReport(house, entry, entry.later.at);
+    for (const entry of reports) if (entry.later) makeReport(context, entry, entry.later.at);
     for (const entry of disputes) {
-      if (entry.later?.step === 'pass') passDispute(house, entry, entry.later.at);
-      else if (entry.later) decideDispute(house, entry, entry.later.at);
+      if (entry.later?.step === 'pass') passDispute(context, entry, entry.later.at);
+      else if (entry.later) decideDispute(context, entry, entry.later.at);
     }
   });
   return true;
 };
 
 /** Keeps the bureau going. */
-const runBureau = (house: House, webhook: { url?: string | undefined; secret: string }): Running => {
-  const { clock, books } = house;
+const runBureau = (context: Context, webhook: { url?: string | undefined; secret: string }): Scheduler => {
+  const { clock, books } = context;
   const { events, settings, reports, disputes } = books;
-  const nextDue = () => [reports, disputes].map((shelf) => shelf.nextDue());
-  return keepGoing({ clock, events, settings, advance: () => advance(house), nextDue, webhook });
+  const nextDue = () => [reports, disputes].map((table) => table.nextDue());
+  return startScheduler({ clock, events, settings, advance: () => advance(context), nextDue, webhook });
 };

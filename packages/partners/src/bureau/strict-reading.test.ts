@@ -3,7 +3,7 @@ import type { Bureau } from '../kit/bureau.ts';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBureau } from './adapter.ts';
-import { sampleWanted } from './testing/fixtures.ts';
+import { sampleRequest } from './testing/fixtures.ts';
 import type { DisputeReply, ReportReply } from './wire.ts';
 
 /** An adapter to a bureau that always answers this, and what it was asked. */
@@ -60,19 +60,19 @@ const disputed = {
   remark: 'Paid in May.',
 } as const;
 
-const calls: Record<string, [ask: (bureau: Bureau) => Promise<{ kind: string }>, answer: object]> = {
-  'requesting a report': [(bureau) => bureau.requestReport({ ...sampleWanted(), reference: 'REPORT1' }), reportReply],
+const calls: Record<string, [call: (bureau: Bureau) => Promise<{ kind: string }>, answer: object]> = {
+  'requesting a report': [(bureau) => bureau.requestReport({ ...sampleRequest(), reference: 'REPORT1' }), reportReply],
   'reading a report': [(bureau) => bureau.readReport('REPORT1'), reportReply],
   'raising a dispute': [(bureau) => bureau.raiseDispute(disputed), disputeReply],
   'reading a dispute': [(bureau) => bureau.readDispute('DISPUTE1'), disputeReply],
 };
 
 describe.each(Object.keys(calls))('%s', (name) => {
-  const [ask, answer] = calls[name]!;
+  const [call, answer] = calls[name]!;
 
   it('is believed when the answer is of the documented shape', async () => {
     const { bureau, asked } = await bureauThatAnswers(200, { ...answer, something: 'new' });
-    expect(await ask(bureau)).toMatchObject({ kind: 'accepted' });
+    expect(await call(bureau)).toMatchObject({ kind: 'accepted' });
     expect(asked.every((each) => each.isSigned)).toBe(true);
   });
 
@@ -86,13 +86,13 @@ describe.each(Object.keys(calls))('%s', (name) => {
       [503, answer],
     ] as const) {
       const { bureau } = await bureauThatAnswers(status, other);
-      expect([status, await ask(bureau)]).toMatchObject([status, { kind: 'unknown' }]);
+      expect([status, await call(bureau)]).toMatchObject([status, { kind: 'unknown' }]);
     }
   });
 
   it('is refused when the bureau says so', async () => {
     const { bureau } = await bureauThatAnswers(429, { error: { code: 'BUSY', message: 'Later' } });
-    expect(await ask(bureau)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
+    expect(await call(bureau)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
   });
 });
 

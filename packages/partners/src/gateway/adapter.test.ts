@@ -24,11 +24,11 @@ gatewayConformance(async () => {
     gateway,
     pay: async (reference, how = {}) => void (await control(`payments/${reference}/pay`, how)),
     end: async (reference, code) => void (await control(`payments/${reference}`, code ? { code } : {})),
-    moveRefund: async (reference, state) => void (await control(`refunds/${reference}`, { state })),
+    transitionRefund: async (reference, state) => void (await control(`refunds/${reference}`, { state })),
     agree: async (reference, agrees) =>
       void (await control(`mandates/${reference}`, { state: agrees ? 'active' : 'refused' })),
     passDay: async () => void (await control('clock', { advanceSeconds: 86_400 })),
-    wanted: paymentFixture,
+    request: paymentFixture,
     close: async () => {
       await gateway.close();
       await sandbox.close();
@@ -50,9 +50,9 @@ test.each([
   [820_500, 'an answer that cannot be read'],
 ])('₹%i hundredths: after %s the same wish gets on, and it is one payment', async (amountPaise) => {
   open = await startBoth(500);
-  const wanted = paymentFixture({ amountPaise });
-  const first = await open.gateway.createPayment(wanted);
-  const again = first.kind === 'accepted' ? first : await open.gateway.createPayment(wanted);
+  const request = paymentFixture({ amountPaise });
+  const first = await open.gateway.createPayment(request);
+  const again = first.kind === 'accepted' ? first : await open.gateway.createPayment(request);
   expect(again).toMatchObject({ kind: 'accepted', payment: { state: 'created' } });
   const { payments } = await open.sandbox.control<{ payments: unknown[] }>('payments');
   expect(payments).toHaveLength(1);

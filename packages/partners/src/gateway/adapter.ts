@@ -1,4 +1,4 @@
-import { createAsk, type Outcome } from '../kit/partner-call.ts';
+import { createPartnerCall, type Outcome } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { GatewaySettlementLine, PaymentGateway } from '../kit/payment-gateway.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -38,7 +38,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
   const { baseUrl, secret, webhookSecrets, timeoutMs = 5_000 } = options;
   const pageOrigin = options.pageOrigin ?? new URL(baseUrl).origin;
   const client = createPartnerClient({ baseUrl, timeoutMs });
-  const ask = createAsk(secret);
+  const call = createPartnerCall(secret);
 
   /** Who may still act needs a page, and no other page than the gateway's is shown. */
   const pageOf = ({ status, pay_url: payUrl }: PaymentReply | MandateReply): string | undefined => {
@@ -58,8 +58,8 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
     client,
     schema: refundReply,
     read: (reply: RefundReply) => {
-      const isAsked = reply.reference === reference && (amountPaise ?? reply.amount) === reply.amount;
-      return isAsked ? { refund: readRefund(reply) } : undefined;
+      const matches = reply.reference === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return matches ? { refund: readRefund(reply) } : undefined;
     },
   });
   const mandateAnswer = (reference: string) => ({
@@ -72,7 +72,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
     day: string,
     before: GatewaySettlementLine[] = [],
   ): Promise<Outcome<{ lines: GatewaySettlementLine[] }>> => {
-    const part = await ask({
+    const part = await call({
       client,
       path: paths.settlement(day, before.length),
       schema: settlementReply,
@@ -92,68 +92,68 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
   };
 
   return {
-    createPayment: (wanted) => {
+    createPayment: (request) => {
       const body: PaymentBody = {
-        reference: wanted.reference,
-        amount: wanted.amountPaise,
+        reference: request.reference,
+        amount: request.amountPaise,
         currency: 'INR',
-        methods: [...wanted.methods],
-        payee_name: wanted.payeeName,
-        note: wanted.note,
-        return_url: wanted.returnUrl,
-        expires_at: wanted.expiresAt.toISOString(),
-        locale: wanted.locale,
+        methods: [...request.methods],
+        payee_name: request.payeeName,
+        note: request.note,
+        return_url: request.returnUrl,
+        expires_at: request.expiresAt.toISOString(),
+        locale: request.locale,
       };
-      return ask({
+      return call({
         client,
         path: paths.payments,
         body,
         schema: paymentReply,
         read: (reply) => {
-          const isAsked = reply.reference === wanted.reference && reply.amount === wanted.amountPaise;
+          const matches = reply.reference === request.reference && reply.amount === request.amountPaise;
           const [payment, payUrl] = [readPayment(reply), pageOf(reply)];
-          return isAsked && payment && payUrl !== undefined ? { payment, payUrl } : undefined;
+          return matches && payment && payUrl !== undefined ? { payment, payUrl } : undefined;
         },
       });
     },
-    readPayment: (reference) => ask({ ...paymentAnswer(reference), path: paths.payment(reference) }),
-    cancelPayment: (reference) => ask({ ...paymentAnswer(reference), path: paths.cancelPayment(reference), body: {} }),
+    readPayment: (reference) => call({ ...paymentAnswer(reference), path: paths.payment(reference) }),
+    cancelPayment: (reference) => call({ ...paymentAnswer(reference), path: paths.cancelPayment(reference), body: {} }),
 
     createRefund: ({ reference, paymentReference, amountPaise }) => {
       const body: RefundBody = { reference, payment_reference: paymentReference, amount: amountPaise };
-      return ask({ ...refundAnswer(reference, amountPaise), path: paths.refunds, body });
+      return call({ ...refundAnswer(reference, amountPaise), path: paths.refunds, body });
     },
-    readRefund: (reference) => ask({ ...refundAnswer(reference), path: paths.refund(reference) }),
+    readRefund: (reference) => call({ ...refundAnswer(reference), path: paths.refund(reference) }),
 
-    createMandate: (wanted) => {
+    createMandate: (request) => {
       const body: MandateBody = {
-        reference: wanted.reference,
-        max_amount: wanted.maxPaise,
-        payee_name: wanted.payeeName,
-        note: wanted.note,
-        return_url: wanted.returnUrl,
-        ends_at: wanted.endsAt.toISOString(),
-        expires_at: wanted.expiresAt.toISOString(),
-        locale: wanted.locale,
+        reference: request.reference,
+        max_amount: request.maxPaise,
+        payee_name: request.payeeName,
+        note: request.note,
+        return_url: request.returnUrl,
+        ends_at: request.endsAt.toISOString(),
+        expires_at: request.expiresAt.toISOString(),
+        locale: request.locale,
       };
-      return ask({
+      return call({
         client,
         path: paths.mandates,
         body,
         schema: mandateReply,
         read: (reply) => {
-          const isAsked = reply.reference === wanted.reference && reply.max_amount === wanted.maxPaise;
+          const matches = reply.reference === request.reference && reply.max_amount === request.maxPaise;
           const payUrl = pageOf(reply);
-          return isAsked && payUrl !== undefined ? { mandate: readMandate(reply), payUrl } : undefined;
+          return matches && payUrl !== undefined ? { mandate: readMandate(reply), payUrl } : undefined;
         },
       });
     },
-    readMandate: (reference) => ask({ ...mandateAnswer(reference), path: paths.mandate(reference) }),
+    readMandate: (reference) => call({ ...mandateAnswer(reference), path: paths.mandate(reference) }),
     changeMandate: (reference, change) =>
-      ask({ ...mandateAnswer(reference), path: paths.changeMandate(reference), body: { change } }),
+      call({ ...mandateAnswer(reference), path: paths.changeMandate(reference), body: { change } }),
     debitMandate: ({ reference, mandateReference, amountPaise, note }) => {
       const body: DebitBody = { reference, amount: amountPaise, currency: 'INR', note };
-      return ask({ ...paymentAnswer(reference), path: paths.debits(mandateReference), body });
+      return call({ ...paymentAnswer(reference), path: paths.debits(mandateReference), body });
     },
 
     readSettlement: (day) => readSettlement(day),

@@ -85,11 +85,11 @@ const accidents = {
 /** What became of twenty payments on a bad line, by the gateway's own books. */
 const afterAccidents = async (): Promise<string[]> => {
   const { gateway, create, control, advance } = await startGateway({ timeoutMs: 500 });
-  const { wanted } = await create();
+  const { request } = await create();
   await control('auto-payer', { afterSeconds: [1, 5], abandons: 0.2, seed: 3 });
   await control('faults', accidents);
   for (let number = 0; number < 20; number += 1) {
-    const payment = { ...wanted, reference: `CHANCE${number}` };
+    const payment = { ...request, reference: `CHANCE${number}` };
     await eventually(async () => expect((await gateway.createPayment(payment)).kind).toBe('accepted'));
   }
   const found = async () => {

@@ -19,8 +19,8 @@ it('tells every fault and every control call', async () => {
 it('every control call it tells is answered as it is told', async () => {
   const { create, pay, gateway, sandbox } = await startGateway();
   for (const { path, body } of controls) {
-    const { reference, wanted } = await create();
-    const mandate = { ...wanted, reference: `M${reference}`, maxPaise: 100, endsAt: wanted.expiresAt };
+    const { reference, request } = await create();
+    const mandate = { ...request, reference: `M${reference}`, maxPaise: 100, endsAt: request.expiresAt };
     const [kind] = path.split('/');
     const named = { payments: reference, refunds: `R${reference}`, mandates: mandate.reference }[kind ?? ''] ?? '';
     if (path === 'payments/REFERENCE') await sandbox.control(`payments/${reference}/pay`, { pending: true });

@@ -134,12 +134,12 @@ describe('the page of a mandate', () => {
   it('names the last day on which money may be taken', async () => {
     const { gateway, create } = await startGateway();
     const endsAt = new Date('2031-03-31T00:00:00+05:30');
-    const outcome = await gateway.createMandate({ ...(await create()).wanted, maxPaise: 100, endsAt });
+    const outcome = await gateway.createMandate({ ...(await create()).request, maxPaise: 100, endsAt });
     if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
     expect(await read(outcome.payUrl)).toContain('until 30 March 2031');
   });
 
-  const wanted = { maxPaise: 150_000, endsAt: new Date(Date.now() + 86_400_000) };
+  const request = { maxPaise: 150_000, endsAt: new Date(Date.now() + 86_400_000) };
 
   it.each([
     [{ act: 'approve', payer: 'asha@naav' }, 'active', back],
@@ -147,7 +147,7 @@ describe('the page of a mandate', () => {
     [{ act: 'approve', payer: 'asha' }, 'created', { status: 200 }],
   ])('%o: %s', async (fields, state, answer) => {
     const { gateway, create } = await startGateway();
-    const outcome = await gateway.createMandate({ ...(await create()).wanted, ...wanted });
+    const outcome = await gateway.createMandate({ ...(await create()).request, ...request });
     if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
     expect(await read(outcome.payUrl)).toContain('₹1,500');
     expect(await submit(outcome.payUrl, fields)).toMatchObject(answer);

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
-import { listenForNews } from '../kit/testing/listen.ts';
+import { receiveWebhooks } from '../kit/testing/listen.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './testing/fixtures.ts';
 import { eventually } from './testing/start-gateway.ts';
@@ -18,22 +18,22 @@ const startProcess = async (dataDir: string, webhookUrl: string) => {
 it('has forgotten nothing it answered when it is killed: payments, refunds, what is due, its clock, news on its way', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
-  const news = await listenForNews(() => answers.status);
-  onTestFinished(news.close);
+  const webhooks = await receiveWebhooks(() => answers.status);
+  onTestFinished(webhooks.close);
 
-  const before = await startProcess(dataDir, news.url);
+  const before = await startProcess(dataDir, webhooks.url);
   await before.control('clock', { advanceSeconds: -86_400 });
-  const wanted = Array.from({ length: 20 }, () => paymentFixture());
+  const request = Array.from({ length: 20 }, () => paymentFixture());
   const deemed = paymentFixture({ amountPaise: 2_810_100 });
-  const made = await Promise.all([...wanted, deemed].map((each) => before.gateway.createPayment(each)));
+  const made = await Promise.all([...request, deemed].map((each) => before.gateway.createPayment(each)));
   expect(made.every(({ kind }) => kind === 'accepted')).toBe(true);
-  const [paid, unpaid] = [wanted[0]!, wanted[1]!];
+  const [paid, unpaid] = [request[0]!, request[1]!];
   for (const { reference } of [paid, deemed]) await before.control(`payments/${reference}/pay`, {});
   const refund = { reference: `R${paid.reference}`, paymentReference: paid.reference, amountPaise: paid.amountPaise };
   expect((await before.gateway.createRefund(refund)).kind).toBe('accepted');
   await before.kill();
 
-  const { gateway, control } = await startProcess(dataDir, news.url);
+  const { gateway, control } = await startProcess(dataDir, webhooks.url);
   const stateOf = async (reference: string) => {
     const outcome = await gateway.readPayment(reference);
     return outcome.kind === 'accepted' ? outcome.payment.state : outcome.kind;
@@ -46,10 +46,10 @@ it('has forgotten nothing it answered when it is killed: payments, refunds, what
   expect(await gateway.readSettlement(yesterday)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
 
   answers.status = 200;
-  news.heard.length = 0;
+  webhooks.received.length = 0;
   await control('clock', { advanceSeconds: 3_600 });
   await eventually(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'));
-  const heard = () =>
-    new Set(news.heard.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
-  await eventually(() => expect([paid, deemed, refund].every(({ reference }) => heard().has(reference))).toBe(true));
+  const received = () =>
+    new Set(webhooks.received.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
+  await eventually(() => expect([paid, deemed, refund].every(({ reference }) => received().has(reference))).toBe(true));
 }, 30_000);

@@ -13,7 +13,7 @@ const gatewayThatAnswers = async (status: number, answer: object | string) => {
   return gateway;
 };
 
-const wanted = paymentFixture({ reference: 'PAYMENT1', amountPaise: 10_100 });
+const request = paymentFixture({ reference: 'PAYMENT1', amountPaise: 10_100 });
 
 const created = {
   id: 'pay_0123456789',
@@ -26,7 +26,7 @@ const created = {
 
 it('believes an answer of exactly the documented shape', async () => {
   const gateway = await gatewayThatAnswers(200, { ...created, something: 'new' });
-  expect(await gateway.createPayment(wanted)).toEqual({
+  expect(await gateway.createPayment(request)).toEqual({
     kind: 'accepted',
     payUrl: created.pay_url,
     payment: {
@@ -58,7 +58,7 @@ it.each([
   ['of a broken server', 503, created],
 ])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
   const gateway = await gatewayThatAnswers(status, answer);
-  expect((await gateway.createPayment(wanted)).kind).toBe('unknown');
+  expect((await gateway.createPayment(request)).kind).toBe('unknown');
 });
 
 it.each([
@@ -74,8 +74,8 @@ it.each([
 
 it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
   const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
-  expect(await payments.createPayment(wanted)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
-  const asked: GatewayMandateRequest = { ...wanted, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
+  expect(await payments.createPayment(request)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
+  const asked: GatewayMandateRequest = { ...request, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
   const mandate = { ...created, max_amount: 10_100, pay_url: undefined };
   const ended = await gatewayThatAnswers(200, { ...mandate, status: 'expired' });
   expect(await ended.createMandate(asked)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });
@@ -93,7 +93,7 @@ it('does not take a refund of another amount for the one that it asked for', asy
 
 it('takes a refusal as it is', async () => {
   const gateway = await gatewayThatAnswers(409, { error: { code: 'REFERENCE_REUSED', message: 'Another request' } });
-  expect(await gateway.createPayment(wanted)).toEqual({
+  expect(await gateway.createPayment(request)).toEqual({
     kind: 'refused',
     code: 'REFERENCE_REUSED',
     text: 'Another request',

@@ -236,14 +236,14 @@ export interface BillNetwork {
   readBillers: () => Promise<Outcome<{ billers: BillerRecord[] }>>;
   readPlans: (billerId: string) => Promise<Outcome<{ plans: BillerPlan[] }>>;
   /** Starts a fetch, or for billers that only validate, a validation; answers with its first state. */
-  fetchBill: (wanted: BillFetchRequest) => Promise<Outcome<{ fetch: BillFetch }>>;
+  fetchBill: (request: BillFetchRequest) => Promise<Outcome<{ fetch: BillFetch }>>;
   readFetch: (reference: string) => Promise<Outcome<{ fetch: BillFetch }>>;
-  payBill: (wanted: BillPaymentRequest) => Promise<Outcome<{ payment: NetworkPayment }>>;
+  payBill: (request: BillPaymentRequest) => Promise<Outcome<{ payment: NetworkPayment }>>;
   /** `refused` with code `NOT_FOUND` means that the network never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: NetworkPayment }>>;
-  raiseComplaint: (wanted: ComplaintRequest) => Promise<Outcome<{ ticket: NetworkTicket }>>;
+  raiseComplaint: (request: ComplaintRequest) => Promise<Outcome<{ ticket: NetworkTicket }>>;
   readComplaint: (reference: string) => Promise<Outcome<{ ticket: NetworkTicket }>>;
-  register: (wanted: RegistrationRequest) => Promise<Outcome<{ registration: NetworkRegistration }>>;
+  register: (request: RegistrationRequest) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   readRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   cancelRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   readPush: (pushId: string) => Promise<Outcome<{ push: PushedBill }>>;

@@ -157,10 +157,10 @@ export interface BureauEvent {
  */
 export interface Bureau {
   profile: BureauProfile;
-  requestReport: (wanted: CreditReportRequest) => Promise<Outcome<{ request: CreditReportStatus }>>;
+  requestReport: (request: CreditReportRequest) => Promise<Outcome<{ request: CreditReportStatus }>>;
   /** `refused` with code `NOT_FOUND` means that the bureau never had it. */
   readReport: (reference: string) => Promise<Outcome<{ request: CreditReportStatus }>>;
-  raiseDispute: (wanted: DisputeRequest) => Promise<Outcome<{ dispute: CreditDispute }>>;
+  raiseDispute: (request: DisputeRequest) => Promise<Outcome<{ dispute: CreditDispute }>>;
   readDispute: (reference: string) => Promise<Outcome<{ dispute: CreditDispute }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => BureauEvent | undefined;

@@ -99,7 +99,7 @@ export interface Lender {
   readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: LenderProduct[] }>>;
   /** `matched` when the lender knows somebody with this hash of a mobile number or PAN, salted for this lender alone. */
   checkExistingBorrower: (saltedHashes: readonly string[]) => Promise<Outcome<{ isKnown: boolean }>>;
-  apply: (wanted: LoanApplicationRequest) => Promise<Outcome<{ application: LenderApplication }>>;
+  apply: (request: LoanApplicationRequest) => Promise<Outcome<{ application: LenderApplication }>>;
   /** `refused` with code `NOT_FOUND` means that the lender never had it. */
   readApplication: (reference: string) => Promise<Outcome<{ application: LenderApplication }>>;
   /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when it is not its turn. */
@@ -108,11 +108,11 @@ export interface Lender {
   readDocument: (documentId: string) => Promise<Outcome<{ document: LenderDocument }>>;
   readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** Tells of a mandate of a running loan; told again, nothing more happens. `refused` with code `MANDATE_INVALID` when it does not take it. */
-  updateMandate: (loanReference: string, wanted: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
+  updateMandate: (loanReference: string, request: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** What is paid today for this purpose; binding until `validUntil`. */
   quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
   /** Tells the lender of money that the payment gateway sent to its account. */
-  repay: (wanted: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
+  repay: (request: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
   /**
    * Everything that came through us and that it booked on a day of India (`YYYY-MM-DD`). `refused` with code `NOT_READY` until it is

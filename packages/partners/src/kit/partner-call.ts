@@ -32,7 +32,7 @@ export const refused = z.object({
 /** What is signed of a request: that it is this one, to this place, with this body. */
 export const signedText = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`;
 
-export interface Question<Reply, Details extends object> {
+interface PartnerCall<Reply, Details extends object> {
   client: PartnerClient;
   path: `/${string}`;
   /** With a body it is a `POST`. */
@@ -46,7 +46,7 @@ export interface Question<Reply, Details extends object> {
 
 const outcomeOf = <Reply, Details extends object>(
   reply: PartnerReply,
-  { schema, read }: Pick<Question<Reply, Details>, 'schema' | 'read'>,
+  { schema, read }: Pick<PartnerCall<Reply, Details>, 'schema' | 'read'>,
 ): Outcome<Details> => {
   if (reply.kind === 'unsent') return { kind: 'refused', code: reply.reason, text: 'Nothing was sent' };
   if (reply.kind === 'unknown') return reply;
@@ -64,9 +64,9 @@ const outcomeOf = <Reply, Details extends object>(
 };
 
 /** Asks a partner one thing, signed, and believes the answer only when it is exactly of the documented shape. */
-export const createAsk =
+export const createPartnerCall =
   (secret: string) =>
-  async <Reply, Details extends object>(question: Question<Reply, Details>): Promise<Outcome<Details>> => {
+  async <Reply, Details extends object>(question: PartnerCall<Reply, Details>): Promise<Outcome<Details>> => {
     const { client, path, repeatable = true } = question;
     const method = question.body ? 'POST' : 'GET';
     const body = question.body ? JSON.stringify(question.body) : '';

@@ -132,22 +132,22 @@ export interface GatewayEvent {
 /** Whoever collects money for us. No method throws for what the gateway does. */
 export interface PaymentGateway {
   /** `payUrl` is the gateway's page for this payment; empty when it has ended and the gateway has none any more. */
-  createPayment: (wanted: GatewayPaymentRequest) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
+  createPayment: (request: GatewayPaymentRequest) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
   /** `refused` with code `NOT_FOUND` means that the gateway never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
   /** Closes a payment that nobody paid; the answer tells what it came to, `succeeded` if it was too late. */
   cancelPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
-  createRefund: (wanted: GatewayRefundRequest) => Promise<Outcome<{ refund: GatewayRefund }>>;
+  createRefund: (request: GatewayRefundRequest) => Promise<Outcome<{ refund: GatewayRefund }>>;
   readRefund: (reference: string) => Promise<Outcome<{ refund: GatewayRefund }>>;
   /** `payUrl` is the page where the payer agrees; empty when nobody can any more. */
-  createMandate: (wanted: GatewayMandateRequest) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
+  createMandate: (request: GatewayMandateRequest) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
   readMandate: (reference: string) => Promise<Outcome<{ mandate: GatewayMandate }>>;
   /** Pauses, resumes or ends a mandate; ending is final. */
   changeMandate: (
     reference: string,
     change: 'pause' | 'resume' | 'revoke',
   ) => Promise<Outcome<{ mandate: GatewayMandate }>>;
-  debitMandate: (wanted: GatewayDebitRequest) => Promise<Outcome<{ payment: GatewayPayment }>>;
+  debitMandate: (request: GatewayDebitRequest) => Promise<Outcome<{ payment: GatewayPayment }>>;
   /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
   readSettlement: (day: string) => Promise<Outcome<{ lines: GatewaySettlementLine[] }>>;
   /** Reads signed news; undefined when the signature or the form is wrong. */

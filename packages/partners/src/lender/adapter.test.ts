@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createLender, saltedHash } from './adapter.ts';
-import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleWanted } from './testing/samples.ts';
+import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleRequest } from './testing/samples.ts';
 
 /** An adapter to a lender that answers with this, and what it was asked. */
 const start = async (answer: object) => {
@@ -17,7 +17,7 @@ describe('what is asked of a lender', () => {
     const { lender, asked } = await start({});
     await lender.readCatalogue();
     await lender.checkExistingBorrower([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
-    await lender.apply(sampleWanted);
+    await lender.apply(sampleRequest);
     await lender.readApplication('APPLICATION1');
     await lender.submitStep('APPLICATION1', { kind: 'CANCEL' });
     await lender.readDocument('UF-26-P-000001');

@@ -1,23 +1,23 @@
 import type { Lender, QuotePurpose } from '../kit/lender.ts';
-import { createAsk, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
-import { createAskDayFile } from './read-statement.ts';
-import { readApplication, readPaper } from './read-application.ts';
-import { isPossible, readFace, readProduct } from './read-catalogue.ts';
+import { createReadStatement } from './read-statement.ts';
+import { readApplication, readDocument } from './read-application.ts';
+import { isPossible, readProfile, readProduct } from './read-catalogue.ts';
 import { readEvent, readLoan, readQuote, readRepayment } from './read-loan.ts';
 import {
   applicationReply,
   catalogueReply,
-  knownReply,
+  existingBorrowerReply,
   loanReply,
-  paperReply,
+  documentReply,
   pathsOf,
   quoteReply,
   repaymentReply,
   wireProduct,
   type ApplicationReply,
-  type KnownBody,
+  type ExistingBorrowerBody,
   type LoanReply,
   type MandateBody,
   type QuoteBody,
@@ -50,7 +50,7 @@ export const createLender = ({
   ...where
 }: LenderOptions): Lender => {
   const client = createPartnerClient({ ...where, timeoutMs });
-  const ask = createAsk(secret);
+  const call = createPartnerCall(secret);
   const paths = pathsOf(lenderId);
 
   const applicationAnswer = (reference: string) => ({
@@ -75,14 +75,14 @@ export const createLender = ({
     client,
     schema: repaymentReply,
     read: (reply: RepaymentReply) => {
-      const isAsked = reply.requestId === reference && (amountPaise ?? reply.amount) === reply.amount;
-      return isAsked ? { repayment: readRepayment(reply) } : undefined;
+      const matches = reply.requestId === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return matches ? { repayment: readRepayment(reply) } : undefined;
     },
   });
 
   return {
     readCatalogue: () =>
-      ask({
+      call({
         client,
         path: paths.catalogue,
         schema: catalogueReply,
@@ -92,31 +92,31 @@ export const createLender = ({
             return data && isPossible(data) ? [readProduct(data)] : [];
           });
           const isReadable = lender.id === lenderId && (known.length > 0 || products.length === 0);
-          return isReadable ? { lender: readFace(lender), products: known } : undefined;
+          return isReadable ? { lender: readProfile(lender), products: known } : undefined;
         },
       }),
 
     checkExistingBorrower: (saltedHashes) =>
-      ask({
+      call({
         client,
         path: paths.knownBorrowers,
-        body: { hashes: [...saltedHashes] } satisfies KnownBody,
-        schema: knownReply,
+        body: { hashes: [...saltedHashes] } satisfies ExistingBorrowerBody,
+        schema: existingBorrowerReply,
         read: (reply) => reply,
       }),
 
-    apply: (wanted) =>
-      ask({
-        ...applicationAnswer(wanted.reference),
+    apply: (request) =>
+      call({
+        ...applicationAnswer(request.reference),
         path: paths.applications,
         repeatable: false,
-        body: writeApplication(wanted),
+        body: writeApplication(request),
       }),
 
-    readApplication: (reference) => ask({ ...applicationAnswer(reference), path: paths.application(reference) }),
+    readApplication: (reference) => call({ ...applicationAnswer(reference), path: paths.application(reference) }),
 
     submitStep: (reference, step) =>
-      ask({
+      call({
         ...applicationAnswer(reference),
         path: paths.steps(reference),
         repeatable: false,
@@ -124,55 +124,55 @@ export const createLender = ({
       }),
 
     readDocument: (documentId) =>
-      ask({
+      call({
         client,
-        path: paths.paper(documentId),
-        schema: paperReply,
+        path: paths.document(documentId),
+        schema: documentReply,
         read: (reply) => {
-          const document = reply.id === documentId ? readPaper(reply) : undefined;
+          const document = reply.id === documentId ? readDocument(reply) : undefined;
           return document && { document };
         },
       }),
 
-    readLoan: (loanReference) => ask({ ...loanAnswer(loanReference), path: paths.loan(loanReference) }),
+    readLoan: (loanReference) => call({ ...loanAnswer(loanReference), path: paths.loan(loanReference) }),
 
     updateMandate: (loanReference, { mandateReference, maxPaise, status }) =>
-      ask({
+      call({
         ...loanAnswer(loanReference),
         path: paths.loanMandate(loanReference),
         body: { mandateReference, maxAmount: maxPaise, status } satisfies MandateBody,
       }),
 
     quote: (loanReference, purpose, partPaise) =>
-      ask({
+      call({
         client,
         path: paths.quotes(loanReference),
         body: quoteBodyOf(purpose, partPaise),
         schema: quoteReply,
         read: (reply) => {
-          const isAsked = reply.loanId === loanReference && reply.purpose === purpose;
-          const quote = isAsked ? readQuote(reply) : undefined;
+          const matches = reply.loanId === loanReference && reply.purpose === purpose;
+          const quote = matches ? readQuote(reply) : undefined;
           return quote && { quote };
         },
       }),
 
-    repay: (wanted) =>
-      ask({
-        ...repaymentAnswer(wanted.reference, wanted.amountPaise),
+    repay: (request) =>
+      call({
+        ...repaymentAnswer(request.reference, request.amountPaise),
         path: paths.repayments,
         repeatable: false,
         body: {
-          requestId: wanted.reference,
-          quoteId: wanted.quoteId,
-          amount: wanted.amountPaise,
-          bankReference: wanted.bankReference,
-          paidAt: wanted.paidAt.toISOString(),
+          requestId: request.reference,
+          quoteId: request.quoteId,
+          amount: request.amountPaise,
+          bankReference: request.bankReference,
+          paidAt: request.paidAt.toISOString(),
         } satisfies RepaymentBody,
       }),
 
-    readRepayment: (reference) => ask({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
+    readRepayment: (reference) => call({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
 
-    readStatement: createAskDayFile({ lenderId, client, ask, pathOf: paths.dayFile, secrets: webhookSecrets }),
+    readStatement: createReadStatement({ lenderId, client, call, pathOf: paths.statement, secrets: webhookSecrets }),
 
     readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,

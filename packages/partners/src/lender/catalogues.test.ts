@@ -3,12 +3,12 @@ import { describeCatalogue } from '../kit/testing/lender-catalogue.ts';
 import { sandboxLenders } from './sandbox.ts';
 import { startLender } from './testing/start-lender.ts';
 
-describe.each(sandboxLenders.map(({ face }) => face.id))('%s', (lenderId) => {
+describe.each(sandboxLenders.map(({ profile }) => profile.id))('%s', (lenderId) => {
   describeCatalogue(async () => (await startLender(lenderId)).under);
 
   it('shares its secret with nobody else', async () => {
     const { connect, sandbox } = await startLender(lenderId);
-    const other = sandboxLenders.find(({ face }) => face.id !== lenderId)?.face.id ?? '';
+    const other = sandboxLenders.find(({ profile }) => profile.id !== lenderId)?.profile.id ?? '';
     expect(await connect({ secret: sandbox.secretOf(other) }).readCatalogue()).toMatchObject({
       kind: 'refused',
       code: 'SIGNATURE_INVALID',

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
 import { aDay, hour, newReference, walkWith } from './testing/conformance/walk.ts';
-import { sampleAccount, sampleWish } from './testing/fixtures.ts';
+import { sampleAccount, sampleApplicationRequest } from './testing/fixtures.ts';
 import { rejectionReasons } from './wire.ts';
 import { startLender } from './testing/start-lender.ts';
 
 /** Udaan Finance, and a borrower whose mobile number ends like this. */
 const start = async (ending: string) => {
   const lender = await startLender();
-  const under = { ...lender.under, wish: () => sampleWish(ending) };
+  const under = { ...lender.under, request: () => sampleApplicationRequest(ending) };
   return { ...lender, walk: walkWith(under) };
 };
 
@@ -16,28 +16,28 @@ it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart
   'a number that ends with %s is rejected: %s',
   async (ending, reason) => {
     const { lender, walk } = await start(ending);
-    const wish = walk.wanted('usual');
-    accepted(await lender.apply(wish));
-    expect(await walk.until(wish.reference, 'REJECTED')).toMatchObject({ rejection: { reason } });
+    const request = walk.request('usual');
+    accepted(await lender.apply(request));
+    expect(await walk.until(request.reference, 'REJECTED')).toMatchObject({ rejection: { reason } });
   },
 );
 
 it('is decided by whoever holds the control, once', async () => {
   const { lender, walk, control } = await start('9622');
-  const wish = walk.wanted('usual');
-  accepted(await lender.apply(wish));
-  await walk.until(wish.reference, 'PROCESSING');
-  await control(`applications/${wish.reference}/decision`, { outcome: 'LOW_INCOME' });
-  expect(await walk.read(wish.reference)).toMatchObject({ status: 'REJECTED', rejection: { reason: 'LOW_INCOME' } });
-  await expect(control(`applications/${wish.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
+  const request = walk.request('usual');
+  accepted(await lender.apply(request));
+  await walk.until(request.reference, 'PROCESSING');
+  await control(`applications/${request.reference}/decision`, { outcome: 'LOW_INCOME' });
+  expect(await walk.read(request.reference)).toMatchObject({ status: 'REJECTED', rejection: { reason: 'LOW_INCOME' } });
+  await expect(control(`applications/${request.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
 });
 
 it('rejects again whom it rejected for the score in the last 30 days', async () => {
   const { lender, walk } = await start('9601');
-  const first = walk.wanted('usual');
+  const first = walk.request('usual');
   accepted(await lender.apply(first));
   await walk.until(first.reference, 'REJECTED');
-  const again = { ...sampleWish(), reference: newReference() };
+  const again = { ...sampleApplicationRequest(), reference: newReference() };
   accepted(await lender.apply(again));
   expect(await walk.until(again.reference, 'REJECTED')).toMatchObject({ rejection: { reason: 'RECENT_REJECTION' } });
 });
@@ -58,8 +58,8 @@ it.each([
 
 it('gives up on PAN and name after three tries', async () => {
   const { lender, walk } = await start('3210');
-  const { reference, wish } = await walk.takenTo('ACCEPT_OFFER');
-  const { pan, birthDay } = wish.borrower;
+  const { reference, request } = await walk.takenTo('ACCEPT_OFFER');
+  const { pan, birthDay } = request.borrower;
   for (const status of ['ACTION_REQUIRED', 'ACTION_REQUIRED', 'KYC_FAILED'] as const) {
     accepted(await lender.submitStep(reference, { kind: 'SEND_KYC', pan, birthDay, fullName: 'Rohan Mehta' }));
     await walk.until(reference, status);

@@ -12,7 +12,7 @@ import {
   type WireOffer,
   type ApplicationReply,
   digestOf,
-  type PaperReply,
+  type DocumentReply,
 } from './wire.ts';
 
 const readPenal = ({ flatAmount, dailyMillionths, freeDays, maxAmount }: WireLatePayment): PenalTerms => ({
@@ -83,18 +83,18 @@ const readOffer = ({ id, validTill, loanTerms, repaymentPlan }: WireOffer): Lend
   validUntil: new Date(validTill),
 });
 
-export const readDocument = ({ kind, id, issuedAt }: ApplicationReply['documents'][number]): IssuedDocument => ({
+export const readIssuedDocument = ({ kind, id, issuedAt }: ApplicationReply['documents'][number]): IssuedDocument => ({
   kind,
   documentId: id,
   issuedAt: new Date(issuedAt),
 });
 
 /** Undefined when these are not the words that the lender signed. */
-export const readPaper = ({ id, ...paper }: PaperReply): LenderDocument | undefined =>
-  digestOf(paper) === paper.sha256 ? { documentId: id, ...paper } : undefined;
+export const readDocument = ({ id, ...document }: DocumentReply): LenderDocument | undefined =>
+  digestOf(document) === document.sha256 ? { documentId: id, ...document } : undefined;
 
 /** What an application has to tell in a state. */
-const told: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
+const reported: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
   OFFER_ACCEPTED: 'acceptedOfferId',
   KYC_INITIATED: 'acceptedOfferId',
   KYC_COMPLETED: 'acceptedOfferId',
@@ -113,7 +113,7 @@ const told: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
 /** Whether an application tells everything that its state needs, and every offer adds up. */
 const isWhole = (reply: ApplicationReply): boolean => {
   const { status, offers, acceptedOfferId } = reply;
-  const needed = told[status];
+  const needed = reported[status];
   return (
     (needed === undefined || reply[needed] !== undefined) &&
     (status !== 'OFFERED' || offers.length > 0) &&
@@ -135,7 +135,7 @@ export const readApplication = (reply: ApplicationReply): LenderApplication | un
     ...(rejectionDetail ? { rejection: { reason: rejectionDetail.reason, text: rejectionDetail.description } } : {}),
     ...(actionRequired ? { action: { kind: actionRequired.type, text: actionRequired.description } } : {}),
     ...(accountHolderName === undefined ? {} : { accountName: accountHolderName }),
-    documents: reply.documents.map(readDocument),
+    documents: reply.documents.map(readIssuedDocument),
     ...(loanId === undefined ? {} : { loanReference: loanId }),
     changedAt: new Date(reply.updatedAt),
   };

@@ -2,8 +2,8 @@ import type { LenderProfile, LenderProduct, LendingCriteria } from '../kit/lende
 import type { WireCriteria, WireLender, WireProduct } from './wire.ts';
 import { readLaterCharges } from './read-application.ts';
 
-export const readFace = ({ id: _id, grievanceOfficer, ...face }: WireLender): LenderProfile => ({
-  ...face,
+export const readProfile = ({ id: _id, grievanceOfficer, ...profile }: WireLender): LenderProfile => ({
+  ...profile,
   officer: grievanceOfficer,
 });
 

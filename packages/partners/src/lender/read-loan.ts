@@ -7,7 +7,7 @@ import {
   type LoanReply,
   type WireDebit,
 } from './wire.ts';
-import { readRow, readDocument } from './read-application.ts';
+import { readRow, readIssuedDocument } from './read-application.ts';
 
 const partEffects = {
   TENURE_REDUCED: 'FEWER_INSTALMENTS',
@@ -54,14 +54,14 @@ export const readEvent = (rawBody: string, lenderId: string): LenderEvent | unde
 const debitStates = { ANNOUNCED: 'announced', SUCCESS: 'paid', FAILED: 'failed', CALLED_OFF: 'calledOff' } as const;
 
 /** What a debit has to tell in a state. */
-const told = {
+const reported = {
   ANNOUNCED: [],
   SUCCESS: ['endedAt', 'bankReference'],
   FAILED: ['endedAt', 'reason'],
   CALLED_OFF: ['endedAt', 'reason'],
 } as const satisfies Record<WireDebit['status'], readonly (keyof WireDebit)[]>;
 
-const isWhole = (debit: WireDebit): boolean => told[debit.status].every((part) => debit[part] !== undefined);
+const isWhole = (debit: WireDebit): boolean => reported[debit.status].every((part) => debit[part] !== undefined);
 
 const readDebit = ({
   debitId,
@@ -112,7 +112,7 @@ const readWhole = (reply: LoanReply): LenderLoan => ({
   duePaise: reply.dueAmount,
   daysOverdue: reply.daysOverdue,
   ...(reply.recoveryAgent ? { recoveryAgent: reply.recoveryAgent } : {}),
-  documents: reply.documents.map(readDocument),
+  documents: reply.documents.map(readIssuedDocument),
   changedAt: new Date(reply.updatedAt),
 });
 

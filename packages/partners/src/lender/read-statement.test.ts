@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createLender } from './adapter.ts';
-import { dayFileHeading, type DayFileReply, summaryOf, type WireDayLine } from './wire.ts';
+import { statementHeading, type StatementReply, summaryOf, type WireStatementLine } from './wire.ts';
 
-const line = (requestId: string, change: Partial<WireDayLine> = {}): WireDayLine => ({
+const line = (requestId: string, change: Partial<WireStatementLine> = {}): WireStatementLine => ({
   kind: 'REPAYMENT',
   requestId,
   loanId: 'UF-26-L-000001',
@@ -15,9 +15,13 @@ const line = (requestId: string, change: Partial<WireDayLine> = {}): WireDayLine
 const lines = [line('APPLICATION1', { kind: 'DISBURSEMENT', amount: 1_960_000 }), line('REPAYMENT1')];
 
 /** The file of these lines, with a change that the lender signs. */
-const signed = (all: readonly WireDayLine[], change: Partial<DayFileReply> = {}, key = secret): DayFileReply => {
+const signed = (
+  all: readonly WireStatementLine[],
+  change: Partial<StatementReply> = {},
+  key = secret,
+): StatementReply => {
   const heading = { lenderId: 'udaan', day: '2026-11-20', ...summaryOf(all), ...change };
-  return { lines: [...all], signature: signBody(key, dayFileHeading(heading), new Date()), ...heading };
+  return { lines: [...all], signature: signBody(key, statementHeading(heading), new Date()), ...heading };
 };
 
 /** What becomes of an answer, and how often the lender was asked. */

@@ -1,12 +1,19 @@
 import type { LenderStatement, LenderStatementLine } from '../kit/lender.ts';
-import { type DaySummary, summaryOf, type WireDayLine, dayFileHeading, dayFileReply, dayLinesAtOnce } from './wire.ts';
-import type { createAsk, Outcome } from '../kit/partner-call.ts';
+import {
+  type DaySummary,
+  summaryOf,
+  type WireStatementLine,
+  statementHeading,
+  statementReply,
+  statementPageSize,
+} from './wire.ts';
+import type { createPartnerCall, Outcome } from '../kit/partner-call.ts';
 import type { PartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
 
 const kinds = { DISBURSEMENT: 'disbursement', REPAYMENT: 'repayment' } as const;
 
-const readLine = ({ kind, requestId, loanId, number, amount }: WireDayLine): LenderStatementLine => ({
+const readLine = ({ kind, requestId, loanId, number, amount }: WireStatementLine): LenderStatementLine => ({
   kind: kinds[kind],
   reference: requestId,
   loanReference: loanId,
@@ -15,17 +22,21 @@ const readLine = ({ kind, requestId, loanId, number, amount }: WireDayLine): Len
 });
 
 /** The file of these lines; undefined when they are not those that the lender signed. */
-const readDayFile = (day: string, lines: readonly WireDayLine[], signed: DaySummary): LenderStatement | undefined => {
+const readStatement = (
+  day: string,
+  lines: readonly WireStatementLine[],
+  signed: DaySummary,
+): LenderStatement | undefined => {
   const { lineCount, disbursedAmount, repaidAmount, sha256 } = summaryOf(lines);
   const isWhole = lineCount === signed.lineCount && sha256 === signed.sha256;
   if (!isWhole || disbursedAmount !== signed.disbursedAmount || repaidAmount !== signed.repaidAmount) return undefined;
   return { day, lines: lines.map(readLine), disbursedPaise: disbursedAmount, repaidPaise: repaidAmount, sha256 };
 };
 
-export interface DayFileParts {
+export interface StatementDeps {
   lenderId: string;
   client: PartnerClient;
-  ask: ReturnType<typeof createAsk>;
+  call: ReturnType<typeof createPartnerCall>;
   /** Where the lines of a day from the one after so many on are. */
   pathOf: (day: string, after: number) => `/${string}`;
   /** Secrets with which the lender may sign. */
@@ -36,24 +47,24 @@ export interface DayFileParts {
  * Reads the file of a day in parts. It is believed whole or not at all: every part names this lender and day and is signed, and all lines
  * together come to what was signed with the last part.
  */
-export const createAskDayFile = ({ lenderId, client, ask, pathOf, secrets }: DayFileParts) => {
+export const createReadStatement = ({ lenderId, client, call, pathOf, secrets }: StatementDeps) => {
   const askFrom = async (
     day: string,
-    before: readonly WireDayLine[],
+    before: readonly WireStatementLine[],
   ): Promise<Outcome<{ statement: LenderStatement }>> => {
-    const part = await ask({
+    const part = await call({
       client,
       path: pathOf(day, before.length),
-      schema: dayFileReply,
+      schema: statementReply,
       read: (reply) => {
-        const isAsked = reply.lenderId === lenderId && reply.day === day;
-        return isAsked && isSigned(secrets, dayFileHeading(reply), reply.signature, new Date()) ? reply : undefined;
+        const matches = reply.lenderId === lenderId && reply.day === day;
+        return matches && isSigned(secrets, statementHeading(reply), reply.signature, new Date()) ? reply : undefined;
       },
     });
     if (part.kind !== 'accepted') return part;
     const lines = [...before, ...part.lines];
-    if (part.lines.length === dayLinesAtOnce && lines.length < part.lineCount) return askFrom(day, lines);
-    const statement = readDayFile(day, lines, part);
+    if (part.lines.length === statementPageSize && lines.length < part.lineCount) return askFrom(day, lines);
+    const statement = readStatement(day, lines, part);
     return statement
       ? { kind: 'accepted', statement }
       : { kind: 'unknown', reason: 'the lines are not what was signed' };

@@ -3,7 +3,7 @@ import { accepted } from '../kit/testing/expectations.ts';
 import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createLender } from './adapter.ts';
 import { newReference } from './testing/conformance/walk.ts';
-import { sampleWish } from './testing/fixtures.ts';
+import { sampleApplicationRequest } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
@@ -17,19 +17,21 @@ const startProcess = async (dataDir: string, lenderId: string) => {
 
 it('has forgotten nothing after it was killed, and each lender has books of its own', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
-  const wish = { ...sampleWish(), reference: newReference() };
+  const request = { ...sampleApplicationRequest(), reference: newReference() };
 
   const before = await startProcess(dataDir, 'udaan');
-  const { application } = accepted(await before.lender.apply(wish));
+  const { application } = accepted(await before.lender.apply(request));
   await before.kill();
 
   const after = await startProcess(dataDir, 'udaan');
   const { lenderReference } = application;
-  expect(accepted(await after.lender.readApplication(wish.reference)).application).toMatchObject({ lenderReference });
-  expect(accepted(await after.lender.apply(wish)).application).toMatchObject({ lenderReference });
+  expect(accepted(await after.lender.readApplication(request.reference)).application).toMatchObject({
+    lenderReference,
+  });
+  expect(accepted(await after.lender.apply(request)).application).toMatchObject({ lenderReference });
   await after.kill();
 
   const other = await startProcess(dataDir, 'kaveri');
-  expect(await other.lender.readApplication(wish.reference)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+  expect(await other.lender.readApplication(request.reference)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
   await other.kill();
 });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
 import { createLine } from '../kit/sandbox/faults.ts';
-import { takeRequests } from '../kit/sandbox/requests.ts';
-import { createHouse, type House, refusal } from './sandbox/context.ts';
+import { acceptRequests } from '../kit/sandbox/requests.ts';
+import { createContext, type Context, refusal } from './sandbox/context.ts';
 import { runLender } from './sandbox/advance.ts';
 import { openBooks } from './sandbox/books.ts';
 import { lenderPage } from './sandbox/lender-page.ts';
@@ -45,27 +45,27 @@ const openLender = async (
   keys: LenderKeys,
   { dataDir, clearing }: Behind,
 ) => {
-  const books = openBooks(lender.face.id, dataDir);
-  const house = createHouse(lender, books, clearing);
-  const running = runLender(house, { url: keys.webhookUrl, secret: keys.webhookSecret });
-  const line = createLine({ ...house, together: books.together, wake: running.wake });
+  const books = openBooks(lender.profile.id, dataDir);
+  const context = createContext(lender, books, clearing);
+  const scheduler = runLender(context, { url: keys.webhookUrl, secret: keys.webhookSecret });
+  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
   app.addHook('onClose', async () => {
-    running.close();
+    scheduler.close();
     books.close();
   });
   const { secrets, salts = secrets, webhookSecret: fileSecret } = keys;
-  await app.register(lenderCalls, { house, line, secrets, salts, fileSecret });
-  await app.register(lenderControl, { house, running });
-  return house;
+  await app.register(lenderCalls, { context, line, secrets, salts, fileSecret });
+  await app.register(lenderControl, { context, scheduler });
+  return context;
 };
 
 /** Five lenders, each with books of its own, a clock of its own, rules of its own, and faults on demand. */
 export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...behind }: LenderSandboxOptions) => {
-  takeRequests(app, { statuses: refusalStatuses });
+  acceptRequests(app, { statuses: refusalStatuses });
 
-  const houses: House[] = [];
+  const houses: Context[] = [];
   for (const lender of sandboxLenders) {
-    const keys = lenders[lender.face.id];
+    const keys = lenders[lender.profile.id];
     if (keys) houses.push(await openLender(app, lender, keys, behind));
   }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ApplicationStep } from '../kit/lender.ts';
-import { sampleWanted } from './testing/samples.ts';
+import { sampleRequest } from './testing/samples.ts';
 import { applicationBody, stepBody } from './wire.ts';
 import { writeApplication, writeStep } from './write.ts';
 
 const at = new Date('2026-11-21T06:30:00.000Z');
 
 it('writes an application in the lender’s words, with nothing more and nothing less', () => {
-  const body = writeApplication(sampleWanted);
+  const body = writeApplication(sampleRequest);
   expect(applicationBody.parse(body)).toEqual(body);
   expect(body).toMatchObject({
     requestId: 'APPLICATION1',

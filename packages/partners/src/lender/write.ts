@@ -13,12 +13,12 @@ const writeBorrower = (borrower: Borrower): WireBorrower => {
   };
 };
 
-export const writeApplication = (wanted: LoanApplicationRequest): ApplicationBody => ({
-  requestId: wanted.reference,
-  productId: wanted.productId,
-  loanTerms: { requestedAmount: wanted.amountPaise, tenure: wanted.tenure, purpose: wanted.purpose },
-  borrower: writeBorrower(wanted.borrower),
-  consent: { ...wanted.consent, givenAt: wanted.consent.givenAt.toISOString() },
+export const writeApplication = (request: LoanApplicationRequest): ApplicationBody => ({
+  requestId: request.reference,
+  productId: request.productId,
+  loanTerms: { requestedAmount: request.amountPaise, tenure: request.tenure, purpose: request.purpose },
+  borrower: writeBorrower(request.borrower),
+  consent: { ...request.consent, givenAt: request.consent.givenAt.toISOString() },
 });
 
 /** A step in the lender's words. */

@@ -6,15 +6,15 @@ import { startNetwork } from './testing/start-network.ts';
 const payMany = async (rates: object) => {
   const { control, directly, pay } = await startNetwork({ breakAfter: 1_000 });
   await control('faults', rates);
-  const wanted = Array.from({ length: 40 }, (_, index) => ({
+  const request = Array.from({ length: 40 }, (_, index) => ({
     ...directly(sampleBillers.direct),
     reference: `ACCIDENT${index}`,
     amountPaise: 10_000 + index,
   }));
   const outcomes = [];
-  for (const each of wanted) outcomes.push(await pay(each));
+  for (const each of request) outcomes.push(await pay(each));
   const { payments } = await control<{ payments: { reference: string; state: string }[] }>('payments');
-  return { outcomes, books: payments.map(({ reference, state }) => `${reference} ${state}`), control, wanted, pay };
+  return { outcomes, books: payments.map(({ reference, state }) => `${reference} ${state}`), control, request, pay };
 };
 
 const rates = { noEffect500: 0.2, effectThen502: 0.2, pending: 0.3, failure: 0.2 };
@@ -32,8 +32,8 @@ it('accidents come by the seed: the same again, others with another', async () =
 });
 
 it('asking again goes through in the end, and never pays twice', async () => {
-  const { wanted, pay, control } = await payMany({ seed: 1, noEffect500: 0.5, effectThen502: 0.2 });
-  for (const each of wanted) {
+  const { request, pay, control } = await payMany({ seed: 1, noEffect500: 0.5, effectThen502: 0.2 });
+  for (const each of request) {
     await vi.waitFor(async () => expect(await pay(each)).toBe('success'), { interval: 1 });
   }
   const { payments } = await control<{ payments: { reference: string }[] }>('payments');
@@ -52,9 +52,9 @@ it('what is pending ends within the time given', async () => {
 });
 
 it('an empty wish ends all accidents', async () => {
-  const { control, pay, wanted } = await payMany({ seed: 2, noEffect500: 1 });
+  const { control, pay, request } = await payMany({ seed: 2, noEffect500: 1 });
   await control('faults', {});
-  expect(await pay(wanted[0]!)).toBe('success');
+  expect(await pay(request[0]!)).toBe('success');
   expect(await control('state')).toMatchObject({ faults: null });
 });
 

@@ -17,7 +17,7 @@ const endings: Record<AccountKind, string> = {
 };
 
 describeBillNetwork(async () => {
-  const { network, sandbox, news, connect } = await startNetwork();
+  const { network, sandbox, webhooks, connect } = await startNetwork();
   await sandbox.control('clock', { at: '2026-11-21T06:30:00.000Z' });
   return {
     network,
@@ -25,7 +25,7 @@ describeBillNetwork(async () => {
     billers: sampleBillers,
     customer: (billerId, kind) => sampleCustomer(billerId, endings[kind]),
     advance: async (seconds) => void (await sandbox.control('clock', { advanceSeconds: seconds })),
-    news: () => news.heard,
+    webhooks: () => webhooks.received,
     today: async () => '2026-11-21',
   };
 });

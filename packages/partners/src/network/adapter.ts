@@ -1,6 +1,6 @@
 import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
-import { type Outcome, type PartnerOptions, createAsk } from '../kit/partner-call.ts';
+import { type Outcome, type PartnerOptions, createPartnerCall } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
 import {
@@ -49,7 +49,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
   const circuit = createCircuit({ breakAfter: options.breakAfter, restMs: options.breakMs });
   const bills = createPartnerClient({ baseUrl, timeoutMs: billTimeoutMs, circuit });
   const payments = createPartnerClient({ baseUrl, timeoutMs, circuit });
-  const ask = createAsk(secret);
+  const call = createPartnerCall(secret);
   const agent = { id: agentId };
 
   const fetchAnswer = (reference: string) => ({
@@ -63,8 +63,8 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     client: payments,
     schema: paymentReply,
     read: (reply: Parameters<typeof readPayment>[0]) => {
-      const isAsked = reply.paymentRefId === reference && (amountPaise ?? reply.amount) === reply.amount;
-      return isAsked ? { payment: readPayment(reply) } : undefined;
+      const matches = reply.paymentRefId === reference && (amountPaise ?? reply.amount) === reply.amount;
+      return matches ? { payment: readPayment(reply) } : undefined;
     },
   });
 
@@ -86,7 +86,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     day: string,
     before: NetworkSettlementLine[] = [],
   ): Promise<Outcome<{ lines: NetworkSettlementLine[] }>> => {
-    const part = await ask({
+    const part = await call({
       client: payments,
       path: paths.settlement(day, before.length),
       schema: settlementReply,
@@ -109,7 +109,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
 
   return {
     readBillers: () =>
-      ask({
+      call({
         client: bills,
         path: paths.billers,
         schema: billersReply,
@@ -121,7 +121,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
       }),
 
     readPlans: (billerId) =>
-      ask({
+      call({
         client: bills,
         path: paths.plans(billerId),
         schema: plansReply,
@@ -130,53 +130,53 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
       }),
 
     fetchBill: ({ reference, billerId, customer }) =>
-      ask({
+      call({
         ...fetchAnswer(reference),
         path: paths.fetches,
         body: { reference, agent, biller: { id: billerId }, customer: customerOf(customer) } satisfies FetchBody,
       }),
 
-    readFetch: (reference) => ask({ ...fetchAnswer(reference), path: paths.fetch(reference) }),
+    readFetch: (reference) => call({ ...fetchAnswer(reference), path: paths.fetch(reference) }),
 
     /** Sent once: after an unknown end one has to look first, as a refusal of a second try says nothing about the first. */
-    payBill: (wanted) =>
-      ask({
-        ...paymentAnswer(wanted.reference, wanted.amountPaise),
+    payBill: (request) =>
+      call({
+        ...paymentAnswer(request.reference, request.amountPaise),
         path: paths.payments,
         repeatable: false,
         body: {
           agent,
-          biller: { id: wanted.billerId },
-          customer: customerOf(wanted.customer),
-          refId: wanted.refId,
-          billNumber: wanted.billNumber,
-          planId: wanted.planId,
+          biller: { id: request.billerId },
+          customer: customerOf(request.customer),
+          refId: request.refId,
+          billNumber: request.billNumber,
+          planId: request.planId,
           paymentDetails: {
-            paymentRefId: wanted.reference,
-            mode: paymentModeNames[wanted.mode],
-            amount: wanted.amountPaise,
-            custConvFee: wanted.feePaise,
+            paymentRefId: request.reference,
+            mode: paymentModeNames[request.mode],
+            amount: request.amountPaise,
+            custConvFee: request.feePaise,
             currency: '356',
-            debitReference: wanted.debitReference,
-            selectedPaymentOptions: wanted.optionName === undefined ? [] : [wanted.optionName],
+            debitReference: request.debitReference,
+            selectedPaymentOptions: request.optionName === undefined ? [] : [request.optionName],
           },
-          remitter: { name: wanted.remitterName },
+          remitter: { name: request.remitterName },
         } satisfies PaymentBody,
       }),
 
-    readPayment: (reference) => ask({ ...paymentAnswer(reference), path: paths.payment(reference) }),
+    readPayment: (reference) => call({ ...paymentAnswer(reference), path: paths.payment(reference) }),
 
     raiseComplaint: ({ reference, ...complaint }) =>
-      ask({
+      call({
         ...ticketAnswer(reference),
         path: paths.complaints,
         body: { reference, agent, ...complaint } satisfies ComplaintBody,
       }),
 
-    readComplaint: (reference) => ask({ ...ticketAnswer(reference), path: paths.complaint(reference) }),
+    readComplaint: (reference) => call({ ...ticketAnswer(reference), path: paths.complaint(reference) }),
 
     register: ({ reference, billerId, customer, type }) =>
-      ask({
+      call({
         ...registrationAnswer(reference),
         path: paths.registrations,
         body: {
@@ -188,13 +188,13 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
         } satisfies RegistrationBody,
       }),
 
-    readRegistration: (reference) => ask({ ...registrationAnswer(reference), path: paths.registration(reference) }),
+    readRegistration: (reference) => call({ ...registrationAnswer(reference), path: paths.registration(reference) }),
 
     cancelRegistration: (reference) =>
-      ask({ ...registrationAnswer(reference), path: paths.cancelRegistration(reference), body: { agent } }),
+      call({ ...registrationAnswer(reference), path: paths.cancelRegistration(reference), body: { agent } }),
 
     readPush: (pushId) =>
-      ask({
+      call({
         client: bills,
         path: paths.push(pushId),
         schema: pushReply,

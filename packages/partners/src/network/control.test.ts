@@ -10,13 +10,13 @@ it('settles a payment that would stay in processing for ever, once', async () =>
     ['success', undefined],
     ['failure', 'BOU009'],
   ] as const) {
-    const wanted = await wantToPay(sampleBillers.fetched, '9307');
-    expect(await pay(wanted)).toBe('processing');
-    await control(`payments/${wanted.reference}`, { state, code });
-    expect(await network.readPayment(wanted.reference)).toMatchObject({
+    const request = await wantToPay(sampleBillers.fetched, '9307');
+    expect(await pay(request)).toBe('processing');
+    await control(`payments/${request.reference}`, { state, code });
+    expect(await network.readPayment(request.reference)).toMatchObject({
       payment: { state, ...(code ? { failure: { code } } : {}) },
     });
-    await expect(control(`payments/${wanted.reference}`, { state: 'success' })).rejects.toThrow('already');
+    await expect(control(`payments/${request.reference}`, { state: 'success' })).rejects.toThrow('already');
     await control('clock', { advanceSeconds: 40 * day });
   }
 });
@@ -32,10 +32,10 @@ it('settles a fetch that would stay in processing for ever', async () => {
 
 it('gives any account any fault, and takes it away again', async () => {
   const { control, fetchBill } = await startNetwork();
-  const wish = { billerId: sampleBillers.fetched, account: '100234567' };
-  await control('accounts', { ...wish, ending: '9005' });
+  const request = { billerId: sampleBillers.fetched, account: '100234567' };
+  await control('accounts', { ...request, ending: '9005' });
   expect(await fetchBill()).toMatchObject({ failure: { code: 'BFR005' } });
-  await control('accounts', wish);
+  await control('accounts', request);
   expect(await fetchBill()).toMatchObject({ state: 'success' });
 });
 
@@ -46,9 +46,9 @@ it.each([
   ['', ['RESOLVED', 'RESOLVED']],
 ])('a dispute at an account …%s goes through %j', async (ending, states) => {
   const { network, wantToPay, pay, control } = await startNetwork();
-  const wanted = await wantToPay(sampleBillers.fetched, ending);
-  await pay(wanted);
-  const read = await network.readPayment(wanted.reference);
+  const request = await wantToPay(sampleBillers.fetched, ending);
+  await pay(request);
+  const read = await network.readPayment(request.reference);
   const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
   await control('clock', { advanceSeconds: day });
   const reference = newReference();
@@ -62,10 +62,10 @@ it.each([
 it('gives back what a dispute decides: in the file of that day, and the bill is due again', async () => {
   const { network, wantToPay, fetchBill, pay, control } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
-  const wanted = await wantToPay(sampleBillers.fetched, '9503');
-  await pay(wanted);
+  const request = await wantToPay(sampleBillers.fetched, '9503');
+  await pay(request);
   await control('clock', { at: '2026-11-22T06:31:00.000Z' });
-  const read = await network.readPayment(wanted.reference);
+  const read = await network.readPayment(request.reference);
   const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
   const reference = newReference();
   await network.raiseComplaint({ reference, txnReferenceId, disposition: 'D23', description: 'Too much' });
@@ -73,7 +73,7 @@ it('gives back what a dispute decides: in the file of that day, and the bill is 
   await control(`complaints/${reference}`, { state: 'REFUNDED' });
   expect(await fetchBill(sampleBillers.fetched, '9503')).toMatchObject({ state: 'success' });
   await control('clock', { at: '2026-11-23T06:31:00.000Z' });
-  const line = { reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise };
+  const line = { reference: request.reference, txnReferenceId, amountPaise: request.amountPaise };
   expect(await network.readSettlement('2026-11-21')).toEqual({
     kind: 'accepted',
     lines: [{ kind: 'payment', ...line }],
@@ -96,9 +96,9 @@ it('judges complaints as the network does', async () => {
     return outcome.kind === 'accepted' ? outcome.ticket : outcome;
   };
   const txnOf = async (billerId: string, ending: string) => {
-    const wanted = await wantToPay(billerId, ending);
-    await pay(wanted);
-    const read = await network.readPayment(wanted.reference);
+    const request = await wantToPay(billerId, ending);
+    await pay(request);
+    const read = await network.readPayment(request.reference);
     return read.kind === 'accepted' ? read.payment.txnReferenceId : '';
   };
   const [usual, failed, busy, tag] = [
@@ -120,9 +120,9 @@ it('judges complaints as the network does', async () => {
 
 it('moves a ticket by hand, with remarks', async () => {
   const { network, wantToPay, pay, control } = await startNetwork();
-  const wanted = await wantToPay(sampleBillers.validated);
-  await pay(wanted);
-  const read = await network.readPayment(wanted.reference);
+  const request = await wantToPay(sampleBillers.validated);
+  await pay(request);
+  const read = await network.readPayment(request.reference);
   const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
   const reference = newReference();
   await network.raiseComplaint({ reference, txnReferenceId, disposition: 'D22', description: 'Paid twice' });
@@ -174,11 +174,11 @@ it('pushes each bill once, and the next one when it comes', async () => {
 it('reads a long file of a day in parts', async () => {
   const { network, directly, control, pay } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
-  const wanted = Array.from({ length: 260 }, (_, index) => ({
+  const request = Array.from({ length: 260 }, (_, index) => ({
     ...directly(sampleBillers.direct),
     amountPaise: 10_001 + index,
   }));
-  while (wanted.length > 0) await Promise.all(wanted.splice(0, 30).map((each) => pay(each)));
+  while (request.length > 0) await Promise.all(request.splice(0, 30).map((each) => pay(each)));
   await control('clock', { advanceSeconds: day });
   const file = await network.readSettlement('2026-11-21');
   expect(file.kind === 'accepted' && file.lines).toHaveLength(260);

@@ -20,11 +20,11 @@ it('shows what was paid, what is switched and what time it is there', async () =
   const page = async () => (await fetch(`${sandbox.url}/network`)).text();
   expect(await page()).toContain('None yet');
   await control('clock', { at: '2027-03-04T06:30:00.000Z' });
-  const wanted = await wantToPay(sampleBillers.fetched, '9203');
-  await pay(wanted);
+  const request = await wantToPay(sampleBillers.fetched, '9203');
+  await pay(request);
   await control('switches', { down: true, slowMs: 250 });
   const html = await page();
-  expect(html).toContain(wanted.reference);
+  expect(html).toContain(request.reference);
   expect(html).toContain('BPR003 : Customer account is blocked or closed');
   expect(html).toContain('4 Mar 2027');
   expect(html).toContain('down, 250 ms slower');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
 import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
-import { listenForNews } from '../kit/testing/listen.ts';
+import { receiveWebhooks } from '../kit/testing/listen.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from './testing/fixtures.ts';
 import { newReference } from './testing/start-network.ts';
@@ -36,30 +36,30 @@ const stateOf = async (network: BillNetwork, reference: string) => {
 it('has forgotten nothing it answered when it is killed: payments, what is due, the clock, and news on its way', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
-  const news = await listenForNews(() => answers.status);
-  onTestFinished(news.close);
+  const webhooks = await receiveWebhooks(() => answers.status);
+  onTestFinished(webhooks.close);
 
-  const before = await startProcess(dataDir, news.url);
+  const before = await startProcess(dataDir, webhooks.url);
   await before.control('clock', { advanceSeconds: 86_400 });
-  const wanted = Array.from({ length: 20 }, () => payment());
+  const request = Array.from({ length: 20 }, () => payment());
   const waiting = payment('9301');
-  const paid = await Promise.all([...wanted, waiting].map((each) => before.network.payBill(each)));
+  const paid = await Promise.all([...request, waiting].map((each) => before.network.payBill(each)));
   expect(paid.every(({ kind }) => kind === 'accepted')).toBe(true);
   await before.kill();
 
-  const after = await startProcess(dataDir, news.url);
+  const after = await startProcess(dataDir, webhooks.url);
   onTestFinished(() => after.network.close());
-  for (const { reference } of wanted) expect(await stateOf(after.network, reference)).toBe('success');
+  for (const { reference } of request) expect(await stateOf(after.network, reference)).toBe('success');
   expect(await stateOf(after.network, waiting.reference)).toBe('processing');
-  expect(await after.network.payBill(wanted[0]!)).toEqual(paid[0]);
+  expect(await after.network.payBill(request[0]!)).toEqual(paid[0]);
 
   answers.status = 200;
-  news.heard.length = 0;
+  webhooks.received.length = 0;
   await after.control('clock', { advanceSeconds: 3_600 });
   await vi.waitFor(async () => expect(await stateOf(after.network, waiting.reference)).toBe('success'), 10_000);
-  const heard = () =>
-    new Set(news.heard.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
-  await vi.waitFor(() => expect(heard().size).toBe(21), 10_000);
+  const received = () =>
+    new Set(webhooks.received.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
+  await vi.waitFor(() => expect(received().size).toBe(21), 10_000);
   const file = await after.network.readSettlement(new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10));
   expect(file).toMatchObject({ kind: 'accepted', lines: [] });
 }, 30_000);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createLine } from '../kit/sandbox/faults.ts';
-import { takeRequests } from '../kit/sandbox/requests.ts';
-import { createHouse, type House } from './sandbox/context.ts';
+import { acceptRequests } from '../kit/sandbox/requests.ts';
+import { createContext, type Context } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
 import { networkCalls } from './sandbox/calls.ts';
 import { networkControl } from './sandbox/control.ts';
 import type { RefusalCode } from './wire.ts';
-import { keepGoing, type Running } from '../kit/sandbox/scheduler.ts';
+import { startScheduler, type Scheduler } from '../kit/sandbox/scheduler.ts';
 import { endFetch } from './sandbox/fetch-bill.ts';
 import { endPayment } from './sandbox/payments.ts';
 import { pushBills, endRegistration } from './sandbox/registrations.ts';
-import { moveTicket } from './sandbox/complaints.ts';
+import { transitionTicket } from './sandbox/complaints.ts';
 import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { networkPage } from './sandbox/network-page.ts';
 
@@ -47,35 +47,35 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The operating unit `sp_yesbank` with a bill network behind it: books of its own, a clock of its own, and faults on demand. */
 export const networkSandbox = async (app: FastifyInstance, options: NetworkSandboxOptions) => {
   const { agentId, secrets, webhookSecret, webhookUrl, brand, dataDir } = options;
-  takeRequests(app, { statuses });
+  acceptRequests(app, { statuses });
   const books = openBooks(dataDir);
-  const house = createHouse(books);
-  const running = runNetwork(house, { url: webhookUrl, secret: webhookSecret });
-  const line = createLine({ ...house, together: books.together, wake: running.wake });
+  const context = createContext(books);
+  const scheduler = runNetwork(context, { url: webhookUrl, secret: webhookSecret });
+  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
   app.addHook('onClose', async () => {
-    running.close();
+    scheduler.close();
     books.close();
   });
 
-  await app.register(networkCalls, { house, line, secrets, agentId });
-  await app.register(networkControl, { house, running });
-  await app.register(networkPages, { house, brand });
+  await app.register(networkCalls, { context, line, secrets, agentId });
+  await app.register(networkControl, { context, scheduler });
+  await app.register(networkPages, { context, brand });
 };
 
 /** Keeps the network going. */
-const runNetwork = (house: House, webhook: { url?: string | undefined; secret: string }): Running => {
-  const { clock, books } = house;
+const runNetwork = (context: Context, webhook: { url?: string | undefined; secret: string }): Scheduler => {
+  const { clock, books } = context;
   const { events, settings, fetches, payments, tickets, registrations } = books;
-  const nextDue = () => [fetches, payments, tickets, registrations].map((shelf) => shelf.nextDue());
-  return keepGoing({ clock, events, settings, advance: () => advance(house), nextDue, webhook });
+  const nextDue = () => [fetches, payments, tickets, registrations].map((table) => table.nextDue());
+  return startScheduler({ clock, events, settings, advance: () => advance(context), nextDue, webhook });
 };
 
 /** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */
 const atOnce = 200;
 
 /** Does everything whose time has come by the network's clock; true when there may be more. */
-export const advance = (house: House): boolean => {
-  const { books, clock } = house;
+export const advance = (context: Context): boolean => {
+  const { books, clock } = context;
   const now = clock.now().getTime();
   const fetches = books.fetches.due(now, atOnce);
   const payments = books.payments.due(now, atOnce);
@@ -84,28 +84,28 @@ export const advance = (house: House): boolean => {
   const all = [fetches, payments, tickets, registrations];
   if (all.every(({ length }) => length === 0)) return false;
   books.together(() => {
-    for (const entry of fetches) endFetch(house, entry, entry.later?.failure);
-    for (const entry of payments) endPayment(house, entry, entry.later?.failure);
-    for (const entry of tickets) if (entry.next) moveTicket(house, entry, entry.next.state);
+    for (const entry of fetches) endFetch(context, entry, entry.later?.failure);
+    for (const entry of payments) endPayment(context, entry, entry.later?.failure);
+    for (const entry of tickets) if (entry.next) transitionTicket(context, entry, entry.next.state);
     for (const entry of registrations) {
-      if (entry.later) endRegistration(house, entry, entry.later.failure);
-      else pushBills(house, entry);
+      if (entry.later) endRegistration(context, entry, entry.later.failure);
+      else pushBills(context, entry);
     }
   });
   return all.some(({ length }) => length === atOnce);
 };
 
 /** The page that shows the network to whoever tries the app out. */
-const networkPages = async (app: FastifyInstance, { house, brand }: { house: House; brand: string }) => {
+const networkPages = async (app: FastifyInstance, { context, brand }: { context: Context; brand: string }) => {
   app.get('/network', async (_request, reply) =>
     sendDeskPage(
       reply,
       networkPage({
         brand,
-        records: house.records(),
-        payments: house.books.payments.newest(30),
-        now: house.clock.now(),
-        switches: house.switches(),
+        records: context.records(),
+        payments: context.books.payments.newest(30),
+        now: context.clock.now(),
+        switches: context.switches(),
       }),
     ),
   );

@@ -11,7 +11,7 @@ const networkThatAnswers = async (status: number, answer: object | string) => {
   return { network, asked };
 };
 
-const wanted = {
+const request = {
   reference: 'PAYMENT1',
   billerId: sampleBillers.direct,
   customer: sampleCustomer(sampleBillers.direct),
@@ -34,7 +34,7 @@ const success = {
 
 it('believes an answer of exactly the documented shape', async () => {
   const { network } = await networkThatAnswers(200, { ...success, something: 'new' });
-  expect(await network.payBill(wanted)).toMatchObject({ kind: 'accepted', payment: { state: 'success' } });
+  expect(await network.payBill(request)).toMatchObject({ kind: 'accepted', payment: { state: 'success' } });
 });
 
 it.each([
@@ -52,13 +52,13 @@ it.each([
   ['of a broken server', 503, success],
 ])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
   const { network, asked } = await networkThatAnswers(status, answer);
-  expect(await network.payBill(wanted)).toMatchObject({ kind: 'unknown' });
+  expect(await network.payBill(request)).toMatchObject({ kind: 'unknown' });
   expect(asked.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
 });
 
 it('takes a refusal as it is', async () => {
   const { network } = await networkThatAnswers(422, { error: { code: 'MODE_LIMIT', message: 'Too much' } });
-  expect(await network.payBill(wanted)).toEqual({ kind: 'refused', code: 'MODE_LIMIT', text: 'Too much' });
+  expect(await network.payBill(request)).toEqual({ kind: 'refused', code: 'MODE_LIMIT', text: 'Too much' });
 });
 
 it('leaves out a biller it cannot read, and knows nothing when it can read none', async () => {

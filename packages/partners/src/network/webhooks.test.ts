@@ -4,8 +4,8 @@ import { startNetwork } from './testing/start-network.ts';
 
 type Started = Awaited<ReturnType<typeof startNetwork>>;
 
-const shape = ({ network, news }: Started) =>
-  news.heard.map(({ rawBody, signature }) => {
+const shape = ({ network, webhooks }: Started) =>
+  webhooks.received.map(({ rawBody, signature }) => {
     const event = network.readWebhookEvent(rawBody, signature, new Date());
     const { status, eventId } = JSON.parse(rawBody) as { status: string; eventId: string };
     return { believed: event !== undefined, reference: event?.reference, status, eventId };
@@ -14,47 +14,47 @@ const shape = ({ network, news }: Started) =>
 /** Pays at an account with this ending, and brings everything that is on its way. */
 const payAt = async (ending: string, expected: number) => {
   const started = await startNetwork();
-  const { wantToPay, pay, control, news } = started;
-  const wanted = await wantToPay(sampleBillers.fetched, ending);
-  await pay(wanted);
+  const { wantToPay, pay, control, webhooks } = started;
+  const request = await wantToPay(sampleBillers.fetched, ending);
+  await pay(request);
   const advance = (advanceSeconds: number) => control('clock', { advanceSeconds });
   await advance(10);
-  await vi.waitFor(async () => expect(news.heard.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
+  await vi.waitFor(async () => expect(webhooks.received.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
   await advance(600);
-  await vi.waitFor(async () => expect(news.heard).toHaveLength(expected));
-  return { started, reference: wanted.reference, heard: shape(started) };
+  await vi.waitFor(async () => expect(webhooks.received).toHaveLength(expected));
+  return { started, reference: request.reference, received: shape(started) };
 };
 
 it('news that is forged or old is not believed, and not brought again', async () => {
   for (const ending of ['9404', '9405']) {
-    const { heard } = await payAt(ending, 1);
-    expect(heard).toMatchObject([{ believed: false, status: 'success' }]);
+    const { received } = await payAt(ending, 1);
+    expect(received).toMatchObject([{ believed: false, status: 'success' }]);
   }
 });
 
 it('news that comes three times has one id', async () => {
-  const { heard, reference } = await payAt('9402', 3);
-  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(1);
-  expect(heard.every((each) => each.believed && each.reference === reference)).toBe(true);
+  const { received, reference } = await payAt('9402', 3);
+  expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
+  expect(received.every((each) => each.believed && each.reference === reference)).toBe(true);
 });
 
 it('older news can come after newer news', async () => {
-  const { heard } = await payAt('9403', 2);
-  expect(heard.map(({ status }) => status)).toEqual(['success', 'processing']);
+  const { received } = await payAt('9403', 2);
+  expect(received.map(({ status }) => status)).toEqual(['success', 'processing']);
 });
 
 it('news of something unknown can come along', async () => {
-  const { heard, reference } = await payAt('9407', 2);
-  expect(new Set(heard.map((each) => each.reference))).toEqual(new Set(['NOBODYKNOWSTHIS1', reference]));
+  const { received, reference } = await payAt('9407', 2);
+  expect(new Set(received.map((each) => each.reference))).toEqual(new Set(['NOBODYKNOWSTHIS1', reference]));
 });
 
 it('news can stay away; the state is there to be read', async () => {
   const started = await startNetwork();
-  const wanted = await started.wantToPay(sampleBillers.fetched, '9406');
-  expect(await started.pay(wanted)).toBe('processing');
+  const request = await started.wantToPay(sampleBillers.fetched, '9406');
+  expect(await started.pay(request)).toBe('processing');
   await started.control('clock', { advanceSeconds: 86_400 });
   await vi.waitFor(async () =>
-    expect(await started.network.readPayment(wanted.reference)).toMatchObject({ payment: { state: 'success' } }),
+    expect(await started.network.readPayment(request.reference)).toMatchObject({ payment: { state: 'success' } }),
   );
   expect(await started.control('state')).toMatchObject({ counts: { events: 0 } });
 });
@@ -63,38 +63,38 @@ it('late news waits for its time', async () => {
   const started = await startNetwork();
   await started.pay(await started.wantToPay(sampleBillers.fetched, '9401'));
   expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
-  expect(started.news.heard).toEqual([]);
+  expect(started.webhooks.received).toEqual([]);
   await started.control('clock', { advanceSeconds: 301 });
-  await vi.waitFor(() => expect(started.news.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(started.webhooks.received).toHaveLength(1));
 });
 
 it('news that is not taken is brought until it is', async () => {
   const answers = [500, 503, 200];
-  const { pay, wantToPay, news, control } = await startNetwork({}, {}, () => answers.shift() ?? 200);
+  const { pay, wantToPay, webhooks, control } = await startNetwork({}, {}, () => answers.shift() ?? 200);
   await pay(await wantToPay());
   for (const times of [1, 2, 3]) {
-    await vi.waitFor(() => expect(news.heard).toHaveLength(times));
+    await vi.waitFor(() => expect(webhooks.received).toHaveLength(times));
     await control('clock', { advanceSeconds: 3_600 });
   }
   await vi.waitFor(async () => expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
-  expect(new Set(news.heard.map(({ rawBody }) => rawBody)).size).toBe(1);
-  expect(news.heard).toHaveLength(3);
+  expect(new Set(webhooks.received.map(({ rawBody }) => rawBody)).size).toBe(1);
+  expect(webhooks.received).toHaveLength(3);
 });
 
 it('news waits while nobody listens, and goes where it is told to', async () => {
-  const { pay, wantToPay, news, control } = await startNetwork({}, { webhookUrl: undefined });
+  const { pay, wantToPay, webhooks, control } = await startNetwork({}, { webhookUrl: undefined });
   await pay(await wantToPay());
-  expect(news.heard).toEqual([]);
-  await control('webhook', { url: news.url });
-  await vi.waitFor(() => expect(news.heard).toHaveLength(1));
+  expect(webhooks.received).toEqual([]);
+  await control('webhook', { url: webhooks.url });
+  await vi.waitFor(() => expect(webhooks.received).toHaveLength(1));
 });
 
 it('a biller that leaves is news, and is refused from then on', async () => {
   const started = await startNetwork();
-  const { control, network, news } = started;
+  const { control, network, webhooks } = started;
   await control(`billers/${sampleBillers.fetched}`, { status: 'DEACTIVATED' });
-  await vi.waitFor(() => expect(news.heard).toHaveLength(1));
-  const [{ rawBody, signature } = { rawBody: '', signature: '' }] = news.heard;
+  await vi.waitFor(() => expect(webhooks.received).toHaveLength(1));
+  const [{ rawBody, signature } = { rawBody: '', signature: '' }] = webhooks.received;
   expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'billers', reference: '' });
   const outcome = await network.readBillers();
   const left = outcome.kind === 'accepted' && outcome.billers.find(({ id }) => id === sampleBillers.fetched);

@@ -1,4 +1,4 @@
-import { createAsk } from '../kit/partner-call.ts';
+import { createPartnerCall } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { ReferralLender } from '../kit/card.ts';
 import { readCard } from './read/read-card.ts';
@@ -23,11 +23,11 @@ export interface ReferralLenderOptions {
 export const createReferralLender = (options: ReferralLenderOptions): ReferralLender => {
   const { lenderId, secret, timeoutMs = 20_000, ...where } = options;
   const client = createPartnerClient({ ...where, timeoutMs });
-  const ask = createAsk(secret);
+  const call = createPartnerCall(secret);
 
   return {
     readCatalogue: () =>
-      ask({
+      call({
         client,
         path: onSearchPath(lenderId),
         schema: onSearchReply,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { signedText } from '../kit/partner-call.ts';
 import { createLine, atRest, switchesBody } from '../kit/sandbox/faults.ts';
-import { Refusal, readBody, takeRequests } from '../kit/sandbox/requests.ts';
+import { Refusal, readBody, acceptRequests } from '../kit/sandbox/requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { writeOnSearch } from './sandbox/write-on-search.ts';
 import { onSearchPath } from './wire.ts';
@@ -17,7 +17,7 @@ interface ReferralSandboxOptions {
 
 /** Two lenders and a card issuer with sites of their own, who publish what they offer and take nothing from us. */
 export const referralSandbox = async (app: FastifyInstance, { secrets }: ReferralSandboxOptions) => {
-  takeRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
+  acceptRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
   let switches = atRest;
   const line = createLine({
     switches: () => switches,

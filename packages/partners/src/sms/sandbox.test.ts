@@ -114,13 +114,13 @@ describe('the outbox', () => {
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     await post(baseUrl, bodyOf('9812345678', 'somebody-else'));
     await post(baseUrl, bodyOf('9812390004', 'late-message'));
-    let heard = '';
-    while ((heard.match(/^data: .*$/gm) ?? []).length < 2) {
+    let received = '';
+    while ((received.match(/^data: .*$/gm) ?? []).length < 2) {
       const { done, value = '' } = await reader.read();
       if (done) break;
-      heard += value;
+      received += value;
     }
-    const states = [...heard.matchAll(/^data: (.*)$/gm)].map(
+    const states = [...received.matchAll(/^data: (.*)$/gm)].map(
       ([, data]) => JSON.parse(data!) as { mobile: string; state: string },
     );
     expect(states.map(({ mobile, state }) => [mobile, state])).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 beforeEach(() => {
-  it.lenders.heard.length = 0;
+  it.lenders.received.length = 0;
 });
 
 const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): Promise<string> => {
@@ -22,7 +22,7 @@ const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): P
 const push = async (call: Calls, channelGid: string) =>
   (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
 /** What lenders were asked about people they may know. */
-const asked = () => it.lenders.heard.filter(({ path }) => path.endsWith('/known-borrowers'));
+const asked = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
 
 test('no lender hears of somebody without a consent that names it', async () => {
   const { call } = await it.borrower('3210');
@@ -31,7 +31,7 @@ test('no lender hears of somebody without a consent that names it', async () => 
   await give(call, 'kaveri', 'KNOWN_CHECK');
   expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
   await it.settle();
-  expect(it.lenders.heard).toEqual([]);
+  expect(it.lenders.received).toEqual([]);
 });
 
 test('one hash of the number leaves for one lender, made with the salt of that lender, and nothing else', async () => {
@@ -46,7 +46,7 @@ test('one hash of the number leaves for one lender, made with the salt of that l
       body: JSON.stringify({ hashes: [saltedHash(it.lenders.saltOf(lenderId), 'MOBILE', mobile)] }),
     })),
   );
-  expect(it.lenders.heard).toHaveLength(2);
+  expect(it.lenders.received).toHaveLength(2);
 });
 
 test('whoever applied at a lender is known to that lender, and to no other', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';
 
-const ids = sandboxLenders.map(({ face }) => face.id);
+const ids = sandboxLenders.map(({ profile }) => profile.id);
 const pairs = (valueOf: (id: string) => string): string => ids.map((id) => `${id}=${valueOf(id)}`).join(',');
 const home = async () => (await server.client.post('/flamingo/ostrader/loan_market/getHome', {})).content;
 

@@ -1,6 +1,6 @@
 import type { DisputeBody, DisputeReply, ReportBody, ReportReply, WireReport } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
 
 /** What comes next by itself, and when, in milliseconds of the bureau's clock. */
 export interface Later<Step extends string> {
@@ -12,7 +12,7 @@ export interface ReportEntry {
   requestId: string;
   /** Fingerprint of the request, by which a reused id is told from a repeated request. */
   request: string;
-  wanted: ReportBody;
+  body: ReportBody;
   status: ReportReply['status'];
   /** Set once it is `READY`. */
   report?: WireReport;
@@ -23,7 +23,7 @@ export interface ReportEntry {
 export interface DisputeEntry {
   requestId: string;
   request: string;
-  wanted: DisputeBody;
+  body: DisputeBody;
   disputeId: string;
   /** Whose file it is about. */
   pan: string;
@@ -45,23 +45,23 @@ interface PersonEntry {
 
 const none = null;
 
-const openShelves = (database: DatabaseSync) => ({
-  reports: openShelf<ReportEntry>(database, 'report', {
+const openTables = (database: DatabaseSync) => ({
+  reports: openTable<ReportEntry>(database, 'report', {
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     report_id: { type: 'text', of: ({ report }) => report?.id ?? none },
-    pan: { type: 'text', of: ({ wanted }) => wanted.subject.pan },
+    pan: { type: 'text', of: ({ body }) => body.subject.pan },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  disputes: openShelf<DisputeEntry>(database, 'dispute', {
+  disputes: openTable<DisputeEntry>(database, 'dispute', {
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     pan: { type: 'text', of: ({ pan }) => pan },
     status: { type: 'text', of: ({ status }) => status },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  people: openShelf<PersonEntry>(database, 'person', { pan: { type: 'text', of: ({ pan }) => pan } }),
+  people: openTable<PersonEntry>(database, 'person', { pan: { type: 'text', of: ({ pan }) => pan } }),
 });
 
 /** Everything the bureau was ever asked. */
-export const openBooks = (dataDir?: string) => openSandboxBooks('bureau', dataDir, openShelves);
+export const openBooks = (dataDir?: string) => openSandboxBooks('bureau', dataDir, openTables);
 
 export type Books = ReturnType<typeof openBooks>;

@@ -7,13 +7,13 @@ it('shows reports, disputes and the numbers that fail, and nobody’s PAN', asyn
   const { under, bureau, sandbox } = await startBureau();
   const walk = walkWith(under);
   const report = await walk.reported('usual');
-  const wish = walk.against(report);
-  accepted(await bureau.raiseDispute(wish));
+  const request = walk.against(report);
+  accepted(await bureau.raiseDispute(request));
   const page = await (await fetch(`${sandbox.url}/bureau`)).text();
   for (const part of ['Darpan Credit Bureau', String(report.score), 'NOT_MINE', '…9401', 'READY']) {
     expect(page).toContain(part);
   }
-  expect(page).not.toContain(under.wanted('usual').subject.pan);
+  expect(page).not.toContain(under.request('usual').subject.pan);
 });
 
 it('has a style of its own, and knows nobody who does not sign', async () => {

@@ -1,5 +1,5 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import type { DisputeEntry, ReportEntry } from './books.ts';
 import { darpan } from '../wire.ts';
 import { faults, type Fault } from './faults.ts';
@@ -23,9 +23,9 @@ const reportRow = ({ requestId, status, report, changedAt }: ReportEntry): strin
   <td>${chip(status)}${report ? ` <strong>${report.score === -1 ? 'no score' : report.score}</strong>` : ''}</td>
   <td class="muted">${moment(new Date(changedAt))}</td></tr>`;
 
-const disputeRow = ({ disputeId, status, wanted, raisedAt }: DisputeEntry): string => `<tr>
+const disputeRow = ({ disputeId, status, body, raisedAt }: DisputeEntry): string => `<tr>
   <th scope="row" class="mono">${disputeId}</th>
-  <td>${chip(status)}<br><span class="small muted">${wanted.item.type}, ${wanted.reason}</span></td>
+  <td>${chip(status)}<br><span class="small muted">${body.item.type}, ${body.reason}</span></td>
   <td class="muted">${moment(new Date(raisedAt))}</td></tr>`;
 
 const section = (title: string, rows: string[], empty: string): string => `<section class="card">
@@ -44,7 +44,7 @@ const faultTable = (step: Fault['step']): string => `<section class="card">
 </section>`;
 
 /** The bureau: the reports it made, the disputes it has, and numbers that fail on purpose. */
-export const bureauPage = (brand: string, { books, clock, switches }: House): DeskPage => {
+export const bureauPage = (brand: string, { books, clock, switches }: Context): DeskPage => {
   const { down, silent, slowMs } = switches();
   const broken = [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean);
   return {

@@ -2,8 +2,8 @@ import type { DisputeEntry, ReportEntry } from './books.ts';
 import { type DisputeReply, type ReportReply, disputeBody, paths, reportBody } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, onlySigned, readBody } from '../../kit/sandbox/requests.ts';
-import type { House } from './context.ts';
+import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
+import type { Context } from './context.ts';
 import { raiseDispute } from './disputes.ts';
 import { requestReport } from './reports.ts';
 import { faultAt } from './faults.ts';
@@ -28,7 +28,7 @@ export const presentDispute = (entry: DisputeEntry): DisputeReply => {
 };
 
 export interface CallOptions {
-  house: House;
+  context: Context;
   line: Line;
   /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
@@ -39,17 +39,17 @@ interface Named {
 }
 
 /** The calls of the bureau. Every one of them has to be signed. */
-export const bureauCalls = async (app: FastifyInstance, { house, line, secrets }: CallOptions) => {
-  const { reports, disputes } = house.books;
+export const bureauCalls = async (app: FastifyInstance, { context, line, secrets }: CallOptions) => {
+  const { reports, disputes } = context.books;
 
-  onlySigned(app, secrets);
+  requireSignature(app, secrets);
 
   app.post(paths.reports, (request, reply) => {
     const body = readBody(reportBody, request.body);
     const { mobile } = body.subject;
     const what = `report ${body.requestId}`;
-    house.refuseWhenBusy('report', what, mobile);
-    return line.run(reply, what, faultAt('report', mobile)?.line, () => presentReport(requestReport(house, body)));
+    context.refuseWhenBusy('report', what, mobile);
+    return line.run(reply, what, faultAt('report', mobile)?.line, () => presentReport(requestReport(context, body)));
   });
 
   app.get<Named>(paths.report(':id'), ({ params }, reply) =>
@@ -59,10 +59,10 @@ export const bureauCalls = async (app: FastifyInstance, { house, line, secrets }
   app.post(paths.disputes, (request, reply) => {
     const body = readBody(disputeBody, request.body);
     const [about] = reports.where('report_id = ?', body.reportId);
-    const { mobile = '' } = about?.wanted.subject ?? {};
+    const { mobile = '' } = about?.body.subject ?? {};
     const what = `dispute ${body.requestId}`;
-    house.refuseWhenBusy('dispute', what, mobile);
-    return line.run(reply, what, faultAt('dispute', mobile)?.line, () => presentDispute(raiseDispute(house, body)));
+    context.refuseWhenBusy('dispute', what, mobile);
+    return line.run(reply, what, faultAt('dispute', mobile)?.line, () => presentDispute(raiseDispute(context, body)));
   });
 
   app.get<Named>(paths.dispute(':id'), ({ params }, reply) =>

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import { type RefusalCode, darpan, type EventType } from '../wire.ts';
-import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import { faultAt, type Fault } from './faults.ts';
 import { randomInt } from 'node:crypto';
@@ -10,25 +10,25 @@ import { yddd } from '../../kit/indian-time.ts';
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
 /** The bureau's books with its clock, and what is set to go wrong. `member` is whom it sees looking. */
-export const createHouse = (books: Books, member: string) => {
+export const createContext = (books: Books, member: string) => {
   const sender = { bureauId: darpan.bureauId };
-  const house = createSandboxHouse<EventType>({ books, underWay: 'PREPARING', sender });
+  const context = createSandboxContext<EventType>({ books, pendingStatus: 'PREPARING', sender });
   return {
-    ...house,
+    ...context,
     books,
     member,
 
     /** Turns a try away for whom the bureau is to be busy; the tries are counted. */
     refuseWhenBusy: (step: Fault['step'], what: string, mobile: string): void => {
       const { busyTimes = 0 } = faultAt(step, mobile) ?? {};
-      if (busyTimes > 0 && house.attempt(`busy ${what}`) <= busyTimes) {
+      if (busyTimes > 0 && context.attempt(`busy ${what}`) <= busyTimes) {
         throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
       }
     },
   };
 };
 
-export type House = ReturnType<typeof createHouse>;
+export type Context = ReturnType<typeof createContext>;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

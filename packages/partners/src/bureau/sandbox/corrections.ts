@@ -38,7 +38,7 @@ export const corrected = (file: CreditFile, corrections: readonly Correction[]):
   corrections.reduce(correct, file);
 
 /** Why an item stays as it is, by what was said against it. */
-export const keptReasons: Record<DisputeBody['reason'], { en: string; hi: string }> = {
+export const rejectionReasons: Record<DisputeBody['reason'], { en: string; hi: string }> = {
   NOT_MINE: {
     en: 'The lender has sent the signed agreement; it carries your PAN and your date of birth.',
     hi: 'लेंडर ने हस्ताक्षर किया हुआ एग्रीमेंट भेजा है; उस पर आपका PAN और आपकी जन्मतिथि है।',

@@ -1,14 +1,14 @@
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { DisputeEntry } from './books.ts';
-import { isReasonFor, keptReasons } from './corrections.ts';
-import { newNumber, type House, refusal } from './context.ts';
+import { isReasonFor, rejectionReasons } from './corrections.ts';
+import { newNumber, type Context, refusal } from './context.ts';
 import type { DisputeBody } from '../wire.ts';
 import { faultAt } from './faults.ts';
 
 const passMs = 5_000;
 
 /** Takes a dispute of one item of one report, once a request id. It goes to the lender that reported the item. */
-export const raiseDispute = ({ books, clock }: House, body: DisputeBody): DisputeEntry => {
+export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): DisputeEntry => {
   const request = fingerprint(body);
   const before = earlier(books.disputes.get(body.requestId), request);
   if (before) return before;
@@ -23,10 +23,10 @@ export const raiseDispute = ({ books, clock }: House, body: DisputeBody): Disput
   const entry: DisputeEntry = {
     requestId: body.requestId,
     request,
-    wanted: body,
+    body: body,
     disputeId: newNumber('D', now),
-    pan: about.wanted.subject.pan,
-    mobile: about.wanted.subject.mobile,
+    pan: about.body.subject.pan,
+    mobile: about.body.subject.mobile,
     status: 'RECEIVED',
     raisedAt,
     later: { at: raisedAt + passMs, step: 'pass' },
@@ -39,7 +39,7 @@ export const raiseDispute = ({ books, clock }: House, body: DisputeBody): Disput
 const decideSeconds = 90;
 
 const move = (
-  { books, tell }: House,
+  { books, publish }: Context,
   entry: DisputeEntry,
   at: number,
   change: Partial<DisputeEntry> & Pick<DisputeEntry, 'status'>,
@@ -48,15 +48,15 @@ const move = (
   const moved: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
   books.disputes.put(moved);
   const { requestId: reference, status } = moved;
-  tell({ type: 'DISPUTE_STATUS', reference, status, isFinal: status !== 'WITH_LENDER' });
+  publish({ type: 'DISPUTE_STATUS', reference, status, isFinal: status !== 'WITH_LENDER' });
   return moved;
 };
 
 /** Hands a dispute to the lender that reported the item. */
-export const passDispute = (house: House, entry: DisputeEntry, at: number): DisputeEntry => {
+export const passDispute = (context: Context, entry: DisputeEntry, at: number): DisputeEntry => {
   const { afterSeconds = decideSeconds } = faultAt('dispute', entry.mobile) ?? {};
   const decideAt = afterSeconds === 'never' ? undefined : entry.raisedAt + afterSeconds * 1000;
-  return move(house, entry, at, {
+  return move(context, entry, at, {
     status: 'WITH_LENDER',
     ...(decideAt !== undefined && { later: { at: Math.max(at, decideAt), step: 'decide' } }),
   });
@@ -64,16 +64,16 @@ export const passDispute = (house: House, entry: DisputeEntry, at: number): Disp
 
 /** Corrects the item, or keeps it and says why; `forced` decides in place of the lender. */
 export const decideDispute = (
-  house: House,
+  context: Context,
   entry: DisputeEntry,
   at: number,
   forced?: 'CORRECTED' | 'KEPT',
 ): DisputeEntry => {
-  const status = forced ?? (faultAt('dispute', entry.mobile)?.isKept ? 'KEPT' : 'CORRECTED');
+  const status = forced ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'KEPT' : 'CORRECTED');
   return move(
-    house,
+    context,
     entry,
     at,
-    status === 'KEPT' ? { status, reasons: [keptReasons[entry.wanted.reason]] } : { status },
+    status === 'KEPT' ? { status, reasons: [rejectionReasons[entry.body.reason]] } : { status },
   );
 };

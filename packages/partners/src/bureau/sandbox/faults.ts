@@ -1,4 +1,4 @@
-import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
 
 /** What happens instead of the usual, by the step it happens at. */
 export interface Fault {
@@ -7,11 +7,11 @@ export interface Fault {
   line?: LineFault;
   /** The bureau is busy this many times, and then takes it. */
   busyTimes?: number;
-  news?: NewsFault;
+  webhook?: WebhookFault;
   /** What the request for a report comes to. */
   ends?: 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NO_SCORE';
   /** The disputed item stays as it is. */
-  isKept?: boolean;
+  isRejected?: boolean;
   /** Seconds in place of the usual ones; `never` ends by control only. */
   afterSeconds?: number | 'never';
 }
@@ -37,10 +37,10 @@ export const faults: ReadonlyMap<string, Fault> = new Map([
   report('9408', 'Accounts, but too little history for a score', { ends: 'NO_SCORE' }),
   report('9409', 'The report takes two minutes', { afterSeconds: 120 }),
   report('9410', 'The report comes by control only', { afterSeconds: 'never' }),
-  report('9411', 'No news ever', { news: 'never' }),
-  report('9412', 'The news comes three times', { news: 'duplicate' }),
-  report('9413', 'The news has a forged signature', { news: 'forged' }),
-  dispute('9451', 'The item stays as it is', { isKept: true }),
+  report('9411', 'No news ever', { webhook: 'never' }),
+  report('9412', 'The news comes three times', { webhook: 'duplicate' }),
+  report('9413', 'The news has a forged signature', { webhook: 'forged' }),
+  dispute('9451', 'The item stays as it is', { isRejected: true }),
   dispute('9452', 'Decided after 40 days: ten days too late', { afterSeconds: 40 * 86_400 }),
   dispute('9453', 'Decided by control only', { afterSeconds: 'never' }),
   dispute('9454', 'Taken, but the answer is lost', { line: 'answerLost' }),

@@ -2,7 +2,7 @@ import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { ReportEntry } from './books.ts';
 import { faultAt } from './faults.ts';
 import type { ReportBody, WireEnquiry, WireReport } from '../wire.ts';
-import { type House, refusal, newNumber } from './context.ts';
+import { type Context, refusal, newNumber } from './context.ts';
 import { corrected } from './corrections.ts';
 import { fileOf } from './credit-file.ts';
 import { factorsOf, summaryOf } from './summary.ts';
@@ -12,8 +12,8 @@ const toleranceMs = 86_400_000;
 const makeMs = 2_000;
 
 /** Takes a request for somebody's own report, once a request id. The report is made later. */
-export const requestReport = (house: House, body: ReportBody): ReportEntry => {
-  const { books, clock } = house;
+export const requestReport = (context: Context, body: ReportBody): ReportEntry => {
+  const { books, clock } = context;
   const request = fingerprint(body);
   const before = earlier(books.reports.get(body.requestId), request);
   if (before) return before;
@@ -25,7 +25,7 @@ export const requestReport = (house: House, body: ReportBody): ReportEntry => {
   const entry: ReportEntry = {
     requestId: body.requestId,
     request,
-    wanted: body,
+    body: body,
     status: 'PREPARING',
     ...(afterSeconds !== 'never' && { later: { at: now + afterSeconds * 1000, step: 'make' } }),
     changedAt: now,
@@ -38,10 +38,10 @@ export const requestReport = (house: House, body: ReportBody): ReportEntry => {
 const noScore = -1;
 
 /** Everybody's own looks at their file, this one included: seen by them, and by nobody else. */
-const ownLooks = ({ books, member }: House, entry: ReportEntry, at: number): WireEnquiry[] => [
+const ownLooks = ({ books, member }: Context, entry: ReportEntry, at: number): WireEnquiry[] => [
   { id: `S-${entry.requestId}`, member, at: new Date(at).toISOString(), inquiryType: 'SOFT', purpose: 'OWN_REPORT' },
   ...books.reports
-    .where('pan = ? and report_id is not null', entry.wanted.subject.pan)
+    .where('pan = ? and report_id is not null', entry.body.subject.pan)
     .map(({ requestId, changedAt }): WireEnquiry => ({
       id: `S-${requestId}`,
       member,
@@ -51,10 +51,10 @@ const ownLooks = ({ books, member }: House, entry: ReportEntry, at: number): Wir
     })),
 ];
 
-const write = (house: House, entry: ReportEntry, at: number): WireReport => {
-  const { pan, mobile } = entry.wanted.subject;
+const write = (context: Context, entry: ReportEntry, at: number): WireReport => {
+  const { pan, mobile } = entry.body.subject;
   const now = new Date(at);
-  const corrections = house.books.disputes.where("pan = ? and status = 'CORRECTED'", pan).map(({ wanted }) => wanted);
+  const corrections = context.books.disputes.where("pan = ? and status = 'CORRECTED'", pan).map(({ body }) => body);
   const { score, accounts, enquiries } = corrected(fileOf(pan), corrections);
   const isScored = score > 0 && faultAt('report', mobile)?.ends !== 'NO_SCORE';
   const known = enquiries.filter((enquiry) => enquiry.at <= now.toISOString());
@@ -65,36 +65,36 @@ const write = (house: House, entry: ReportEntry, at: number): WireReport => {
     factors: isScored ? factorsOf(accounts, known, now) : [],
     summary: summaryOf(accounts, now),
     accounts,
-    enquiries: [...known, ...ownLooks(house, entry, at)],
+    enquiries: [...known, ...ownLooks(context, entry, at)],
   };
 };
 
 /** Whether this PAN was told before with another day of birth or number; what was told first counts. */
-const isSomebodyElse = ({ books }: House, { wanted }: ReportEntry): boolean => {
-  const { pan, dateOfBirth, mobile } = wanted.subject;
+const isSomebodyElse = ({ books }: Context, { body }: ReportEntry): boolean => {
+  const { pan, dateOfBirth, mobile } = body.subject;
   const known = books.people.get(pan);
   if (!known) books.people.put({ pan, dateOfBirth, mobile });
   return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
 };
 
 /** Makes the report, or says why there is none, and tells of it. */
-export const makeReport = (house: House, entry: ReportEntry, at: number): ReportEntry => {
+export const makeReport = (context: Context, entry: ReportEntry, at: number): ReportEntry => {
   const { later: _later, ...rest } = entry;
-  const fault = faultAt('report', entry.wanted.subject.mobile);
-  const isForeign = fault?.ends === 'IDENTITY_MISMATCH' || isSomebodyElse(house, entry);
+  const fault = faultAt('report', entry.body.subject.mobile);
+  const isForeign = fault?.ends === 'IDENTITY_MISMATCH' || isSomebodyElse(context, entry);
   const end = isForeign
     ? ({ status: 'IDENTITY_MISMATCH' } as const)
     : fault?.ends === 'NO_RECORD'
       ? ({ status: 'NO_RECORD' } as const)
-      : ({ status: 'READY', report: write(house, entry, at) } as const);
+      : ({ status: 'READY', report: write(context, entry, at) } as const);
   const made: ReportEntry = { ...rest, ...end, changedAt: Math.max(at, entry.changedAt) };
-  house.books.reports.put(made);
-  house.tell({
+  context.books.reports.put(made);
+  context.publish({
     type: 'REPORT_STATUS',
     reference: made.requestId,
     status: made.status,
     isFinal: true,
-    fault: fault?.news,
+    fault: fault?.webhook,
   });
   return made;
 };

@@ -40,8 +40,8 @@ describe('a file', () => {
   });
 
   it('pays later and uses more of its cards where the score is lower', () => {
-    const average = (least: number, most: number, of: (pan: string) => number) => {
-      const those = pans.filter((pan) => fileOf(pan).score >= least && fileOf(pan).score < most);
+    const average = (min: number, max: number, of: (pan: string) => number) => {
+      const those = pans.filter((pan) => fileOf(pan).score >= min && fileOf(pan).score < max);
       return those.reduce((sum, pan) => sum + of(pan), 0) / those.length;
     };
     const onTime = (pan: string) => summaryOf(fileOf(pan).accounts, now).onTime ?? 0;

@@ -7,22 +7,30 @@ export interface BureauUnderTest {
   bureau: Bureau;
   /** The same bureau, given up after a quarter of a second. */
   impatient: Bureau;
-  wanted: (kind: WantedKind) => Omit<CreditReportRequest, 'reference'>;
+  request: (kind: RequestKind) => Omit<CreditReportRequest, 'reference'>;
   /** Moves the bureau's clock. */
   advance: (seconds: number) => Promise<void>;
   /** Everything the bureau told so far. */
-  news: () => { rawBody: string; signature: string }[];
+  webhooks: () => { rawBody: string; signature: string }[];
   /** From now on it does not answer, or does again. */
   silence: (silent: boolean) => Promise<void>;
 }
 
 /** `usual`, `noScore` and `kept` get a report, and disputes of `kept` change nothing; the last three are about the line. */
-export type WantedKind = 'usual' | 'noScore' | 'noRecord' | 'mismatch' | 'kept' | 'noEffect' | 'answerLost' | 'garbled';
+export type RequestKind =
+  | 'usual'
+  | 'noScore'
+  | 'noRecord'
+  | 'mismatch'
+  | 'kept'
+  | 'noEffect'
+  | 'answerLost'
+  | 'garbled';
 
 const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
 
 /** What a test does with a bureau, step by step. */
-export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
+export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
   const ended = async (reference: string): Promise<CreditReportStatus> => {
     await advance(3_600);
     return vi.waitFor(async () => {
@@ -31,8 +39,8 @@ export const walkWith = ({ bureau, advance, wanted }: BureauUnderTest) => {
       return request;
     });
   };
-  const asked = (kind: WantedKind): CreditReportRequest => ({ ...wanted(kind), reference: newReference() });
-  const reported = async (kind: WantedKind): Promise<CreditReport> => {
+  const asked = (kind: RequestKind): CreditReportRequest => ({ ...request(kind), reference: newReference() });
+  const reported = async (kind: RequestKind): Promise<CreditReport> => {
     const request = asked(kind);
     accepted(await bureau.requestReport(request));
     const end = await ended(request.reference);
@@ -67,14 +75,14 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
     });
 
     it('is made once, however often it is asked for', async () => {
-      const wish = walk.asked('usual');
-      const first = accepted(await under.bureau.requestReport(wish)).request;
-      expect(first).toMatchObject({ reference: wish.reference, state: 'PREPARING' });
-      accepted(await under.bureau.requestReport(wish));
-      const end = await walk.ended(wish.reference);
-      const again = accepted(await under.bureau.requestReport(wish)).request;
+      const request = walk.asked('usual');
+      const first = accepted(await under.bureau.requestReport(request)).request;
+      expect(first).toMatchObject({ reference: request.reference, state: 'PREPARING' });
+      accepted(await under.bureau.requestReport(request));
+      const end = await walk.ended(request.reference);
+      const again = accepted(await under.bureau.requestReport(request)).request;
       expect(again).toEqual(end);
-      const other = { ...wish, subject: { ...wish.subject, fullName: 'Somebody Else' } };
+      const other = { ...request, subject: { ...request.subject, fullName: 'Somebody Else' } };
       expect(await under.bureau.requestReport(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
@@ -106,9 +114,9 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['noRecord', 'NO_RECORD'],
       ['mismatch', 'IDENTITY_MISMATCH'],
     ] as const)('is not there: %s', async (kind, state) => {
-      const wish = walk.asked(kind);
-      accepted(await under.bureau.requestReport(wish));
-      expect(await walk.ended(wish.reference)).toMatchObject({ state });
+      const request = walk.asked(kind);
+      accepted(await under.bureau.requestReport(request));
+      expect(await walk.ended(request.reference)).toMatchObject({ state });
     });
 
     it.each([
@@ -116,10 +124,10 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('may be on its way when nobody knows: %s, then %s', async (kind, truth) => {
-      const wish = walk.asked(kind);
-      expect(await under.impatient.requestReport(wish)).toMatchObject({ kind: 'unknown' });
+      const request = walk.asked(kind);
+      expect(await under.impatient.requestReport(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.bureau.readReport(wish.reference)).toMatchObject(
+        expect(await under.bureau.readReport(request.reference)).toMatchObject(
           truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
         ),
       );
@@ -137,69 +145,69 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
 
     it('is taken once, has 30 days, and corrects the next report', async () => {
       const report = await walk.reported('usual');
-      const wish = walk.against(report);
-      const { dispute } = accepted(await under.bureau.raiseDispute(wish));
-      expect(dispute).toMatchObject({ reference: wish.reference, state: 'RECEIVED' });
+      const request = walk.against(report);
+      const { dispute } = accepted(await under.bureau.raiseDispute(request));
+      expect(dispute).toMatchObject({ reference: request.reference, state: 'RECEIVED' });
       expect(dispute.dueAt.getTime() - dispute.changedAt.getTime()).toBe(30 * 86_400_000);
       const { bureauReference } = dispute;
-      expect(accepted(await under.bureau.raiseDispute(wish)).dispute).toMatchObject({ bureauReference });
-      expect(await walk.decided(wish.reference)).toMatchObject({ state: 'CORRECTED', bureauReference });
+      expect(accepted(await under.bureau.raiseDispute(request)).dispute).toMatchObject({ bureauReference });
+      expect(await walk.decided(request.reference)).toMatchObject({ state: 'CORRECTED', bureauReference });
       const accounts = (await walk.reported('usual')).accounts.map(({ accountId }) => accountId);
       expect(accounts).toHaveLength(report.accounts.length - 1);
-      expect(accounts).not.toContain(wish.item.itemId);
+      expect(accounts).not.toContain(request.item.itemId);
     });
 
     it('that changes nothing says why, in both languages', async () => {
       const report = await walk.reported('kept');
-      const wish = walk.against(report);
-      accepted(await under.bureau.raiseDispute(wish));
-      const dispute = await walk.decided(wish.reference);
+      const request = walk.against(report);
+      accepted(await under.bureau.raiseDispute(request));
+      const dispute = await walk.decided(request.reference);
       if (dispute.state !== 'KEPT') throw new Error(`It was ${dispute.state}`);
       for (const { en, hi } of dispute.reasons) expect([en, hi].every((text) => text.length > 10)).toBe(true);
       expect((await walk.reported('kept')).accounts).toEqual(report.accounts);
     });
 
     it('is about what a report says, for a reason that there can be', async () => {
-      const wish = walk.against(await walk.reported('usual'));
+      const request = walk.against(await walk.reported('usual'));
       for (const [change, code] of [
         [{ reportId: 'DC-R-0000-NOBODY' }, 'REPORT_UNKNOWN'],
-        [{ item: { ...wish.item, itemId: 'DA-00000000' } }, 'ITEM_UNKNOWN'],
+        [{ item: { ...request.item, itemId: 'DA-00000000' } }, 'ITEM_UNKNOWN'],
         [{ reason: 'NOT_AGREED' as const }, 'REASON_INVALID'],
       ] as const) {
-        const outcome = await under.bureau.raiseDispute({ ...wish, ...change, reference: newReference() });
+        const outcome = await under.bureau.raiseDispute({ ...request, ...change, reference: newReference() });
         expect(outcome).toMatchObject({ kind: 'refused', code });
       }
     });
 
     it('is told of, signed, and not believed otherwise', async () => {
-      const wish = walk.against(await walk.reported('usual'));
-      accepted(await under.bureau.raiseDispute(wish));
-      await walk.decided(wish.reference);
-      const ofIt = () => under.news().filter(({ rawBody }) => rawBody.includes(wish.reference));
+      const request = walk.against(await walk.reported('usual'));
+      accepted(await under.bureau.raiseDispute(request));
+      await walk.decided(request.reference);
+      const ofIt = () => under.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
       await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = ofIt();
       const { bureau } = under;
-      const { reference } = wish;
+      const { reference } = request;
       expect(bureau.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
       expectOnlySigned(bureau.readWebhookEvent, { rawBody, signature });
     });
 
     it('and a report are unknown while the bureau is silent, and never had what nobody sent', async () => {
       const report = await walk.reported('usual');
-      const wish = walk.against(report);
+      const request = walk.against(report);
       await under.silence(true);
-      for (const ask of [
+      for (const call of [
         () => under.impatient.requestReport(walk.asked('usual')),
         () => under.impatient.readReport('NOBODYSENTTHIS'),
-        () => under.impatient.raiseDispute(wish),
-        () => under.impatient.readDispute(wish.reference),
+        () => under.impatient.raiseDispute(request),
+        () => under.impatient.readDispute(request.reference),
       ]) {
-        expect(await ask()).toMatchObject({ kind: 'unknown' });
+        expect(await call()).toMatchObject({ kind: 'unknown' });
       }
       await under.silence(false);
       for (const outcome of [
         await under.bureau.readReport('NOBODYSENTTHIS'),
-        await under.bureau.readDispute(wish.reference),
+        await under.bureau.readDispute(request.reference),
       ]) {
         expect(outcome).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
       }

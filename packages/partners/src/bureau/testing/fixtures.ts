@@ -4,7 +4,7 @@ import type { CreditReportRequest } from '../../kit/bureau.ts';
 export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: 'ABCPV1005D' } as const;
 
 /** A request that ends in a report; or, with an ending of four digits from the list of faults, some other way. */
-export const sampleWanted = (
+export const sampleRequest = (
   ending = '3210',
   pan: string = samplePans.fair,
 ): Omit<CreditReportRequest, 'reference'> => ({

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { bureauSandbox } from '../sandbox.ts';
 
 /** Starts a bureau of its own on a free port. */
-export const startBureauSandbox = async ({ webhookUrl, dataDir }: SandboxWanted = {}) => {
+export const startBureauSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-bureau';
   const webhookSecret = 'a-webhook-secret-of-the-bureau';

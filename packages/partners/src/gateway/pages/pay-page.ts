@@ -15,15 +15,15 @@ export type PayStep =
   | { kind: 'cardCode'; lastFour: string; isWrong: boolean }
   | { kind: 'bank'; bank: string };
 
-const ways = { UPI: m.gateway_way_upi, CARD: m.gateway_way_card, NETBANKING: m.gateway_way_netbanking } as const;
+const methodNames = { UPI: m.gateway_way_upi, CARD: m.gateway_way_card, NETBANKING: m.gateway_way_netbanking } as const;
 
 const methodOf = ({ kind }: PayStep): Method => (kind === 'cardCode' ? 'CARD' : kind === 'bank' ? 'NETBANKING' : kind);
 
-const wayLinks = (methods: readonly Method[], chosen: Method, locale: Locale): string =>
+const methodLinks = (methods: readonly Method[], chosen: Method, locale: Locale): string =>
   `<nav class="ways" aria-label="${escapeHtml(m.gateway_ways({}, { locale }))}">${methods
     .map((method) => {
       const current = method === chosen ? ' aria-current="true"' : '';
-      return `<a href="?method=${method}"${current}>${escapeHtml(ways[method]({}, { locale }))}</a>`;
+      return `<a href="?method=${method}"${current}>${escapeHtml(methodNames[method]({}, { locale }))}</a>`;
     })
     .join('')}</nav>`;
 
@@ -60,7 +60,7 @@ export const payPage = (entry: PaymentEntry, step: PayStep): DeskPage => {
       <p class="sum">${escapeHtml(amount)}</p><p class="muted">${escapeHtml(note)}</p>
       <p class="muted small">${escapeHtml(m.gateway_pay_by({ time }, { locale }))}</p>
     </section>
-    ${wayLinks(methods, methodOf(step), locale)}
+    ${methodLinks(methods, methodOf(step), locale)}
     ${panelOf(entry, step, amount)}
     <form method="post">${submit('act', 'cancel', m.gateway_cancel({}, { locale }))}</form>`,
   });

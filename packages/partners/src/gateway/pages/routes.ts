@@ -8,16 +8,16 @@ import type { Locale } from '@sikka/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendDeskPage, serveFolder } from '../../kit/desk/desk.ts';
 import { answerMandate } from '../sandbox/mandates.ts';
-import type { House } from '../sandbox/context.ts';
+import type { Context } from '../sandbox/context.ts';
 import { gatewayPage } from './gateway-page.ts';
 
 /** What a posted form of the payment page asks for: a next step, or an act of the payer. */
-export type Wish =
+type PayerChoice =
   | { kind: 'step'; step: PayStep }
   | { kind: 'cancel' }
   | { kind: 'pay'; by: { method: PaymentEntry['methods'][number]; payer: string }; answer: BankAnswer };
 
-const step = (wanted: PayStep): Wish => ({ kind: 'step', step: wanted });
+const step = (request: PayStep): PayerChoice => ({ kind: 'step', step: request });
 
 /** The address of a payer as it may be kept: `asha@naav` → `as***@naav`; undefined when it is none. */
 const maskedAddress = (form: URLSearchParams): string | undefined =>
@@ -33,20 +33,20 @@ const answerOf = (form: URLSearchParams): BankAnswer => {
   return { kind: 'refused', code: chosen?.code ?? 'ZA' };
 };
 
-const readUpi = (form: URLSearchParams): Wish => {
+const readUpi = (form: URLSearchParams): PayerChoice => {
   const payer = maskedAddress(form);
   if (!payer) return step({ kind: 'UPI', wrongAddress: form.get('payer') ?? '' });
   return { kind: 'pay', by: { method: 'UPI', payer }, answer: answerOf(form) };
 };
 
-const readCard = (form: URLSearchParams): Wish => {
+const readCard = (form: URLSearchParams): PayerChoice => {
   const digits = (form.get('card') ?? '').replaceAll(/[\s-]/g, '');
   if (!isCardNumber(digits)) return step({ kind: 'CARD', wrong: 'card' });
   if (!/^(0[1-9]|1[0-2])\/?\d\d$/.test(form.get('expiry') ?? '')) return step({ kind: 'CARD', wrong: 'expiry' });
   return step({ kind: 'cardCode', lastFour: digits.slice(-4), isWrong: false });
 };
 
-const readCardCode = (form: URLSearchParams): Wish => {
+const readCardCode = (form: URLSearchParams): PayerChoice => {
   const lastFour = /^\d{4}$/.exec(form.get('lastFour') ?? '')?.[0];
   const otp = form.get('otp') ?? '';
   if (!lastFour) return step({ kind: 'CARD' });
@@ -56,7 +56,7 @@ const readCardCode = (form: URLSearchParams): Wish => {
   return { kind: 'pay', by: { method: 'CARD', payer: `•••• ${lastFour}` }, answer };
 };
 
-const readBank = (form: URLSearchParams): Wish => {
+const readBank = (form: URLSearchParams): PayerChoice => {
   const bank = banks.find((known) => known === form.get('bank'));
   if (!bank) return step({ kind: 'NETBANKING' });
   if (form.get('act') === 'bank') return step({ kind: 'bank', bank });
@@ -64,7 +64,7 @@ const readBank = (form: URLSearchParams): Wish => {
 };
 
 /** Reads what was posted. A way of paying that is not offered leads back to the first one that is. */
-export const readWish = (form: URLSearchParams, { methods }: Pick<PaymentEntry, 'methods'>): Wish => {
+const readChoice = (form: URLSearchParams, { methods }: Pick<PaymentEntry, 'methods'>): PayerChoice => {
   const act = form.get('act');
   if (act === 'cancel') return { kind: 'cancel' };
   switch (methods.find((offered) => offered === form.get('method'))) {
@@ -92,12 +92,12 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 /** The gateway's pages for people. They take forms and work without their script, which only notices what happens elsewhere. */
 export const gatewayPages = async (
   app: FastifyInstance,
-  { house, wake, brand }: { house: House; wake: () => void; brand: string },
+  { context, wake, brand }: { context: Context; wake: () => void; brand: string },
 ) => {
-  const { payments, refunds, mandates, together } = house.books;
+  const { payments, refunds, mandates, together } = context.books;
 
-  const find = <Entry>(shelf: { where: (condition: string, token: string) => Entry[] }, token: string) =>
-    /^[a-f0-9]{32}$/.test(token) ? shelf.where('token = ?', token)[0] : undefined;
+  const find = <Entry>(table: { where: (condition: string, token: string) => Entry[] }, token: string) =>
+    /^[a-f0-9]{32}$/.test(token) ? table.where('token = ?', token)[0] : undefined;
 
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendDeskPage(reply.code(404), missingPage(localeOfRequest(request)));
@@ -112,7 +112,7 @@ export const gatewayPages = async (
     sendDeskPage(reply, entry.state === 'created' ? payPage(entry, step) : paymentEnd(entry, entry.state));
 
   app.get('/gateway', async (_request, reply) => {
-    const page = { brand, now: house.clock.now(), switches: house.switches() };
+    const page = { brand, now: context.clock.now(), switches: context.switches() };
     return sendDeskPage(reply, gatewayPage({ ...page, payments: payments.newest(30), refunds: refunds.newest(30) }));
   });
 
@@ -126,10 +126,10 @@ export const gatewayPages = async (
   app.post<ByToken>('/gateway/pay/:token', async (request, reply) => {
     const entry = find(payments, request.params.token);
     if (!entry) return missing(request, reply);
-    const wish = readWish(formOf(request), entry);
-    if (wish.kind === 'step') return showPayment(reply, entry, wish.step);
-    if (wish.kind === 'cancel') return act(reply, entry, () => closePayment(house, entry, 'cancelled'));
-    return act(reply, entry, () => payPayment(house, entry, wish.by, wish.answer));
+    const choice = readChoice(formOf(request), entry);
+    if (choice.kind === 'step') return showPayment(reply, entry, choice.step);
+    if (choice.kind === 'cancel') return act(reply, entry, () => closePayment(context, entry, 'cancelled'));
+    return act(reply, entry, () => payPayment(context, entry, choice.by, choice.answer));
   });
 
   app.get<ByToken>('/gateway/mandate/:token', async (request, reply) => {
@@ -142,18 +142,18 @@ export const gatewayPages = async (
     const entry = find(mandates, request.params.token);
     if (!entry) return missing(request, reply);
     const form = formOf(request);
-    if (form.get('act') !== 'approve') return act(reply, entry, () => answerMandate(house, entry, 'refused'));
+    if (form.get('act') !== 'approve') return act(reply, entry, () => answerMandate(context, entry, 'refused'));
     const payer = maskedAddress(form);
     if (!payer) return sendDeskPage(reply, mandatePage(entry, form.get('payer') ?? ''));
-    return act(reply, entry, () => answerMandate(house, entry, 'active', payer));
+    return act(reply, entry, () => answerMandate(context, entry, 'active', payer));
   });
 
-  for (const [kind, shelf] of [
+  for (const [kind, table] of [
     ['pay', payments],
     ['mandate', mandates],
   ] as const) {
     app.get<ByToken>(`/gateway/${kind}/:token/state`, async (request, reply) => {
-      const entry = find<{ state: string }>(shelf, request.params.token);
+      const entry = find<{ state: string }>(table, request.params.token);
       reply.header('cache-control', 'no-store');
       return entry ? { state: entry.state } : reply.code(404).send({ error: 'not found' });
     });

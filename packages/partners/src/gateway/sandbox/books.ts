@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
 import type { AnnouncedDebit, ClearingRefusal } from '../../kit/sandbox/clearing.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from '../wire.ts';
 
@@ -76,8 +76,8 @@ export interface PresentationEntry extends AnnouncedDebit {
 const none = null;
 
 /** The shelves of what is particular to the gateway. */
-const openShelves = (database: DatabaseSync) => {
-  const payments = openShelf<PaymentEntry>(database, 'payment', {
+const openTables = (database: DatabaseSync) => {
+  const payments = openTable<PaymentEntry>(database, 'payment', {
     reference: { type: 'text', of: ({ reference }) => reference },
     token: { type: 'text', of: ({ token }) => token },
     state: { type: 'text', of: ({ state }) => state },
@@ -88,19 +88,19 @@ const openShelves = (database: DatabaseSync) => {
         later?.at ?? (state === 'created' ? Math.min(payAt ?? expiresAt, expiresAt) : none),
     },
   });
-  const refunds = openShelf<RefundEntry>(database, 'refund', {
+  const refunds = openTable<RefundEntry>(database, 'refund', {
     reference: { type: 'text', of: ({ reference }) => reference },
     payment: { type: 'text', of: ({ paymentReference }) => paymentReference },
     state: { type: 'text', of: ({ state }) => state },
     changed_at: { type: 'integer', of: ({ changedAt }) => changedAt },
     due_at: { type: 'integer', of: ({ next }) => next?.at ?? none },
   });
-  const mandates = openShelf<MandateEntry>(database, 'mandate', {
+  const mandates = openTable<MandateEntry>(database, 'mandate', {
     reference: { type: 'text', of: ({ reference }) => reference },
     token: { type: 'text', of: ({ token }) => token },
     due_at: { type: 'integer', of: ({ state, expiresAt }) => (state === 'created' ? expiresAt : none) },
   });
-  const presentations = openShelf<PresentationEntry>(database, 'presentation', {
+  const presentations = openTable<PresentationEntry>(database, 'presentation', {
     debit_reference: { type: 'text', of: ({ debitReference }) => debitReference },
     mandate: { type: 'text', of: ({ mandateReference }) => mandateReference },
   });
@@ -108,6 +108,6 @@ const openShelves = (database: DatabaseSync) => {
 };
 
 /** Everything the gateway ever took. */
-export const openBooks = (dataDir?: string) => openSandboxBooks('gateway', dataDir, openShelves);
+export const openBooks = (dataDir?: string) => openSandboxBooks('gateway', dataDir, openTables);
 
 export type Books = ReturnType<typeof openBooks>;

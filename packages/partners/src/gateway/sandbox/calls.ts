@@ -13,12 +13,12 @@ import {
 } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, onlySigned, readBody } from '../../kit/sandbox/requests.ts';
+import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
 import { changeMandate, createMandate } from './mandates.ts';
 import { closePayment, createPayment, debitMandate } from './payments.ts';
 import { createRefund } from './refunds.ts';
 import { settlementOf } from './settlement.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { faultOf } from './faults.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -71,7 +71,7 @@ export const presentMandate = (entry: MandateEntry, origin: string): MandateRepl
 });
 
 export interface CallOptions {
-  house: House;
+  context: Context;
   line: Line;
   /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
@@ -84,17 +84,17 @@ interface ByReference {
 }
 
 /** The calls of the wire. Every one of them has to be signed. */
-export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets, origin }: CallOptions) => {
-  const { payments, refunds, mandates } = house.books;
+export const gatewayCalls = async (app: FastifyInstance, { context, line, secrets, origin }: CallOptions) => {
+  const { payments, refunds, mandates } = context.books;
 
-  onlySigned(app, secrets);
+  requireSignature(app, secrets);
 
   app.post(paths.payments, (request, reply) => {
     const body = readBody(paymentBody, request.body);
     // A planned fault of the line happens to the first try alone: somebody who asks again with the same reference gets on.
-    const planned = payments.get(body.reference) || house.attempt(`planned ${body.reference}`) > 1;
+    const planned = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
     return line.run(reply, `pay ${body.reference}`, planned ? undefined : faultOf(body.amount)?.line, () =>
-      presentPayment(createPayment(house, body), origin()),
+      presentPayment(createPayment(context, body), origin()),
     );
   });
   app.get<ByReference>(paths.payment(':reference'), ({ params: { reference } }, reply) =>
@@ -104,13 +104,13 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
   );
   app.post<ByReference>(paths.cancelPayment(':reference'), ({ params: { reference } }, reply) =>
     line.run(reply, `cancel ${reference}`, undefined, () =>
-      presentPayment(closePayment(house, found(payments.get(reference)), 'cancelled'), origin()),
+      presentPayment(closePayment(context, found(payments.get(reference)), 'cancelled'), origin()),
     ),
   );
 
   app.post(paths.refunds, (request, reply) => {
     const body = readBody(refundBody, request.body);
-    return line.run(reply, `refund ${body.reference}`, undefined, () => presentRefund(createRefund(house, body)));
+    return line.run(reply, `refund ${body.reference}`, undefined, () => presentRefund(createRefund(context, body)));
   });
   app.get<ByReference>(paths.refund(':reference'), ({ params: { reference } }, reply) =>
     line.run(reply, `read refund ${reference}`, undefined, () => presentRefund(found(refunds.get(reference)))),
@@ -119,7 +119,7 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
   app.post(paths.mandates, (request, reply) => {
     const body = readBody(mandateBody, request.body);
     return line.run(reply, `mandate ${body.reference}`, undefined, () =>
-      presentMandate(createMandate(house, body), origin()),
+      presentMandate(createMandate(context, body), origin()),
     );
   });
   app.get<ByReference>(paths.mandate(':reference'), ({ params: { reference } }, reply) =>
@@ -131,14 +131,14 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
     const { change } = readBody(changeBody, request.body);
     const { reference } = request.params;
     return line.run(reply, `${change} ${reference}`, undefined, () =>
-      presentMandate(changeMandate(house, found(mandates.get(reference)), change), origin()),
+      presentMandate(changeMandate(context, found(mandates.get(reference)), change), origin()),
     );
   });
   app.post<ByReference>(paths.debits(':reference'), (request, reply) => {
     const body = readBody(debitBody, request.body);
     const mandate = request.params.reference;
     return line.run(reply, `debit ${body.reference}`, undefined, () =>
-      presentPayment(debitMandate(house, found(mandates.get(mandate)), body), origin()),
+      presentPayment(debitMandate(context, found(mandates.get(mandate)), body), origin()),
     );
   });
 
@@ -146,7 +146,7 @@ export const gatewayCalls = async (app: FastifyInstance, { house, line, secrets,
     '/gateway/v1/settlements/:day',
     ({ params, query }, reply) =>
       line.run(reply, `settlement ${params.day} ${query.after}`, undefined, () =>
-        settlementOf(house, params.day, Number(query.after) || 0),
+        settlementOf(context, params.day, Number(query.after) || 0),
       ),
   );
 };

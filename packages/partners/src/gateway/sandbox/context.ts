@@ -1,22 +1,22 @@
-import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import type { EventType } from '../wire.ts';
 import * as z from 'zod/mini';
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** The gateway's books with its clock, and what is set to go wrong. */
-export const createHouse = (books: Books) => {
+export const createContext = (books: Books) => {
   const { settings } = books;
   return {
-    ...createSandboxHouse<EventType>({ books, underWay: 'pending' }),
+    ...createSandboxContext<EventType>({ books, pendingStatus: 'pending' }),
     books,
     autoPayer: () => autoPayer.safeParse(settings.get('auto-payer')?.value).data,
     /** An empty object ends it. */
-    setAutoPayer: (wanted: AutoPayer | Record<string, never>) => settings.put({ name: 'auto-payer', value: wanted }),
+    setAutoPayer: (body: AutoPayer | Record<string, never>) => settings.put({ name: 'auto-payer', value: body }),
   };
 };
 
-export type House = ReturnType<typeof createHouse>;
+export type Context = ReturnType<typeof createContext>;
 
 const seconds = z.int().check(z.gte(0), z.lte(86_400));
 

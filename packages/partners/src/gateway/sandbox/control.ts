@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Running } from '../../kit/sandbox/scheduler.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found, Refusal } from '../../kit/sandbox/requests.ts';
 import { answerMandate } from './mandates.ts';
 import { endPayment, payPayment } from './payments.ts';
-import { moveRefund } from './refunds.ts';
-import { type House, autoPayer } from './context.ts';
+import { transitionRefund } from './refunds.ts';
+import { type Context, autoPayer } from './context.ts';
 import { payMethods } from '../wire.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
@@ -33,10 +33,13 @@ const bodies = {
 const payer = 'te***@naav';
 
 /** Handles for whoever tries the app out: they move the clock, act as the payer and make things go wrong. */
-export const gatewayControl = async (app: FastifyInstance, { house, running }: { house: House; running: Running }) => {
-  const { payments, refunds, mandates, presentations } = house.books;
+export const gatewayControl = async (
+  app: FastifyInstance,
+  { context, scheduler }: { context: Context; scheduler: Scheduler },
+) => {
+  const { payments, refunds, mandates, presentations } = context.books;
   const counted = { payments, refunds, mandates };
-  const { show, on, set } = openControl(app, { base: '/gateway/control', house, running, counted });
+  const { show, on, set } = openControl(app, { base: '/gateway/control', context, scheduler, counted });
 
   show('payments', () => ({
     payments: payments.where('true').map((entry) => {
@@ -53,22 +56,22 @@ export const gatewayControl = async (app: FastifyInstance, { house, running }: {
     mandates: mandates.where('true').map(({ reference, state, maxPaise }) => ({ reference, state, maxPaise })),
   }));
   show('presentations', () => ({ presentations: presentations.where('true') }));
-  show('auto-payer', () => ({ autoPayer: house.autoPayer() ?? null }));
+  show('auto-payer', () => ({ autoPayer: context.autoPayer() ?? null }));
 
-  set('auto-payer', bodies.autoPayer, house.setAutoPayer);
+  set('auto-payer', bodies.autoPayer, context.setAutoPayer);
   on('payments/:id/pay', bodies.pay, ({ method, code: why, pending }, id) => {
     const entry = found(payments.get(id));
     const by = { method, payer };
-    if (pending) return payPayment(house, entry, by, { kind: 'unknown', code: why ?? 'RB' });
-    return payPayment(house, entry, by, why ? { kind: 'refused', code: why } : { kind: 'paid' });
+    if (pending) return payPayment(context, entry, by, { kind: 'unknown', code: why ?? 'RB' });
+    return payPayment(context, entry, by, why ? { kind: 'refused', code: why } : { kind: 'paid' });
   });
   on('payments/:id', bodies.outcome, ({ code: why }, id) => {
     const entry = found(payments.get(id));
     if (entry.state !== 'pending') throw new Refusal('PAYMENT_NOT_SUCCEEDED', `It is ${entry.state}`);
-    return endPayment(house, entry, why);
+    return endPayment(context, entry, why);
   });
-  on('refunds/:id', bodies.refund, ({ state }, id) => moveRefund(house, found(refunds.get(id)), state));
-  on('mandates/:id', bodies.mandate, ({ state }, id) => answerMandate(house, found(mandates.get(id)), state, payer));
+  on('refunds/:id', bodies.refund, ({ state }, id) => transitionRefund(context, found(refunds.get(id)), state));
+  on('mandates/:id', bodies.mandate, ({ state }, id) => answerMandate(context, found(mandates.get(id)), state, payer));
   on('mandates/:id/debits', bodies.debits, ({ code: why }, id) => {
     const { refusesWith: _before, ...mandate } = found(mandates.get(id));
     mandates.put({ ...mandate, ...(why && { refusesWith: why }) });

@@ -1,4 +1,4 @@
-import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
 import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
 
@@ -11,7 +11,7 @@ export interface Fault {
   afterSeconds?: number | 'never';
   /** What the line does to the request that makes the payment. */
   line?: LineFault;
-  news?: NewsFault;
+  webhook?: WebhookFault;
   /** What becomes of a refund of it. */
   refund?: 'fails' | 'slow' | 'stuck';
   /** The gateway takes this many paise less than it was asked for. */
@@ -40,13 +40,13 @@ export const faults: Readonly<Record<string, Fault>> = {
   8203: { meaning: 'Creating it: it happened, no answer', line: 'answerLost' },
   8204: { meaning: 'Creating it: it happened, the answer is 502', line: 'badGateway' },
   8205: { meaning: 'Creating it: it happened, the answer cannot be read', line: 'garbled' },
-  8301: { meaning: 'News: five minutes late', news: 'late' },
-  8302: { meaning: 'News: three times', news: 'duplicate' },
-  8303: { meaning: 'News: the older one comes after the newer one', news: 'outOfOrder' },
-  8304: { meaning: 'News: signed by somebody else', news: 'forged' },
-  8305: { meaning: 'News: signed fifteen minutes ago', news: 'stale' },
-  8306: { meaning: 'News: never', news: 'never' },
-  8307: { meaning: 'News: along with news of something unknown', news: 'noise' },
+  8301: { meaning: 'News: five minutes late', webhook: 'late' },
+  8302: { meaning: 'News: three times', webhook: 'duplicate' },
+  8303: { meaning: 'News: the older one comes after the newer one', webhook: 'outOfOrder' },
+  8304: { meaning: 'News: signed by somebody else', webhook: 'forged' },
+  8305: { meaning: 'News: signed fifteen minutes ago', webhook: 'stale' },
+  8306: { meaning: 'News: never', webhook: 'never' },
+  8307: { meaning: 'News: along with news of something unknown', webhook: 'noise' },
   8401: { meaning: 'Refund: fails at the payer’s bank', refund: 'fails' },
   8402: { meaning: 'Refund: takes three days', refund: 'slow' },
   8403: { meaning: 'Refund: stays accepted', refund: 'stuck' },

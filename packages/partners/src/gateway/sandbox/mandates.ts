@@ -1,22 +1,22 @@
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { MandateEntry, PresentationEntry } from './books.ts';
-import { type House, newId, newToken, newBankReference } from './context.ts';
+import { type Context, newId, newToken, newBankReference } from './context.ts';
 import { type MandateBody, payCodes } from '../wire.ts';
 import type { AnnouncedDebit, ClearedDebit, ClearingRefusal, MandateBank } from '../../kit/sandbox/clearing.ts';
 import { faultOf } from './faults.ts';
 
-const put = (house: House, entry: MandateEntry): MandateEntry => {
-  house.books.mandates.put(entry);
+const put = (context: Context, entry: MandateEntry): MandateEntry => {
+  context.books.mandates.put(entry);
   if (entry.state !== 'created')
-    house.tell({ type: 'mandate.updated', reference: entry.reference, status: entry.state, isFinal: true });
+    context.publish({ type: 'mandate.updated', reference: entry.reference, status: entry.state, isFinal: true });
   return entry;
 };
 
-export const createMandate = (house: House, body: MandateBody): MandateEntry => {
+export const createMandate = (context: Context, body: MandateBody): MandateEntry => {
   const request = fingerprint(body);
-  const before = earlier(house.books.mandates.get(body.reference), request);
+  const before = earlier(context.books.mandates.get(body.reference), request);
   if (before) return before;
-  return put(house, {
+  return put(context, {
     reference: body.reference,
     request,
     id: newId('mdt'),
@@ -29,20 +29,20 @@ export const createMandate = (house: House, body: MandateBody): MandateEntry => 
     expiresAt: Date.parse(body.expires_at),
     locale: body.locale,
     state: 'created',
-    changedAt: house.clock.now().getTime(),
+    changedAt: context.clock.now().getTime(),
   });
 };
 
 /** The payer agrees or refuses; or nobody did in time. */
 export const answerMandate = (
-  house: House,
+  context: Context,
   entry: MandateEntry,
   state: 'active' | 'refused' | 'expired',
   payer?: string,
 ): MandateEntry => {
   if (entry.state !== 'created') return entry;
   const code = state === 'refused' ? { code: 'ZA' } : {};
-  return put(house, { ...entry, state, ...(payer && { payer }), ...code, changedAt: house.clock.now().getTime() });
+  return put(context, { ...entry, state, ...(payer && { payer }), ...code, changedAt: context.clock.now().getTime() });
 };
 
 const changes = {
@@ -52,13 +52,13 @@ const changes = {
 } as const;
 
 /** Pauses, resumes or ends a mandate; what has ended stays as it is. */
-export const changeMandate = (house: House, entry: MandateEntry, change: keyof typeof changes): MandateEntry => {
+export const changeMandate = (context: Context, entry: MandateEntry, change: keyof typeof changes): MandateEntry => {
   const { from, to } = changes[change];
   if (!(from as readonly string[]).includes(entry.state))
     throw new Refusal('MANDATE_CLOSED', `The mandate is ${entry.state}`);
   const hasEnded = ['refused', 'expired', 'revoked'].includes(entry.state);
   if (entry.state === to || hasEnded) return entry;
-  return put(house, { ...entry, state: to, changedAt: house.clock.now().getTime() });
+  return put(context, { ...entry, state: to, changedAt: context.clock.now().getTime() });
 };
 
 /** So long before a debit its payer has to be told of it (RBI's e-mandate rules). */
@@ -95,7 +95,7 @@ const clearedAs = ({ bankReference, refusal }: PresentationEntry): ClearedDebit 
   refusal === undefined ? { kind: 'paid', bankReference: bankReference ?? '' } : { kind: 'refused', reason: refusal };
 
 /** Debits that others present by mandates of this house's payers. Their money goes to whoever presents them, never to our customer. */
-export const mandateBank = ({ books }: Pick<House, 'books'>): MandateBank => {
+export const mandateBank = ({ books }: Pick<Context, 'books'>): MandateBank => {
   const { mandates, presentations } = books;
   return {
     announce: (debit: AnnouncedDebit) => {

@@ -1,39 +1,45 @@
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { MandateEntry, PaymentEntry } from './books.ts';
-import { type House, newBankReference, newId, newToken } from './context.ts';
+import { type Context, newBankReference, newId, newToken } from './context.ts';
 import { faultOf } from './faults.ts';
 import { type DebitBody, payCodes, type PaymentBody } from '../wire.ts';
 
 /** What the payer's bank says: paid, refused with a code, or nothing yet. */
 export type BankAnswer = { kind: 'paid' } | { kind: 'refused'; code: string } | { kind: 'unknown'; code: string };
 
-const put = (house: House, entry: PaymentEntry): PaymentEntry => {
-  house.books.payments.put(entry);
+const put = (context: Context, entry: PaymentEntry): PaymentEntry => {
+  context.books.payments.put(entry);
   const { reference, state, amountPaise } = entry;
   if (state !== 'created') {
     const isFinal = state !== 'pending';
-    house.tell({ type: 'payment.updated', reference, status: state, isFinal, fault: faultOf(amountPaise)?.news });
+    context.publish({
+      type: 'payment.updated',
+      reference,
+      status: state,
+      isFinal,
+      fault: faultOf(amountPaise)?.webhook,
+    });
   }
   return entry;
 };
 
-const now = (house: House): number => house.clock.now().getTime();
+const now = (context: Context): number => context.clock.now().getTime();
 
 /** When a payer without a face pays a new payment. */
-const payAt = (house: House, reference: string): number | undefined => {
-  const payer = house.autoPayer();
+const payAt = (context: Context, reference: string): number | undefined => {
+  const payer = context.autoPayer();
   if (!payer || draw(payer.seed, reference, 'abandons') < payer.abandons) return undefined;
-  return now(house) + drawInteger(...payer.afterSeconds, payer.seed, reference, 'seconds') * 1000;
+  return now(context) + drawInteger(...payer.afterSeconds, payer.seed, reference, 'seconds') * 1000;
 };
 
 /** Takes the wish to collect money, once a reference. */
-export const createPayment = (house: House, body: PaymentBody): PaymentEntry => {
+export const createPayment = (context: Context, body: PaymentBody): PaymentEntry => {
   const request = fingerprint(body);
-  const before = earlier(house.books.payments.get(body.reference), request);
+  const before = earlier(context.books.payments.get(body.reference), request);
   if (before) return before;
-  const at = payAt(house, body.reference);
-  return put(house, {
+  const at = payAt(context, body.reference);
+  return put(context, {
     reference: body.reference,
     request,
     id: newId('pay'),
@@ -47,36 +53,36 @@ export const createPayment = (house: House, body: PaymentBody): PaymentEntry => 
     locale: body.locale,
     state: 'created',
     ...(at !== undefined && { payAt: at }),
-    changedAt: now(house),
+    changedAt: now(context),
   });
 };
 
 /** Ends a payment for good. */
-export const endPayment = (house: House, entry: PaymentEntry, refusedWith: string | undefined): PaymentEntry => {
+export const endPayment = (context: Context, entry: PaymentEntry, refusedWith: string | undefined): PaymentEntry => {
   const { later: _later, payAt: _payAt, code: _code, ...rest } = entry;
   const short = faultOf(entry.amountPaise)?.shortPaise ?? 0;
-  return put(house, {
+  return put(context, {
     ...rest,
     ...(refusedWith === undefined
       ? { state: 'succeeded', takenPaise: entry.amountPaise - short, bankReference: newBankReference() }
       : { state: 'failed', code: refusedWith }),
-    changedAt: now(house),
+    changedAt: now(context),
   });
 };
 
-const wait = (house: House, entry: PaymentEntry, code: string, later: PaymentEntry['later']): PaymentEntry =>
-  put(house, { ...entry, state: 'pending', code, ...(later && { later }), changedAt: now(house) });
+const wait = (context: Context, entry: PaymentEntry, code: string, later: PaymentEntry['later']): PaymentEntry =>
+  put(context, { ...entry, state: 'pending', code, ...(later && { later }), changedAt: now(context) });
 
 /** Codes by which chance refuses. */
 const chanceCodes = payCodes.filter((known) => known.class !== 'pending').map(({ code }) => code);
 
 /** What the fault of the amount, or chance, makes of an approval. */
 const plan = (
-  house: House,
+  context: Context,
   { reference, amountPaise }: PaymentEntry,
 ): { code?: string; afterSeconds?: number | 'never' } => {
   const fault = faultOf(amountPaise);
-  const rates = house.rates();
+  const rates = context.rates();
   if (fault?.code || fault?.afterSeconds || !rates) return fault ?? {};
   const fails = draw(rates.seed, reference, 'failure') < rates.failure;
   const isPending = draw(rates.seed, reference, 'pending') < rates.pending;
@@ -86,14 +92,14 @@ const plan = (
   };
 };
 
-const asLater = (house: House, afterSeconds: number, code: string | undefined): PaymentEntry['later'] => ({
-  at: now(house) + afterSeconds * 1000,
+const asLater = (context: Context, afterSeconds: number, code: string | undefined): PaymentEntry['later'] => ({
+  at: now(context) + afterSeconds * 1000,
   ...(code !== undefined && code !== 'RB' && { code }),
 });
 
 /** The payer has paid, as far as they know: what their bank makes of it follows. */
 export const payPayment = (
-  house: House,
+  context: Context,
   entry: PaymentEntry,
   by: Required<Pick<PaymentEntry, 'method' | 'payer'>>,
   answer: BankAnswer,
@@ -101,27 +107,27 @@ export const payPayment = (
   if (entry.state !== 'created') return entry;
   const { payAt: _payAt, ...open } = entry;
   const tried = { ...open, ...by };
-  if (answer.kind === 'refused') return endPayment(house, tried, answer.code);
-  if (answer.kind === 'unknown') return wait(house, tried, answer.code, undefined);
-  const { code, afterSeconds } = plan(house, entry);
-  if (afterSeconds === 'never') return wait(house, tried, code ?? 'RB', undefined);
-  if (afterSeconds === undefined) return endPayment(house, tried, code);
-  return wait(house, tried, code === undefined || code === 'RB' ? 'RB' : '96', asLater(house, afterSeconds, code));
+  if (answer.kind === 'refused') return endPayment(context, tried, answer.code);
+  if (answer.kind === 'unknown') return wait(context, tried, answer.code, undefined);
+  const { code, afterSeconds } = plan(context, entry);
+  if (afterSeconds === 'never') return wait(context, tried, code ?? 'RB', undefined);
+  if (afterSeconds === undefined) return endPayment(context, tried, code);
+  return wait(context, tried, code === undefined || code === 'RB' ? 'RB' : '96', asLater(context, afterSeconds, code));
 };
 
 /** Closes a payment that nobody has begun to pay; otherwise tells what it came to. */
-export const closePayment = (house: House, entry: PaymentEntry, state: 'cancelled' | 'expired'): PaymentEntry => {
+export const closePayment = (context: Context, entry: PaymentEntry, state: 'cancelled' | 'expired'): PaymentEntry => {
   if (entry.state !== 'created') return entry;
   const { payAt: _payAt, ...rest } = entry;
-  return put(house, { ...rest, state, changedAt: now(house) });
+  return put(context, { ...rest, state, changedAt: now(context) });
 };
 
 /** Takes money by a mandate, once a reference, without asking anybody. */
-export const debitMandate = (house: House, mandate: MandateEntry, body: DebitBody): PaymentEntry => {
+export const debitMandate = (context: Context, mandate: MandateEntry, body: DebitBody): PaymentEntry => {
   const request = fingerprint({ ...body, mandate: mandate.reference });
-  const before = earlier(house.books.payments.get(body.reference), request);
+  const before = earlier(context.books.payments.get(body.reference), request);
   if (before) return before;
-  if (mandate.state !== 'active' || mandate.endsAt <= now(house))
+  if (mandate.state !== 'active' || mandate.endsAt <= now(context))
     throw new Refusal('MANDATE_NOT_ACTIVE', `The mandate is ${mandate.state}`);
   if (body.amount > mandate.maxPaise) throw new Refusal('MANDATE_LIMIT', 'More than one debit may take');
   const entry: PaymentEntry = {
@@ -135,10 +141,10 @@ export const debitMandate = (house: House, mandate: MandateEntry, body: DebitBod
     payeeName: mandate.payeeName,
     note: body.note,
     returnUrl: mandate.returnUrl,
-    expiresAt: now(house) + 86_400_000,
+    expiresAt: now(context) + 86_400_000,
     locale: mandate.locale,
     state: 'created',
-    changedAt: now(house),
+    changedAt: now(context),
   };
-  return payPayment(house, entry, { method: 'UPI', payer: mandate.payer ?? '' }, { kind: 'paid' });
+  return payPayment(context, entry, { method: 'UPI', payer: mandate.payer ?? '' }, { kind: 'paid' });
 };

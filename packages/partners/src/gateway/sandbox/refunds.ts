@@ -1,6 +1,6 @@
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefundEntry } from './books.ts';
-import { type House, newBankReference, newId } from './context.ts';
+import { type Context, newBankReference, newId } from './context.ts';
 import { type Fault, faultOf } from './faults.ts';
 import type { RefundBody } from '../wire.ts';
 
@@ -9,19 +9,25 @@ const hour = 3_600;
 /** Seconds from one state of a refund to the next: the gateway's bank first, then the payer's. */
 const pace = { usual: { sent: 20, credited: 40 }, slow: { sent: 24 * hour, credited: 48 * hour } } as const;
 
-const put = (house: House, entry: RefundEntry, news: Fault['news']): RefundEntry => {
-  house.books.refunds.put(entry);
+const put = (context: Context, entry: RefundEntry, fault: Fault['webhook']): RefundEntry => {
+  context.books.refunds.put(entry);
   const isFinal = entry.state === 'credited' || entry.state === 'failed';
-  house.tell({ type: 'refund.updated', reference: entry.reference, status: entry.state, isFinal, fault: news });
+  context.publish({
+    type: 'refund.updated',
+    reference: entry.reference,
+    status: entry.state,
+    isFinal,
+    fault,
+  });
   return entry;
 };
 
-const faultOfPayment = (house: House, reference: string): Fault | undefined =>
-  faultOf(house.books.payments.get(reference)?.amountPaise ?? 0);
+const faultOfPayment = (context: Context, reference: string): Fault | undefined =>
+  faultOf(context.books.payments.get(reference)?.amountPaise ?? 0);
 
 /** Takes the wish to give money back, once a reference; never more than was taken. */
-export const createRefund = (house: House, body: RefundBody): RefundEntry => {
-  const { payments, refunds } = house.books;
+export const createRefund = (context: Context, body: RefundBody): RefundEntry => {
+  const { payments, refunds } = context.books;
   const request = fingerprint(body);
   const before = earlier(refunds.get(body.reference), request);
   if (before) return before;
@@ -33,7 +39,7 @@ export const createRefund = (house: House, body: RefundBody): RefundEntry => {
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (given + body.amount > (payment.takenPaise ?? 0))
     throw new Refusal('REFUND_EXCEEDS_PAYMENT', 'More than the payment took');
-  const at = house.clock.now().getTime();
+  const at = context.clock.now().getTime();
   const fault = faultOf(payment.amountPaise);
   const { sent } = fault?.refund === 'slow' ? pace.slow : pace.usual;
   const entry: RefundEntry = {
@@ -46,7 +52,7 @@ export const createRefund = (house: House, body: RefundBody): RefundEntry => {
     ...(fault?.refund !== 'stuck' && { next: { at: at + sent * 1000, state: 'sent' } }),
     changedAt: at,
   };
-  return put(house, entry, fault?.news);
+  return put(context, entry, fault?.webhook);
 };
 
 /** What a refund can have been before it came to a state: it only goes forward. */
@@ -58,20 +64,20 @@ const statesBefore: Readonly<Record<RefundEntry['state'], readonly RefundEntry['
 };
 
 /** Takes a refund on to another state; what usually follows comes by itself. */
-export const moveRefund = (house: House, entry: RefundEntry, state: RefundEntry['state']): RefundEntry => {
+export const transitionRefund = (context: Context, entry: RefundEntry, state: RefundEntry['state']): RefundEntry => {
   if (!statesBefore[state].includes(entry.state)) return entry;
   const { next: _next, ...rest } = entry;
-  const at = house.clock.now().getTime();
-  const fault = faultOfPayment(house, entry.paymentReference);
+  const at = context.clock.now().getTime();
+  const fault = faultOfPayment(context, entry.paymentReference);
   if (state === 'sent') {
     const { credited } = fault?.refund === 'slow' ? pace.slow : pace.usual;
     const end = fault?.refund === 'fails' ? 'failed' : 'credited';
     const next = { at: at + credited * 1000, state: end } as const;
-    return put(house, { ...rest, state, bankReference: newBankReference(), next, changedAt: at }, fault?.news);
+    return put(context, { ...rest, state, bankReference: newBankReference(), next, changedAt: at }, fault?.webhook);
   }
   const bankReference = state === 'credited' ? (rest.bankReference ?? newBankReference()) : rest.bankReference;
   return put(
-    house,
+    context,
     {
       ...rest,
       state,
@@ -79,6 +85,6 @@ export const moveRefund = (house: House, entry: RefundEntry, state: RefundEntry[
       ...(state === 'failed' && { code: 'ACCOUNT_CLOSED' }),
       changedAt: at,
     },
-    fault?.news,
+    fault?.webhook,
   );
 };

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type PaymentEntry, openBooks } from './books.ts';
-import { createHouse } from './context.ts';
+import { createContext } from './context.ts';
 import { settlementOf } from './settlement.ts';
 
 const at = (moment: string): number => Date.parse(moment);
@@ -27,32 +27,32 @@ const openHouse = (entries: PaymentEntry[]) => {
   const books = openBooks();
   onTestFinished(books.close);
   books.together(() => entries.forEach((entry) => books.payments.put(entry)));
-  return createHouse(books);
+  return createContext(books);
 };
 
 it('a day begins and ends at midnight in India', () => {
-  const house = openHouse([
+  const context = openHouse([
     payment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
     payment('FIRST1', at('2026-03-04T00:00:00+05:30')),
     payment('LAST01', at('2026-03-04T23:59:59.999+05:30')),
     payment('AFTER1', at('2026-03-05T00:00:00+05:30')),
   ]);
-  const { lines, total } = settlementOf(house, '2026-03-04', 0);
+  const { lines, total } = settlementOf(context, '2026-03-04', 0);
   expect(lines.map(({ reference }) => reference)).toEqual(['FIRST1', 'LAST01']);
   expect(total).toBe(2);
 });
 
 it('has what was really taken and credited, and nothing that failed or is still on its way', () => {
   const noon = at('2026-03-04T12:00:00+05:30');
-  const house = openHouse([
+  const context = openHouse([
     payment('SHORT1', noon, { takenPaise: 9_900 }),
     payment('FAILED', noon, { state: 'failed' }),
     payment('OPEN01', noon, { state: 'pending' }),
   ]);
   const refund = { request: '', id: 'rfd_1', paymentReference: 'SHORT1', amountPaise: 5_000, changedAt: noon };
-  house.books.refunds.put({ ...refund, reference: 'REFUND1', state: 'credited' });
-  house.books.refunds.put({ ...refund, reference: 'REFUND2', state: 'sent' });
-  expect(settlementOf(house, '2026-03-04', 0).lines).toEqual([
+  context.books.refunds.put({ ...refund, reference: 'REFUND1', state: 'credited' });
+  context.books.refunds.put({ ...refund, reference: 'REFUND2', state: 'sent' });
+  expect(settlementOf(context, '2026-03-04', 0).lines).toEqual([
     { kind: 'payment', reference: 'SHORT1', id: 'pay_SHORT1', amount: 9_900 },
     { kind: 'refund', reference: 'REFUND1', id: 'rfd_1', amount: 5_000 },
   ]);
@@ -60,17 +60,17 @@ it('has what was really taken and credited, and nothing that failed or is still 
 
 it('a long file comes in parts that fit together', () => {
   const noon = at('2026-03-04T12:00:00+05:30');
-  const house = openHouse(Array.from({ length: 2_500 }, (_, index) => payment(`PAY${1_000 + index}`, noon)));
-  const parts = [0, 1_000, 2_000].map((after) => settlementOf(house, '2026-03-04', after));
-  expect(parts.map(({ lines }) => lines.length)).toEqual([1_000, 1_000, 500]);
-  expect(new Set(parts.flatMap(({ lines }) => lines.map(({ reference }) => reference))).size).toBe(2_500);
+  const context = openHouse(Array.from({ length: 2_500 }, (_, index) => payment(`PAY${1_000 + index}`, noon)));
+  const deps = [0, 1_000, 2_000].map((after) => settlementOf(context, '2026-03-04', after));
+  expect(deps.map(({ lines }) => lines.length)).toEqual([1_000, 1_000, 500]);
+  expect(new Set(deps.flatMap(({ lines }) => lines.map(({ reference }) => reference))).size).toBe(2_500);
 });
 
 it('is not written before the day is over, and never of a day that is none', () => {
-  const house = openHouse([]);
+  const context = openHouse([]);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-  expect(() => settlementOf(house, today, 0)).toThrow('when the day is over');
-  expect(() => settlementOf(house, '2026-02-31', 0)).toThrow('no such day');
-  house.clock.move(86_400_000);
-  expect(settlementOf(house, today, 0)).toEqual({ day: today, lines: [], total: 0 });
+  expect(() => settlementOf(context, today, 0)).toThrow('when the day is over');
+  expect(() => settlementOf(context, '2026-02-31', 0)).toThrow('no such day');
+  context.clock.move(86_400_000);
+  expect(settlementOf(context, today, 0)).toEqual({ day: today, lines: [], total: 0 });
 });

@@ -1,18 +1,18 @@
 import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { Refusal } from '../../kit/sandbox/requests.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 
 const dayMs = 86_400_000;
-const linesAtOnce = 1_000;
+const pageSize = 1_000;
 
 /** The file of one day: what was collected, and the refunds that were credited on it. It is written when the day is over. */
-export const settlementOf = (house: House, day: string, after: number) => {
+export const settlementOf = (context: Context, day: string, after: number) => {
   const start = startOfDay(day);
   const from = start.getTime();
   if (Number.isNaN(from) || indianDay(start) !== day) throw new Refusal('BODY_INVALID', 'There is no such day');
-  if (day >= indianDay(house.clock.now())) throw new Refusal('NOT_READY', 'The file is written when the day is over');
+  if (day >= indianDay(context.clock.now())) throw new Refusal('NOT_READY', 'The file is written when the day is over');
   const during = 'changed_at >= ? and changed_at < ?';
-  const { payments, refunds } = house.books;
+  const { payments, refunds } = context.books;
   const all = [
     ...payments.where(`state = 'succeeded' and ${during}`, from, from + dayMs).map((entry) => ({
       kind: 'payment' as const,
@@ -27,5 +27,5 @@ export const settlementOf = (house: House, day: string, after: number) => {
       amount: entry.amountPaise,
     })),
   ];
-  return { day, lines: all.slice(after, after + linesAtOnce), total: all.length };
+  return { day, lines: all.slice(after, after + pageSize), total: all.length };
 };

@@ -15,11 +15,11 @@ interface GatewayUnderTest {
   pay: (reference: string, how?: { code?: string; pending?: boolean }) => Promise<void>;
   /** Ends what was left open: paid, or refused with a code. */
   end: (reference: string, code?: string) => Promise<void>;
-  moveRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
+  transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
   agree: (mandateReference: string, agrees: boolean) => Promise<void>;
   /** Makes the rest of the gateway's day pass. */
   passDay: () => Promise<void>;
-  wanted: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
+  request: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
   close: () => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     afterAll(() => it.close());
 
     const create = async (changes?: Partial<GatewayPaymentRequest>) => {
-      const wanted = it.wanted(changes);
-      return { wanted, ...accepted(await it.gateway.createPayment(wanted)) };
+      const request = it.request(changes);
+      return { request, ...accepted(await it.gateway.createPayment(request)) };
     };
     const stateOf = async (reference: string): Promise<GatewayPayment> =>
       accepted(await it.gateway.readPayment(reference)).payment;
@@ -44,58 +44,62 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       accepted(await it.gateway.readRefund(reference)).refund;
 
     test('a payment waits on a page of the gateway until it is paid', async () => {
-      const { wanted, payment, payUrl } = await create();
-      expect(payment).toMatchObject({ reference: wanted.reference, state: 'created', amountPaise: wanted.amountPaise });
+      const { request, payment, payUrl } = await create();
+      expect(payment).toMatchObject({
+        reference: request.reference,
+        state: 'created',
+        amountPaise: request.amountPaise,
+      });
       expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
-      await it.pay(wanted.reference);
-      expect(await stateOf(wanted.reference)).toMatchObject({
+      await it.pay(request.reference);
+      expect(await stateOf(request.reference)).toMatchObject({
         state: 'succeeded',
-        amountPaise: wanted.amountPaise,
+        amountPaise: request.amountPaise,
         bankReference: expect.stringMatching(/^\w+$/),
       });
     });
 
     test('the same wish twice is one payment; another wish under its reference is refused', async () => {
-      const { wanted, payment, payUrl } = await create();
-      const again = accepted(await it.gateway.createPayment(wanted));
+      const { request, payment, payUrl } = await create();
+      const again = accepted(await it.gateway.createPayment(request));
       expect(again.payment.gatewayId).toBe(payment.gatewayId);
       expect(again.payUrl).toBe(payUrl);
-      expect(refusalOf(await it.gateway.createPayment({ ...wanted, amountPaise: 1 }))).toBe('REFERENCE_REUSED');
+      expect(refusalOf(await it.gateway.createPayment({ ...request, amountPaise: 1 }))).toBe('REFERENCE_REUSED');
     });
 
     test('sixty at once with one reference are one payment', async () => {
-      const wanted = it.wanted();
-      const outcomes = await Promise.all(Array.from({ length: 60 }, () => it.gateway.createPayment(wanted)));
+      const request = it.request();
+      const outcomes = await Promise.all(Array.from({ length: 60 }, () => it.gateway.createPayment(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.gatewayId)).size).toBe(1);
     });
 
     test('a refusal carries its code and is final', async () => {
-      const { wanted } = await create();
-      await it.pay(wanted.reference, { code: 'Z9' });
-      expect(await stateOf(wanted.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
-      await it.pay(wanted.reference);
-      expect((await stateOf(wanted.reference)).state).toBe('failed');
+      const { request } = await create();
+      await it.pay(request.reference, { code: 'Z9' });
+      expect(await stateOf(request.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
+      await it.pay(request.reference);
+      expect((await stateOf(request.reference)).state).toBe('failed');
     });
 
     test.each([
       ['paid', undefined, 'succeeded'],
       ['refused', 'U30', 'failed'],
     ] as const)('an open outcome is pending until it is %s', async (_, code, state) => {
-      const { wanted } = await create();
-      await it.pay(wanted.reference, { pending: true });
-      expect(await stateOf(wanted.reference)).toMatchObject({ state: 'pending', code: 'RB' });
-      await it.end(wanted.reference, code);
-      expect((await stateOf(wanted.reference)).state).toBe(state);
+      const { request } = await create();
+      await it.pay(request.reference, { pending: true });
+      expect(await stateOf(request.reference)).toMatchObject({ state: 'pending', code: 'RB' });
+      await it.end(request.reference, code);
+      expect((await stateOf(request.reference)).state).toBe(state);
     });
 
     test('a payment can be closed until somebody pays', async () => {
-      const { wanted } = await create();
-      expect(accepted(await it.gateway.cancelPayment(wanted.reference)).payment.state).toBe('cancelled');
-      await it.pay(wanted.reference);
-      expect((await stateOf(wanted.reference)).state).toBe('cancelled');
+      const { request } = await create();
+      expect(accepted(await it.gateway.cancelPayment(request.reference)).payment.state).toBe('cancelled');
+      await it.pay(request.reference);
+      expect((await stateOf(request.reference)).state).toBe('cancelled');
       const paid = await create();
-      await it.pay(paid.wanted.reference);
-      expect(accepted(await it.gateway.cancelPayment(paid.wanted.reference)).payment.state).toBe('succeeded');
+      await it.pay(paid.request.reference);
+      expect(accepted(await it.gateway.cancelPayment(paid.request.reference)).payment.state).toBe('succeeded');
     });
 
     test('what was never asked for is not found', async () => {
@@ -105,25 +109,25 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     });
 
     test('a refund goes its way, once a reference, and never beyond what was taken', async () => {
-      const { wanted } = await create();
-      const refund = { reference: `R${wanted.reference}`, paymentReference: wanted.reference, amountPaise: 100_000 };
+      const { request } = await create();
+      const refund = { reference: `R${request.reference}`, paymentReference: request.reference, amountPaise: 100_000 };
       expect(refusalOf(await it.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
-      await it.pay(wanted.reference);
+      await it.pay(request.reference);
       const first = accepted(await it.gateway.createRefund(refund)).refund;
       expect(first.state).toBe('accepted');
       expect(accepted(await it.gateway.createRefund(refund)).refund.gatewayId).toBe(first.gatewayId);
-      expect(refusalOf(await it.gateway.createRefund({ ...refund, reference: `S${wanted.reference}` }))).toBe(
+      expect(refusalOf(await it.gateway.createRefund({ ...refund, reference: `S${request.reference}` }))).toBe(
         'REFUND_EXCEEDS_PAYMENT',
       );
-      await it.moveRefund(refund.reference, 'sent');
+      await it.transitionRefund(refund.reference, 'sent');
       const sent = await refundOf(refund.reference);
       expect(sent).toMatchObject({ state: 'sent', bankReference: expect.stringMatching(/^\w+$/) });
-      await it.moveRefund(refund.reference, 'credited');
+      await it.transitionRefund(refund.reference, 'credited');
       expect(await refundOf(refund.reference)).toMatchObject({ state: 'credited', bankReference: sent.bankReference });
     });
 
     test('a mandate is asked for, agreed to, used within its limit, paused and ended', async () => {
-      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.wanted();
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
       const mandate = { reference, payeeName, note, returnUrl, expiresAt, locale };
       const endsAt = new Date(Date.now() + 365 * 86_400_000);
       const { payUrl } = accepted(await it.gateway.createMandate({ ...mandate, maxPaise: 150_000, endsAt }));
@@ -144,7 +148,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     });
 
     test('a mandate that is refused stays refused', async () => {
-      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.wanted();
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
       const endsAt = new Date(Date.now() + 86_400_000);
       await it.gateway.createMandate({
         reference,
@@ -161,15 +165,15 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     });
 
     test('the file of a day is there when the day is over, with every payment and refund of it', async () => {
-      const { wanted } = await create();
-      await it.pay(wanted.reference);
-      const { changedAt } = await stateOf(wanted.reference);
+      const { request } = await create();
+      await it.pay(request.reference);
+      const { changedAt } = await stateOf(request.reference);
       const day = new Date(changedAt.getTime() + 330 * 60_000).toISOString().slice(0, 10);
       expect(refusalOf(await it.gateway.readSettlement(day))).toBe('NOT_READY');
       await it.passDay();
       const { lines } = accepted(await it.gateway.readSettlement(day));
       expect(lines).toContainEqual(
-        expect.objectContaining({ kind: 'payment', reference: wanted.reference, amountPaise: wanted.amountPaise }),
+        expect.objectContaining({ kind: 'payment', reference: request.reference, amountPaise: request.amountPaise }),
       );
       expect(lines.map(({ kind }) => kind)).toContain('refund');
     });

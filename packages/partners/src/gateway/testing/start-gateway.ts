@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { listenForNews } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
 import { createPaymentGateway } from '../adapter.ts';
 import { paymentFixture } from './fixtures.ts';
@@ -13,21 +13,21 @@ export const startGateway = async ({
   timeoutMs = 10_000,
   answer,
 }: { timeoutMs?: number; answer?: () => number } = {}) => {
-  const news = await listenForNews(answer);
-  const sandbox = await startGatewaySandbox({ webhookUrl: news.url });
+  const webhooks = await receiveWebhooks(answer);
+  const sandbox = await startGatewaySandbox({ webhookUrl: webhooks.url });
   const { url, secret, webhookSecret, control } = sandbox;
   const gateway = createPaymentGateway({ baseUrl: url, secret, webhookSecrets: [webhookSecret], timeoutMs });
   onTestFinished(async () => {
     await gateway.close();
     await sandbox.close();
-    news.close();
+    webhooks.close();
   });
 
   const create = async (changes: Partial<GatewayPaymentRequest> = {}) => {
-    const wanted = paymentFixture(changes);
-    const outcome = await gateway.createPayment(wanted);
+    const request = paymentFixture(changes);
+    const outcome = await gateway.createPayment(request);
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
-    return { wanted, reference: wanted.reference, payUrl: outcome.payUrl };
+    return { request, reference: request.reference, payUrl: outcome.payUrl };
   };
 
   /** Makes a payment and pays it; `how` as the control call `pay` takes it. Answers its reference. */
@@ -51,5 +51,5 @@ export const startGateway = async ({
 
   const advance = (advanceSeconds: number) => control('clock', { advanceSeconds });
 
-  return { sandbox, gateway, news, control, create, pay, stateOf, refundState, advance };
+  return { sandbox, gateway, webhooks, control, create, pay, stateOf, refundState, advance };
 };

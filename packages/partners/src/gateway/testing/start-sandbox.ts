@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gatewaySandbox } from '../sandbox.ts';
 
 /** Starts a payment gateway of its own on a free port. */
-export const startGatewaySandbox = async ({ webhookUrl, dataDir }: SandboxWanted = {}) => {
+export const startGatewaySandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a gateway secret of this test';
   const webhookSecret = 'a webhook secret of this test';

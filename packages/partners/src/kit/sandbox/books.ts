@@ -8,29 +8,29 @@ import type { EventEntry } from './webhooks.ts';
  * The books of one sandbox: an SQLite file `<name>.sqlite` below `dataDir`, or memory without one. What was answered was written before,
  * so that a killed process has forgotten nothing. `shelvesOf` opens what is particular to the sandbox.
  */
-export const openSandboxBooks = <Shelves extends object>(
+export const openSandboxBooks = <Tables extends object>(
   name: string,
   dataDir: string | undefined,
-  shelvesOf: (database: DatabaseSync) => Shelves,
+  tablesOf: (database: DatabaseSync) => Tables,
 ) => {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, `${name}.sqlite`) : ':memory:');
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000');
 
-  const events: Shelf<EventEntry> = openShelf(database, 'event', {
+  const events: Table<EventEntry> = openTable(database, 'event', {
     id: { type: 'text', of: ({ id }) => id },
     state: { type: 'text', of: ({ state }) => state },
     due_at: { type: 'integer', of: ({ state, dueAt }) => (state === 'waiting' ? dueAt : null) },
   });
   /** Switches, fault rates, the clock, and what is set for single things. */
-  const settings: Settings = openShelf(database, 'setting', { name: { type: 'text', of: (entry) => entry.name } });
+  const settings: Settings = openTable(database, 'setting', { name: { type: 'text', of: (entry) => entry.name } });
   /** How often each thing was asked for. */
-  const attempts = openShelf<{ what: string; count: number }>(database, 'attempt', {
+  const attempts = openTable<{ what: string; count: number }>(database, 'attempt', {
     what: { type: 'text', of: ({ what }) => what },
   });
 
   return {
-    ...shelvesOf(database),
+    ...tablesOf(database),
     events,
     settings,
     attempts,
@@ -61,7 +61,7 @@ interface Column<Entry> {
 }
 
 /** Entries of one kind in a table: whole as JSON, and the columns by which they are looked up. */
-export interface Shelf<Entry> {
+export interface Table<Entry> {
   /** Adds an entry, or puts it in the place of the one with its key. */
   put: (entry: Entry) => void;
   get: (key: string) => Entry | undefined;
@@ -77,7 +77,7 @@ export interface Shelf<Entry> {
   count: (condition?: string) => number;
 }
 
-export const openShelf = <Entry>(database: DatabaseSync, name: string, columns: Columns<Entry>): Shelf<Entry> => {
+export const openTable = <Entry>(database: DatabaseSync, name: string, columns: Columns<Entry>): Table<Entry> => {
   const named = Object.entries(columns);
   const names = named.map(([column]) => column);
   const [key = ''] = names;

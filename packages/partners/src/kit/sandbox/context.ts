@@ -1,9 +1,9 @@
-import type { Shelf, SandboxBooks } from './books.ts';
-import { announce, type News } from './webhooks.ts';
+import type { Table, SandboxBooks } from './books.ts';
+import { announce, type WebhookEvent } from './webhooks.ts';
 import { faultRates, type FaultRates, type LineFault, atRest, type Switches } from './faults.ts';
 
 /** Named values that outlive a restart: switches, fault rates, the clock. */
-export type Settings = Shelf<{ name: string; value: unknown }>;
+export type Settings = Table<{ name: string; value: unknown }>;
 
 /** A sandbox's own time: the real one, moved as far as somebody moved it. */
 export const createClock = (settings: Settings) => {
@@ -22,16 +22,20 @@ export const createClock = (settings: Settings) => {
 
 export type Clock = ReturnType<typeof createClock>;
 
-interface SandboxHouseParts {
+interface SandboxContextDeps {
   books: SandboxBooks;
   /** The word for "still under way", for news that arrives after newer news. */
-  underWay: string;
+  pendingStatus: string;
   /** What stands in all its news beside what happened: who tells it. */
   sender?: Readonly<Record<string, string>>;
 }
 
 /** What every sandbox has behind its calls: a clock, what is set to go wrong, and news to tell. It is kept in the books. */
-export const createSandboxHouse = <EventType extends string>({ books, underWay, sender = {} }: SandboxHouseParts) => {
+export const createSandboxContext = <EventType extends string>({
+  books,
+  pendingStatus,
+  sender = {},
+}: SandboxContextDeps) => {
   const { settings, attempts, events } = books;
   const clock = createClock(settings);
 
@@ -50,7 +54,7 @@ export const createSandboxHouse = <EventType extends string>({ books, underWay, 
     rates,
     attempt,
     /** An empty object ends all accidents. */
-    setRates: (wanted: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: wanted }),
+    setRates: (request: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: request }),
 
     switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
     setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
@@ -62,8 +66,9 @@ export const createSandboxHouse = <EventType extends string>({ books, underWay, 
     },
 
     /** Writes news down, to be brought to the one who asked. */
-    tell: (news: News & { type: EventType }) => announce({ events, clock, rates, underWay, sender }, news),
+    publish: (webhooks: WebhookEvent & { type: EventType }) =>
+      announce({ events, clock, rates, pendingStatus, sender }, webhooks),
   };
 };
 
-export type SandboxHouse = ReturnType<typeof createSandboxHouse>;
+export type SandboxContext = ReturnType<typeof createSandboxContext>;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { SandboxBooks, Shelf } from './books.ts';
+import type { SandboxBooks, Table } from './books.ts';
 import { faultRates, switchesBody } from './faults.ts';
-import type { SandboxHouse } from './context.ts';
-import type { Running } from './scheduler.ts';
+import type { SandboxContext } from './context.ts';
+import type { Scheduler } from './scheduler.ts';
 import { Refusal } from './requests.ts';
 
 /** How far a clock goes at once: well over a year. */
-const mostSeconds = 40_000_000;
+const maxSeconds = 40_000_000;
 
 /** What the control calls of every sandbox are told. */
 const bodies = {
   clock: z.union([
-    z.strictObject({ advanceSeconds: z.int().check(z.gte(-mostSeconds), z.lte(mostSeconds)) }),
+    z.strictObject({ advanceSeconds: z.int().check(z.gte(-maxSeconds), z.lte(maxSeconds)) }),
     z.strictObject({ at: z.iso.datetime() }),
     /** Back to the real time. */
     z.strictObject({ reset: z.literal(true) }),
@@ -34,67 +34,67 @@ const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
   }
 };
 
-interface ControlParts {
+interface ControlDeps {
   /** Path that all control calls begin with, such as `/network/control`. */
   base: string;
-  house: Pick<SandboxHouse, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };
-  running: Running;
+  context: Pick<SandboxContext, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };
+  scheduler: Scheduler;
   /** What the call `state` counts beside the news. */
-  counted: Readonly<Record<string, Pick<Shelf<unknown>, 'count'>>>;
+  counted: Readonly<Record<string, Pick<Table<unknown>, 'count'>>>;
 }
 
 /**
  * Answers the control calls that every sandbox has: `state` and `events` show; `clock`, `switches`, `faults` and `webhook` set. Gives what
  * adds the calls of one sandbox; `id` is what stands in the path.
  */
-export const openControl = (app: FastifyInstance, { base, house, running, counted }: ControlParts) => {
-  const { books, clock } = house;
+export const openControl = (app: FastifyInstance, { base, context, scheduler, counted }: ControlDeps) => {
+  const { books, clock } = context;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const show = (path: string, act: (id: string) => object) =>
     app.get<{ Params: { id?: string } }>(`${base}/${path}`, ({ params }) => act(params.id ?? ''));
   /** Everything is written together, and what falls due by it happens at once. */
-  const on = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (wanted: Body, id: string) => object) =>
+  const on = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body, id: string) => object) =>
     app.post<{ Params: { id?: string } }>(`${base}/${path}`, ({ body, params }) => {
-      const wanted = read(schema, body);
-      const result = books.together(() => act(wanted, params.id ?? ''));
-      running.wake();
+      const request = read(schema, body);
+      const result = books.together(() => act(request, params.id ?? ''));
+      scheduler.wake();
       return result;
     });
   /** A setting is answered as it was told. */
-  const set = <Body extends object>(path: string, schema: z.ZodMiniType<Body>, act: (wanted: Body) => void) =>
-    on(path, schema, (wanted) => {
-      act(wanted);
-      return wanted;
+  const set = <Body extends object>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body) => void) =>
+    on(path, schema, (request) => {
+      act(request);
+      return request;
     });
 
   show('state', () => ({
     now: clock.now().toISOString(),
     clockOffsetMs: clock.offsetMs(),
-    switches: house.switches(),
-    faults: house.rates() ?? null,
-    webhookUrl: running.messenger.url() ?? null,
+    switches: context.switches(),
+    faults: context.rates() ?? null,
+    webhookUrl: scheduler.webhookSender.url() ?? null,
     counts: {
-      ...Object.fromEntries(Object.entries(counted).map(([name, shelf]) => [name, shelf.count()])),
+      ...Object.fromEntries(Object.entries(counted).map(([name, table]) => [name, table.count()])),
       events: books.events.count(),
       eventsWaiting: books.events.count("state = 'waiting'"),
     },
   }));
   show('events', () => ({ events: books.events.newest(500) }));
 
-  on('clock', bodies.clock, (wanted) => {
+  on('clock', bodies.clock, (request) => {
     const offsetMs =
-      'advanceSeconds' in wanted
-        ? clock.offsetMs() + wanted.advanceSeconds * 1000
-        : 'at' in wanted
-          ? new Date(wanted.at).getTime() - Date.now()
+      'advanceSeconds' in request
+        ? clock.offsetMs() + request.advanceSeconds * 1000
+        : 'at' in request
+          ? new Date(request.at).getTime() - Date.now()
           : 0;
     clock.move(offsetMs - clock.offsetMs());
     return { now: clock.now().toISOString() };
   });
-  set('switches', switchesBody, house.setSwitches);
-  set('faults', bodies.faults, house.setRates);
-  set('webhook', bodies.webhook, ({ url }) => running.messenger.setUrl(url));
+  set('switches', switchesBody, context.setSwitches);
+  set('faults', bodies.faults, context.setRates);
+  set('webhook', bodies.webhook, ({ url }) => scheduler.webhookSender.setUrl(url));
 
   return { show, on, set };
 };

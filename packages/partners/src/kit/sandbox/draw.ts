@@ -5,8 +5,8 @@ export const draw = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
 /** A whole number from `least` to `most`, both possible. */
-export const drawInteger = (least: number, most: number, ...words: (string | number)[]): number =>
-  least + Math.floor(draw(...words) * (most - least + 1));
+export const drawInteger = (min: number, max: number, ...words: (string | number)[]): number =>
+  min + Math.floor(draw(...words) * (max - min + 1));
 
 /** One of the values. */
 export const drawFrom = <Value>(values: readonly Value[], ...words: (string | number)[]): Value =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultRates, lineByChance, newsByChance } from './faults.ts';
+import { faultRates, lineByChance, webhookFaultByChance } from './faults.ts';
 
 const tries = 2_000;
 const shares = (outcomes: (string | undefined)[]) =>
@@ -41,15 +41,15 @@ it('news goes astray as often as it is told to, and is late within the limit', (
   const names = ['late', 'duplicate', 'outOfOrder', 'forged', 'stale', 'never', 'noise'] as const;
   const webhooks = { ...Object.fromEntries(names.map((name) => [name, 0.1])), lateSeconds: 9 };
   const rates = faultRates.parse({ seed: 'a', webhooks });
-  const news = many((index) => newsByChance(rates, `news ${index}`));
-  const found = shares(news.map(({ fault }) => fault));
+  const drawn = many((index) => webhookFaultByChance(rates, `news ${index}`));
+  const found = shares(drawn.map(({ fault }) => fault));
   for (const name of names) expect(Math.abs((found[name] ?? 0) - 0.1)).toBeLessThan(0.03);
-  expect(Math.min(...news.map(({ lateSeconds }) => lateSeconds))).toBe(1);
-  expect(Math.max(...news.map(({ lateSeconds }) => lateSeconds))).toBe(9);
+  expect(Math.min(...drawn.map(({ lateSeconds }) => lateSeconds))).toBe(1);
+  expect(Math.max(...drawn.map(({ lateSeconds }) => lateSeconds))).toBe(9);
 });
 
 it('without rates nothing goes wrong', () => {
   const rates = faultRates.parse({ seed: 1 });
   expect(lineByChance(rates, 'payment', 1)).toBeUndefined();
-  expect(newsByChance(rates, 'news').fault).toBeUndefined();
+  expect(webhookFaultByChance(rates, 'news').fault).toBeUndefined();
 });

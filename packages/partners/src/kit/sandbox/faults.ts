@@ -25,7 +25,7 @@ export const atRest: Switches = { down: false, silent: false, slowMs: 0 };
 export type LineFault = 'silence' | 'serverError' | 'answerLost' | 'badGateway' | 'garbled';
 
 /** What becomes of news on its way. `noise`: news about something unknown comes along. */
-export type NewsFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
+export type WebhookFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
 
 const rate = z._default(z.number().check(z.gte(0), z.lte(1)), 0);
 const seconds = z.int().check(z.gte(0), z.lte(30 * 86_400));
@@ -82,16 +82,16 @@ export const lineByChance = (rates: FaultRates, what: string, attempt: number): 
   );
 
 /** What becomes of news, and how many seconds late it comes. */
-export const newsByChance = (
+export const webhookFaultByChance = (
   { seed, webhooks }: FaultRates,
-  news: string,
-): { fault?: NewsFault; lateSeconds: number } => {
+  event: string,
+): { fault?: WebhookFault; lateSeconds: number } => {
   const { lateSeconds, ...named } = webhooks;
-  const fault = fallsInto(Object.entries(named) as [NewsFault, number][], draw(seed, news, 'news'));
-  return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, news, 'late') };
+  const fault = fallsInto(Object.entries(named) as [WebhookFault, number][], draw(seed, event, 'news'));
+  return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, event, 'late') };
 };
 
-interface LineParts {
+interface LineDeps {
   switches: () => Switches;
   rates: () => FaultRates | undefined;
   /** Counts the tries at something, this one included. */
@@ -105,10 +105,10 @@ const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
   reply.code(status).type('text/html').send('<html><body><h1>Service error</h1></body></html>');
 
 /** A line over which requests reach a partner, or do not, and answers come back, or do not. */
-export const createLine = (parts: LineParts) => {
+export const createLine = (deps: LineDeps) => {
   const answered = (act: () => object): object | Refusal => {
     try {
-      return parts.together(act);
+      return deps.together(act);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -117,13 +117,13 @@ export const createLine = (parts: LineParts) => {
 
   /** What goes wrong with this try: what was planned for it, else what chance wants. */
   const faultOf = (what: string, planned: LineFault | undefined): LineFault | undefined => {
-    const rates = parts.rates();
+    const rates = deps.rates();
     if (planned || !rates) return planned;
-    return lineByChance(rates, what, parts.attempt(what));
+    return lineByChance(rates, what, deps.attempt(what));
   };
 
   const run = async (reply: FastifyReply, what: string, planned: LineFault | undefined, act: () => object) => {
-    const { down, silent, slowMs } = parts.switches();
+    const { down, silent, slowMs } = deps.switches();
     if (slowMs > 0) await pause(slowMs);
     if (silent) return reply.hijack();
     if (down) return broken(reply, 503);
@@ -131,7 +131,7 @@ export const createLine = (parts: LineParts) => {
     if (fault === 'silence') return reply.hijack();
     if (fault === 'serverError') return broken(reply, 500);
     const answer = answered(act);
-    parts.wake();
+    deps.wake();
     if (fault === 'answerLost') return reply.hijack();
     if (fault === 'badGateway') return broken(reply, 502);
     if (fault === 'garbled') return reply.type('application/json').send('{"status":"succ');

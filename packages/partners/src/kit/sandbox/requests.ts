@@ -33,7 +33,7 @@ export const earlier = <Entry extends { request: string }>(
   return entry;
 };
 
-export interface RequestParts {
+interface RequestOptions {
   /** HTTP status of a refusal; 422 where it has none of its own. */
   statuses: Readonly<Record<string, number>>;
   /** Media types that are taken. JSON alone unless given. */
@@ -41,7 +41,10 @@ export interface RequestParts {
 }
 
 /** Takes bodies as the text that was signed, and answers every refusal with its code. */
-export const takeRequests = (app: FastifyInstance, { statuses, mediaTypes = ['application/json'] }: RequestParts) => {
+export const acceptRequests = (
+  app: FastifyInstance,
+  { statuses, mediaTypes = ['application/json'] }: RequestOptions,
+) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...mediaTypes], { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, _request, reply) => {
@@ -52,7 +55,7 @@ export const takeRequests = (app: FastifyInstance, { statuses, mediaTypes = ['ap
 };
 
 /** From here on every request has to be signed with one of the secrets. */
-export const onlySigned = (app: FastifyInstance, secrets: readonly string[]) =>
+export const requireSignature = (app: FastifyInstance, secrets: readonly string[]) =>
   app.addHook('preHandler', async ({ method, url, headers, body }) => {
     const header = headers[signatureHeader];
     const text = signedText(method, url, typeof body === 'string' ? body : '');

@@ -1,13 +1,13 @@
 import type { Clock, Settings } from './context.ts';
-import { createMessenger, type EventEntry } from './webhooks.ts';
-import type { Shelf } from './books.ts';
+import { createWebhookSender, type EventEntry } from './webhooks.ts';
+import type { Table } from './books.ts';
 
 /** The longest sleep, so that a clock that was changed from outside is noticed. */
 const longestSleepMs = 30_000;
 
-interface GoingParts {
+interface SchedulerDeps {
   clock: Clock;
-  events: Shelf<EventEntry>;
+  events: Table<EventEntry>;
   settings: Settings;
   /** Does everything whose time has come; true when there may be more. */
   advance: () => boolean;
@@ -18,18 +18,18 @@ interface GoingParts {
 }
 
 /** Keeps a sandbox going: what is due happens on time, and news leaves. `wake` after anything that may be due earlier. */
-export const keepGoing = ({ clock, events, settings, advance, nextDue, webhook }: GoingParts) => {
+export const startScheduler = ({ clock, events, settings, advance, nextDue, webhook }: SchedulerDeps) => {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const sleepMs = (): number => {
-    const next = Math.min(...[...nextDue(), messenger.nextDue()].map((at) => at ?? Infinity));
+    const next = Math.min(...[...nextDue(), webhookSender.nextDue()].map((at) => at ?? Infinity));
     return Math.min(longestSleepMs, Math.max(0, next - clock.now().getTime()));
   };
 
   const run = () => {
     const isMore = advance();
-    messenger.deliver();
+    webhookSender.deliver();
     clearTimeout(timer);
     timer = setTimeout(run, isMore ? 0 : sleepMs());
   };
@@ -40,18 +40,18 @@ export const keepGoing = ({ clock, events, settings, advance, nextDue, webhook }
     timer = setTimeout(run, 0);
   };
 
-  const messenger = createMessenger({ events, settings, clock, ...webhook, wake });
+  const webhookSender = createWebhookSender({ events, settings, clock, ...webhook, wake });
   wake();
 
   return {
     wake,
-    messenger,
+    webhookSender,
     close: () => {
       isClosed = true;
       clearTimeout(timer);
-      messenger.close();
+      webhookSender.close();
     },
   };
 };
 
-export type Running = ReturnType<typeof keepGoing>;
+export type Scheduler = ReturnType<typeof startScheduler>;

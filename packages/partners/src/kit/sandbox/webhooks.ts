@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FaultRates, newsByChance, type NewsFault } from './faults.ts';
+import { type FaultRates, webhookFaultByChance, type WebhookFault } from './faults.ts';
 import type { Clock, Settings } from './context.ts';
-import type { Shelf } from './books.ts';
+import type { Table } from './books.ts';
 import { signatureHeader, signBody } from '../signature.ts';
 
 /** What every sandbox tells in its webhooks. */
-export interface News {
+export interface WebhookEvent {
   type: string;
   /** Reference of the one who asked. */
   reference: string;
@@ -13,15 +13,15 @@ export interface News {
   /** False for news that something is still under way. */
   isFinal: boolean;
   /** What goes wrong with it on purpose. */
-  fault?: NewsFault | undefined;
+  fault?: WebhookFault | undefined;
 }
 
-interface Announcer {
-  events: Shelf<EventEntry>;
+interface WebhookQueue {
+  events: Table<EventEntry>;
   clock: Clock;
   rates: () => FaultRates | undefined;
   /** The word for "still under way", for news that arrives after newer news. */
-  underWay: string;
+  pendingStatus: string;
   /** What stands in all its news beside what happened: who tells it. */
   sender?: Readonly<Record<string, string>>;
 }
@@ -30,11 +30,11 @@ interface Announcer {
 const usualLateness = 300;
 
 /** Writes news down to be brought, with all that goes wrong on its way. */
-export const announce = ({ events, clock, rates, underWay, sender }: Announcer, news: News) => {
-  const { type, reference, status, isFinal, fault } = news;
+export const announce = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, webhooks: WebhookEvent) => {
+  const { type, reference, status, isFinal, fault } = webhooks;
   const now = clock.now();
   const chances = rates();
-  const chance = chances && newsByChance(chances, `${type} ${reference} ${status}`);
+  const chance = chances && webhookFaultByChance(chances, `${type} ${reference} ${status}`);
   const happening = fault ?? chance?.fault;
   const lateMs = (fault || !chance ? usualLateness : chance.lateSeconds) * 1000;
 
@@ -66,7 +66,7 @@ export const announce = ({ events, clock, rates, underWay, sender }: Announcer, 
     if (!isFinal) return;
     bring();
     const at = new Date(now.getTime() - 1000);
-    return void bring({ dueAt: now.getTime() + lateMs }, { status: underWay, at });
+    return void bring({ dueAt: now.getTime() + lateMs }, { status: pendingStatus, at });
   }
   if (happening === 'forged' || happening === 'stale') return void bring({ signing: happening });
   const { body } = bring(happening === 'late' ? { dueAt: now.getTime() + lateMs } : {});
@@ -89,8 +89,8 @@ export interface EventEntry {
   attempts: number;
 }
 
-interface MessengerParts {
-  events: Shelf<EventEntry>;
+interface WebhookSenderDeps {
+  events: Table<EventEntry>;
   settings: Settings;
   clock: Clock;
   /** Where news is brought; it waits while there is none. */
@@ -102,7 +102,7 @@ interface MessengerParts {
 }
 
 /** News is tried this often, further and further apart: for about three days. */
-const mostAttempts = 870;
+const maxAttempts = 870;
 const longestPauseMs = 300_000;
 const timeoutMs = 5_000;
 const atOnce = 16;
@@ -119,9 +119,9 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
 };
 
 /** Brings waiting news to the one who asked, at least once each; what is not taken is brought again. */
-export const createMessenger = ({ events, settings, clock, url, secret, wake }: MessengerParts) => {
+export const createWebhookSender = ({ events, settings, clock, url, secret, wake }: WebhookSenderDeps) => {
   const closing = new AbortController();
-  const underWay = new Set<string>();
+  const pendingStatus = new Set<string>();
 
   const target = (): string | undefined => (settings.get('webhook')?.value as string | undefined) ?? url;
 
@@ -146,7 +146,7 @@ export const createMessenger = ({ events, settings, clock, url, secret, wake }: 
     if (closing.signal.aborted) return;
     if (taken) events.put({ ...entry, state: 'delivered' });
     else if (entry.signing !== 'right') events.put({ ...entry, state: 'refused' });
-    else if (entry.attempts >= mostAttempts) events.put({ ...entry, state: 'given up' });
+    else if (entry.attempts >= maxAttempts) events.put({ ...entry, state: 'given up' });
   };
 
   return {
@@ -158,14 +158,14 @@ export const createMessenger = ({ events, settings, clock, url, secret, wake }: 
       const address = target();
       if (!address || closing.signal.aborted) return;
       const now = clock.now().getTime();
-      const due = events.due(now, atOnce).filter(({ id }) => !underWay.has(id));
-      for (const entry of due.slice(0, atOnce - underWay.size)) {
+      const due = events.due(now, atOnce).filter(({ id }) => !pendingStatus.has(id));
+      for (const entry of due.slice(0, atOnce - pendingStatus.size)) {
         const attempts = entry.attempts + 1;
         const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
         events.put(tried);
-        underWay.add(entry.id);
+        pendingStatus.add(entry.id);
         void bring(tried, address).finally(() => {
-          underWay.delete(entry.id);
+          pendingStatus.delete(entry.id);
           if (!closing.signal.aborted) wake();
         });
       }
@@ -173,7 +173,9 @@ export const createMessenger = ({ events, settings, clock, url, secret, wake }: 
     /** When to look again; while something is under way not at once, since that may be what is due. */
     nextDue: (): number | undefined => {
       const next = target() ? events.nextDue() : undefined;
-      return next === undefined || underWay.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
+      return next === undefined || pendingStatus.size === 0
+        ? next
+        : Math.max(next, clock.now().getTime() + busyPauseMs);
     },
     close: () => closing.abort(),
   };

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { signedText } from '../partner-call.ts';
 import { isSigned, signatureHeader } from '../signature.ts';
 
-export interface Asked {
+interface ReceivedRequest {
   /** Method and path. */
   request: string;
   /** Undefined when there was none. */
@@ -18,7 +18,7 @@ export const answeringSecret = 'a secret of this test';
 
 /** A partner that gives every question this one answer until the test ends, and remembers what it was asked. */
 export const startAnsweringPartner = async (status: number, answer: object | string) => {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let raw = '';
     request.setEncoding('utf8');

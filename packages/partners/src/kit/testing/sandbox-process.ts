@@ -41,7 +41,7 @@ export const controlAt =
   };
 
 /** How a test wants its sandbox. */
-export interface SandboxWanted {
+export interface SandboxOptions {
   /** Where news is brought; can be set later by the control call `webhook`. */
   webhookUrl?: string;
   /** Folder of the books; without one they are kept in memory. */

@@ -3,7 +3,7 @@ import type { WireLender, WireProduct } from '../wire.ts';
 
 /** A lender of the sandbox: what it publishes, and how long it takes. */
 export interface SandboxLender {
-  face: WireLender;
+  profile: WireLender;
   products: readonly WireProduct[];
   /** Begins the numbers that it gives: `UF`. */
   prefix: string;

@@ -7,7 +7,7 @@ export const dhanuk: SandboxLender = {
   keptAfterPart: 'TENURE',
   decisionSeconds: 15,
   payoutSeconds: 10,
-  face: {
+  profile: {
     id: 'dhanuk',
     name: { en: 'Dhanuk Capital', hi: 'धनुक कैपिटल' },
     legalName: 'Dhanuk Capital Private Limited',

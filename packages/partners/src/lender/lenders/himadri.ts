@@ -7,7 +7,7 @@ export const himadri: SandboxLender = {
   keptAfterPart: 'TENURE',
   decisionSeconds: 120,
   payoutSeconds: 30,
-  face: {
+  profile: {
     id: 'himadri',
     name: { en: 'Himadri Bank', hi: 'हिमाद्रि बैंक' },
     legalName: 'Himadri Bank Limited',

@@ -7,7 +7,7 @@ export const kaveri: SandboxLender = {
   keptAfterPart: 'INSTALMENT',
   decisionSeconds: 30,
   payoutSeconds: 60,
-  face: {
+  profile: {
     id: 'kaveri',
     name: { en: 'Kaveri Credit', hi: 'कावेरी क्रेडिट' },
     legalName: 'Kaveri Credit and Leasing Private Limited',

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { catalogueReply, wireProduct } from '../wire.ts';
 import { sandboxLenders } from './index.ts';
 
-it.each(sandboxLenders.map((lender) => [lender.face.id, lender] as const))(
+it.each(sandboxLenders.map((lender) => [lender.profile.id, lender] as const))(
   '%s publishes what the wire allows',
   (_id, lender) => {
-    const { face, products } = lender;
-    expect(catalogueReply.parse({ lender: face, products })).toEqual({ lender: face, products });
+    const { profile, products } = lender;
+    expect(catalogueReply.parse({ lender: profile, products })).toEqual({ lender: profile, products });
     for (const product of products) expect(wireProduct.parse(product)).toEqual(product);
     expect(products.length).toBeGreaterThanOrEqual(1);
     expect(products.length).toBeLessThanOrEqual(3);
-    expect(face.site).toMatch(/\.example$/);
-    expect(face.grievanceOfficer.email.endsWith(`@${face.site}`)).toBe(true);
+    expect(profile.site).toMatch(/\.example$/);
+    expect(profile.grievanceOfficer.email.endsWith(`@${profile.site}`)).toBe(true);
   },
 );
 

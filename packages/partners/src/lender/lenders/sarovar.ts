@@ -7,7 +7,7 @@ export const sarovar: SandboxLender = {
   keptAfterPart: 'INSTALMENT',
   decisionSeconds: 60,
   payoutSeconds: 45,
-  face: {
+  profile: {
     id: 'sarovar',
     name: { en: 'Sarovar Small Finance Bank', hi: 'सरोवर स्मॉल फ़ाइनेंस बैंक' },
     legalName: 'Sarovar Small Finance Bank Limited',

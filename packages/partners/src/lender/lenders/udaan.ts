@@ -7,7 +7,7 @@ export const udaan: SandboxLender = {
   keptAfterPart: 'INSTALMENT',
   decisionSeconds: 10,
   payoutSeconds: 20,
-  face: {
+  profile: {
     id: 'udaan',
     name: { en: 'Udaan Finance', hi: 'उड़ान फ़ाइनेंस' },
     legalName: 'Udaan Finance Limited',

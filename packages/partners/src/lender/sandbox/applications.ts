@@ -1,6 +1,6 @@
 import type { ApplicationEntry } from './books.ts';
 import { faultAt } from './faults.ts';
-import { type House, newNumber, refusal } from './context.ts';
+import { type Context, newNumber, refusal } from './context.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { ApplicationBody } from '../wire.ts';
 import type { RejectionReason } from '../../kit/lender.ts';
@@ -10,7 +10,7 @@ import { rejectionOf, rejectionTexts } from './decision-rules.ts';
 import { owedOf } from './dues-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
-const underWay: readonly ApplicationEntry['status'][] = [
+const pendingStatus: readonly ApplicationEntry['status'][] = [
   'CREATED',
   'PROCESSING',
   'KYC_INITIATED',
@@ -20,7 +20,7 @@ const underWay: readonly ApplicationEntry['status'][] = [
 
 /** Brings an application forward at a moment, in milliseconds, and says so; nothing more happens by itself unless `later` is named. */
 export const move = (
-  { books, tell }: House,
+  { books, publish }: Context,
   entry: ApplicationEntry,
   at: number,
   change: Partial<ApplicationEntry> & Pick<ApplicationEntry, 'status'>,
@@ -28,13 +28,13 @@ export const move = (
   const { later: _later, ...rest } = entry;
   const moved: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
   books.applications.put(moved);
-  const { requestId: reference, status, mobile, wanted } = moved;
-  tell({
+  const { requestId: reference, status, mobile, body } = moved;
+  publish({
     type: 'LOAN_APPLICATION_STATUS',
     reference,
     status,
-    isFinal: !underWay.includes(status),
-    fault: faultAt('apply', mobile, wanted.loanTerms.requestedAmount)?.news,
+    isFinal: !pendingStatus.includes(status),
+    fault: faultAt('apply', mobile, body.loanTerms.requestedAmount)?.webhook,
   });
   return moved;
 };
@@ -42,16 +42,16 @@ export const move = (
 /** How far the clocks of two houses may be apart, in milliseconds. */
 const toleranceMs = 86_400_000;
 /** Until somebody looks at a new application. */
-const lookMs = 1_000;
+const reviewMs = 1_000;
 
 /** Takes an application, once a request id. It is decided later. */
-export const apply = (house: House, body: ApplicationBody): ApplicationEntry => {
-  const { books, clock, lender } = house;
+export const apply = (context: Context, body: ApplicationBody): ApplicationEntry => {
+  const { books, clock, lender } = context;
   const request = fingerprint(body);
   const before = earlier(books.applications.get(body.requestId), request);
   if (before) return before;
 
-  const product = house.product(body.productId);
+  const product = context.product(body.productId);
   const { requestedAmount, tenure } = body.loanTerms;
   const isLent = requestedAmount >= product.minAmount && requestedAmount <= product.maxAmount;
   if (!isLent || requestedAmount % product.amountStep !== 0) {
@@ -67,7 +67,7 @@ export const apply = (house: House, body: ApplicationBody): ApplicationEntry => 
     requestId: body.requestId,
     request,
     loanApplicationId: newNumber(lender.prefix, 'A', now),
-    wanted: body,
+    body: body,
     status: 'CREATED',
     mobile: body.borrower.mobile,
     pan: body.borrower.pan,
@@ -77,8 +77,8 @@ export const apply = (house: House, body: ApplicationBody): ApplicationEntry => 
     wrong: { kyc: 0, account: 0, payout: 0 },
     changedAt: now.getTime(),
   };
-  const later = { at: now.getTime() + lookMs, step: 'process' } as const;
-  return move(house, entry, now.getTime(), { status: 'CREATED', later });
+  const later = { at: now.getTime() + reviewMs, step: 'process' } as const;
+  return move(context, entry, now.getTime(), { status: 'CREATED', later });
 };
 
 /** Working days for which a lender is bound by its offer (RBI/2024-25/18). */
@@ -89,25 +89,25 @@ const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', '
 
 const question = 'What is the money for, and how will you pay the instalments?';
 
-const faultOf = ({ mobile, wanted }: ApplicationEntry) => faultAt('decide', mobile, wanted.loanTerms.requestedAmount);
+const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('decide', mobile, body.loanTerms.requestedAmount);
 
 /** Begins to decide. */
-export const beginDeciding = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
-  const seconds = faultOf(entry)?.afterSeconds ?? house.lender.decisionSeconds;
+export const beginDeciding = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
+  const seconds = faultOf(entry)?.afterSeconds ?? context.lender.decisionSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'decide' } as const };
-  return move(house, entry, at, { status: 'PROCESSING', ...later });
+  return move(context, entry, at, { status: 'PROCESSING', ...later });
 };
 
-const reasonFor = (house: House, entry: ApplicationEntry, at: number): RejectionReason | undefined => {
-  const { applications, loans } = house.books;
+const reasonFor = (context: Context, entry: ApplicationEntry, at: number): RejectionReason | undefined => {
+  const { applications, loans } = context.books;
   const earlier = applications.where("pan = ? and status in ('REJECTED', 'KYC_FAILED')", entry.pan);
   const grave = earlier.findLast(({ rejectionDetail }) => gravest.includes(rejectionDetail?.reason));
-  const running = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
+  const scheduler = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
   return rejectionOf({
-    product: house.product(entry.wanted.productId),
-    wanted: entry.wanted,
+    product: context.product(entry.body.productId),
+    body: entry.body,
     score: scoreOf(entry.pan),
-    owedPaise: running.reduce((sum, loan) => sum + owedOf(loan), 0),
+    owedPaise: scheduler.reduce((sum, loan) => sum + owedOf(loan), 0),
     rejectedAt: grave && new Date(grave.changedAt),
     now: new Date(at),
   });
@@ -115,27 +115,27 @@ const reasonFor = (house: House, entry: ApplicationEntry, at: number): Rejection
 
 /** Decides: a firm offer, a rejection with its reason, or a question first. `forced` or an answer decide in place of the rules. */
 export const decide = (
-  house: House,
+  context: Context,
   entry: ApplicationEntry,
   at: number,
   forced?: RejectionReason | 'offer',
 ): ApplicationEntry => {
   if (!forced && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
     const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
-    return move(house, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
+    return move(context, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
   }
   const judged =
-    forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(house, entry, at);
+    forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(context, entry, at);
   if (judged !== undefined && judged !== 'offer') {
     const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };
-    return move(house, entry, at, { status: 'REJECTED', rejectionDetail });
+    return move(context, entry, at, { status: 'REJECTED', rejectionDetail });
   }
   const now = new Date(at);
   const validTill = afterWorkingDays(now, offerDays);
-  const { requestedAmount: amountPaise, tenure } = entry.wanted.loanTerms;
-  const product = house.product(entry.wanted.productId);
+  const { requestedAmount: amountPaise, tenure } = entry.body.loanTerms;
+  const product = context.product(entry.body.productId);
   const loan = { product, amountPaise, tenure, score: scoreOf(entry.pan) };
-  const offer = offerOf(loan, newNumber(house.lender.prefix, 'O', now), validTill);
+  const offer = offerOf(loan, newNumber(context.lender.prefix, 'O', now), validTill);
   const later = { at: validTill.getTime(), step: 'expire' } as const;
-  return move(house, entry, at, { status: 'OFFERED', offers: [offer], later });
+  return move(context, entry, at, { status: 'OFFERED', offers: [offer], later });
 };

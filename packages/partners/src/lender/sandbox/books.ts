@@ -7,10 +7,10 @@ import type {
   WireDebit,
   WireInstalment,
   WireOffer,
-  PaperReply,
+  DocumentReply,
 } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
 
 /** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
 export interface Later<Step extends string> {
@@ -18,14 +18,14 @@ export interface Later<Step extends string> {
   step: Step;
 }
 
-export type ApplicationMove = 'process' | 'decide' | 'expire' | 'checkIdentity' | 'sendPayout' | 'endPayout';
+export type ApplicationTransition = 'process' | 'decide' | 'expire' | 'checkIdentity' | 'sendPayout' | 'endPayout';
 
 export interface ApplicationEntry {
   requestId: string;
   /** Fingerprint of the request, by which a reused id is told from a repeated request. */
   request: string;
   loanApplicationId: string;
-  wanted: ApplicationBody;
+  body: ApplicationBody;
   status: ApplicationReply['status'];
   /** `saltedHash` is compared with hashes of these. */
   mobile: string;
@@ -49,7 +49,7 @@ export interface ApplicationEntry {
   wrong: { kyc: number; account: number; payout: number };
   /** The one-time code of the agreement. */
   code?: { digits: string; sentAt: number; wrong: number };
-  later?: Later<ApplicationMove>;
+  later?: Later<ApplicationTransition>;
   changedAt: number;
 }
 
@@ -140,31 +140,31 @@ export interface Dues {
 
 const none = null;
 
-const openShelves = (database: DatabaseSync) => ({
-  applications: openShelf<ApplicationEntry>(database, 'application', {
+const openTables = (database: DatabaseSync) => ({
+  applications: openTable<ApplicationEntry>(database, 'application', {
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     mobile: { type: 'text', of: ({ mobile }) => mobile },
     pan: { type: 'text', of: ({ pan }) => pan },
     status: { type: 'text', of: ({ status }) => status },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  loans: openShelf<LoanEntry>(database, 'loan', {
+  loans: openTable<LoanEntry>(database, 'loan', {
     loan_id: { type: 'text', of: ({ loanId }) => loanId },
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     pan: { type: 'text', of: ({ pan }) => pan },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  quotes: openShelf<QuoteEntry>(database, 'quote', { quote_id: { type: 'text', of: ({ quoteId }) => quoteId } }),
-  repayments: openShelf<RepaymentEntry>(database, 'repayment', {
+  quotes: openTable<QuoteEntry>(database, 'quote', { quote_id: { type: 'text', of: ({ quoteId }) => quoteId } }),
+  repayments: openTable<RepaymentEntry>(database, 'repayment', {
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     loan_id: { type: 'text', of: ({ loanId }) => loanId },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  papers: openShelf<PaperReply>(database, 'paper', { id: { type: 'text', of: ({ id }) => id } }),
+  documents: openTable<DocumentReply>(database, 'paper', { id: { type: 'text', of: ({ id }) => id } }),
 });
 
 /** Everything one lender ever took. */
 export const openBooks = (lenderId: string, dataDir?: string) =>
-  openSandboxBooks(`lender-${lenderId}`, dataDir, openShelves);
+  openSandboxBooks(`lender-${lenderId}`, dataDir, openTables);
 
 export type Books = ReturnType<typeof openBooks>;

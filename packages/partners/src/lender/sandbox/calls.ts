@@ -19,13 +19,13 @@ import {
 } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, Refusal, onlySigned, readBody } from '../../kit/sandbox/requests.ts';
+import { found, Refusal, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
 import { apply } from './applications.ts';
-import { drawDayFile } from './statements.ts';
+import { writeStatement } from './statements.ts';
 import { changeMandate } from './loans.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { quoteLoan, repay } from './repayments.ts';
-import { takeStep } from './steps.ts';
+import { applyStep } from './steps.ts';
 import { saltedHash } from '../write.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -57,10 +57,10 @@ const presentDebit = ({ mandateReference: _mandate, ...debit }: DebitEntry): Wir
 });
 
 /** A loan as it stands now. */
-export const presentLoan = ({ face }: SandboxLender, loan: LoanEntry, now: Date): LoanReply => {
+export const presentLoan = ({ profile }: SandboxLender, loan: LoanEntry, now: Date): LoanReply => {
   const day = indianDay(now);
   const dues = duesOf(loan, day);
-  const [agent] = face.recoveryAgents;
+  const [agent] = profile.recoveryAgents;
   const { sanctionedAmount, netDisbursedAmount } = loan.offer.loanTerms;
   return {
     loanId: loan.loanId,
@@ -118,7 +118,7 @@ export const presentRepayment = (entry: RepaymentEntry): RepaymentReply => {
 };
 
 export interface CallOptions {
-  house: House;
+  context: Context;
   line: Line;
   /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
@@ -133,15 +133,15 @@ interface Named {
 }
 
 /** The calls of one lender. Every one of them has to be signed. */
-export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, salts, fileSecret }: CallOptions) => {
-  const { books, clock, lender } = house;
-  const paths = pathsOf(lender.face.id);
-  const { applications, loans, papers, quotes, repayments } = books;
+export const lenderCalls = async (app: FastifyInstance, { context, line, secrets, salts, fileSecret }: CallOptions) => {
+  const { books, clock, lender } = context;
+  const paths = pathsOf(lender.profile.id);
+  const { applications, loans, documents, quotes, repayments } = books;
 
-  onlySigned(app, secrets);
+  requireSignature(app, secrets);
 
   app.get(paths.catalogue, (_request, reply) =>
-    line.run(reply, 'catalogue', undefined, () => ({ lender: lender.face, products: lender.products })),
+    line.run(reply, 'catalogue', undefined, () => ({ lender: lender.profile, products: lender.products })),
   );
 
   app.post(paths.knownBorrowers, (request, reply) => {
@@ -161,8 +161,8 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
   app.post(paths.applications, (request, reply) => {
     const body = readBody(applicationBody, request.body);
     const what = `apply ${body.requestId}`;
-    const planned = house.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
-    return line.run(reply, what, planned, () => presentApplication(apply(house, body)));
+    const planned = context.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
+    return line.run(reply, what, planned, () => presentApplication(apply(context, body)));
   });
 
   app.get<Named>(paths.application(':id'), ({ params }, reply) =>
@@ -174,13 +174,13 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
   app.post<Named>(paths.steps(':id'), ({ params, body }, reply) => {
     const step = readBody(stepBody, body);
     return line.run(reply, `step ${params.id} ${step.step}`, undefined, () => {
-      const taken = takeStep(house, params.id, step);
+      const taken = applyStep(context, params.id, step);
       return taken instanceof Refusal ? taken : presentApplication(taken);
     });
   });
 
-  app.get<Named>(paths.paper(':id'), ({ params }, reply) =>
-    line.run(reply, `paper ${params.id}`, undefined, () => found(papers.get(params.id))),
+  app.get<Named>(paths.document(':id'), ({ params }, reply) =>
+    line.run(reply, `paper ${params.id}`, undefined, () => found(documents.get(params.id))),
   );
 
   app.get<Named>(paths.loan(':id'), ({ params }, reply) =>
@@ -190,16 +190,16 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
   );
 
   app.post<Named>(paths.loanMandate(':id'), ({ params, body }, reply) => {
-    const told = readBody(mandateBody, body);
-    return line.run(reply, `mandate ${params.id} ${told.mandateReference}`, undefined, () =>
-      presentLoan(lender, changeMandate(house, params.id, told), clock.now()),
+    const reported = readBody(mandateBody, body);
+    return line.run(reply, `mandate ${params.id} ${reported.mandateReference}`, undefined, () =>
+      presentLoan(lender, changeMandate(context, params.id, reported), clock.now()),
     );
   });
 
-  app.post<Named>(paths.quotes(':id'), ({ params, body }, reply) => {
-    const wanted = readBody(quoteBody, body);
-    return line.run(reply, `quote ${params.id} ${wanted.purpose}`, undefined, () =>
-      presentQuote(quoteLoan(house, params.id, wanted)),
+  app.post<Named>(paths.quotes(':id'), ({ params, body: raw }, reply) => {
+    const body = readBody(quoteBody, raw);
+    return line.run(reply, `quote ${params.id} ${body.purpose}`, undefined, () =>
+      presentQuote(quoteLoan(context, params.id, body)),
     );
   });
 
@@ -207,8 +207,8 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
     const body = readBody(repaymentBody, request.body);
     const { mobile = '' } = loans.get(quotes.get(body.quoteId)?.loanId ?? '') ?? {};
     const what = `repay ${body.requestId}`;
-    const planned = house.plannedLine('repay', what, mobile, body.amount);
-    return line.run(reply, what, planned, () => presentRepayment(repay(house, body)));
+    const planned = context.plannedLine('repay', what, mobile, body.amount);
+    return line.run(reply, what, planned, () => presentRepayment(repay(context, body)));
   });
 
   app.get<Named>(paths.repayment(':id'), ({ params }, reply) =>
@@ -217,7 +217,7 @@ export const lenderCalls = async (app: FastifyInstance, { house, line, secrets, 
 
   app.get<Named & { Querystring: { after?: string } }>(paths.day(':id'), ({ params, query }, reply) =>
     line.run(reply, `day ${params.id} ${query.after}`, undefined, () =>
-      drawDayFile(house, fileSecret, params.id, Number(query.after) || 0),
+      writeStatement(context, fileSecret, params.id, Number(query.after) || 0),
     ),
   );
 };

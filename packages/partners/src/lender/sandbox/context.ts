@@ -1,7 +1,7 @@
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
-import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import type { SandboxLender } from '../lenders/index.ts';
 import { faultAt, type Fault } from './faults.ts';
@@ -12,11 +12,11 @@ import { yddd } from '../../kit/indian-time.ts';
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
 /** One lender's books with its clock, its products and what is set to go wrong. */
-export const createHouse = (lender: SandboxLender, books: Books, clearing?: MandateBank) => {
-  const sender = { lenderId: lender.face.id };
-  const house = createSandboxHouse<EventType>({ books, underWay: 'PROCESSING', sender });
+export const createContext = (lender: SandboxLender, books: Books, clearing?: MandateBank) => {
+  const sender = { lenderId: lender.profile.id };
+  const context = createSandboxContext<EventType>({ books, pendingStatus: 'PROCESSING', sender });
   return {
-    ...house,
+    ...context,
     books,
     lender,
     /** Where debits by mandate are presented; without it none is. */
@@ -30,11 +30,11 @@ export const createHouse = (lender: SandboxLender, books: Books, clearing?: Mand
 
     /** What was planned for the line at this try. */
     plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: number) =>
-      house.lineAt(what, faultAt(step, mobile, amountPaise)),
+      context.lineAt(what, faultAt(step, mobile, amountPaise)),
   };
 };
 
-export type House = ReturnType<typeof createHouse>;
+export type Context = ReturnType<typeof createContext>;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Running } from '../../kit/sandbox/scheduler.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found } from '../../kit/sandbox/requests.ts';
 import { decide } from './applications.ts';
-import { troubleDay, dayTrouble } from './statements.ts';
-import { type House, refusal } from './context.ts';
+import { setStatementFault, statementFault } from './statements.ts';
+import { type Context, refusal } from './context.ts';
 import type { ApplicationEntry } from './books.ts';
 import { rejectionReasons } from '../wire.ts';
 import { presentLoan } from './calls.ts';
 
 export interface ControlOptions {
-  house: House;
-  running: Running;
+  context: Context;
+  scheduler: Scheduler;
 }
 
 /** What the control calls of a lender are told. */
@@ -21,22 +21,22 @@ const bodies = {
   decision: z.strictObject({ outcome: z.optional(z.enum(['offer', ...rejectionReasons])) }),
 };
 
-const shown = ({ requestId, loanApplicationId, status, wanted, loanId, rejectionDetail }: ApplicationEntry) => ({
+const shown = ({ requestId, loanApplicationId, status, body, loanId, rejectionDetail }: ApplicationEntry) => ({
   requestId,
   loanApplicationId,
   status,
-  productId: wanted.productId,
-  amount: wanted.loanTerms.requestedAmount,
+  productId: body.productId,
+  amount: body.loanTerms.requestedAmount,
   ...(loanId === undefined ? {} : { loanId }),
   ...(rejectionDetail ? { reason: rejectionDetail.reason } : {}),
 });
 
 /** Handles for whoever tries the app out: they move a lender's clock, decide, read codes and make things go wrong. */
-export const lenderControl = async (app: FastifyInstance, { house, running }: ControlOptions) => {
-  const { books, clock, lender } = house;
+export const lenderControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
+  const { books, clock, lender } = context;
   const { applications, loans, repayments } = books;
-  const base = `/lenders/${lender.face.id}/control`;
-  const { show, on } = openControl(app, { base, house, running, counted: { applications, loans, repayments } });
+  const base = `/lenders/${lender.profile.id}/control`;
+  const { show, on } = openControl(app, { base, context, scheduler, counted: { applications, loans, repayments } });
 
   show('applications', () => ({ applications: applications.where('true').map(shown) }));
   show('loans', () => ({ loans: loans.where('true').map((loan) => presentLoan(lender, loan, clock.now())) }));
@@ -51,10 +51,10 @@ export const lenderControl = async (app: FastifyInstance, { house, running }: Co
     if (entry.status !== 'CREATED' && entry.status !== 'PROCESSING') {
       throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status} already`);
     }
-    return shown(decide(house, entry, clock.now().getTime(), outcome));
+    return shown(decide(context, entry, clock.now().getTime(), outcome));
   });
-  on('days/:id', dayTrouble, (trouble, day) => {
-    troubleDay(house, day, trouble);
-    return trouble;
+  on('days/:id', statementFault, (fault, day) => {
+    setStatementFault(context, day, fault);
+    return fault;
   });
 };

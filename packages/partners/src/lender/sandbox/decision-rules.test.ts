@@ -3,14 +3,14 @@ import type { RejectionReason } from '../../kit/lender.ts';
 import { scoreOf } from '../../kit/sandbox/draw.ts';
 import { samplePans } from '../testing/fixtures.ts';
 import { udaan } from '../lenders/udaan.ts';
-import { sampleWanted } from '../testing/samples.ts';
+import { sampleRequest } from '../testing/samples.ts';
 import { applicationBody, type ApplicationBody, type WireProduct } from '../wire.ts';
 import { writeApplication } from '../write.ts';
 import { rejectionOf, rejectionTexts, type DecisionInput } from './decision-rules.ts';
 
 const now = new Date('2026-11-21T06:30:00.000Z');
 const [flexi] = udaan.products as [WireProduct, ...WireProduct[]];
-const body = applicationBody.parse(writeApplication(sampleWanted));
+const body = applicationBody.parse(writeApplication(sampleRequest));
 
 type Change = Partial<Omit<DecisionInput, 'wanted'>> & {
   borrower?: Partial<ApplicationBody['borrower']>;
@@ -20,7 +20,7 @@ type Change = Partial<Omit<DecisionInput, 'wanted'>> & {
 const decide = ({ borrower, terms, ...change }: Change) =>
   rejectionOf({
     product: flexi,
-    wanted: { ...body, borrower: { ...body.borrower, ...borrower }, loanTerms: { ...body.loanTerms, ...terms } },
+    body: { ...body, borrower: { ...body.borrower, ...borrower }, loanTerms: { ...body.loanTerms, ...terms } },
     score: 740,
     owedPaise: 0,
     now,

@@ -7,7 +7,7 @@ import { priceOf } from './offer-rules.ts';
 /** What a lender looks at when it decides. */
 export interface DecisionInput {
   product: WireProduct;
-  wanted: ApplicationBody;
+  body: ApplicationBody;
   /** 0 for somebody without one. */
   score: number;
   /** What the borrower still owes this lender, in paise. */
@@ -40,17 +40,17 @@ export const rejectionTexts: Record<RejectionReason, string> = {
 const isOfPerson = (pan: string): boolean => pan.charAt(3) === 'P';
 
 /** Whether the instalment and what already goes to loans fit into the income. */
-const fitsIncome = ({ product, wanted, score }: DecisionInput): boolean => {
-  const { requestedAmount: amountPaise, tenure } = wanted.loanTerms;
+const fitsIncome = ({ product, body, score }: DecisionInput): boolean => {
+  const { requestedAmount: amountPaise, tenure } = body.loanTerms;
   const instalment = priceOf({ product, amountPaise, tenure, score }).schedule[0]?.instalmentPaise ?? 0;
-  const { monthlyIncome, monthlyObligations } = wanted.borrower;
+  const { monthlyIncome, monthlyObligations } = body.borrower;
   return (instalment + monthlyObligations) * 10_000 <= monthlyIncome * product.eligibility.maxIncomeShareHundredths;
 };
 
 /** Why a lender does not lend, the gravest reason first; undefined when it does. */
 export const rejectionOf = (input: DecisionInput): RejectionReason | undefined => {
-  const { product, wanted, score, owedPaise, rejectedAt, now } = input;
-  const { borrower, loanTerms } = wanted;
+  const { product, body, score, owedPaise, rejectedAt, now } = input;
+  const { borrower, loanTerms } = body;
   const { eligibility } = product;
   const age = ageOn(borrower.dateOfBirth, indianDay(now));
   const reasons: [RejectionReason, boolean][] = [

@@ -1,14 +1,14 @@
 import type { SandboxLender } from '../lenders/index.ts';
-import { digestOf, type ApplicationBody, type PaperReply, type WireOffer } from '../wire.ts';
+import { digestOf, type ApplicationBody, type DocumentReply, type WireOffer } from '../wire.ts';
 import type { ApplicationEntry } from './books.ts';
-import { newNumber, type House } from './context.ts';
+import { newNumber, type Context } from './context.ts';
 
-type Kind = PaperReply['kind'];
-type Words = Pick<PaperReply, 'title' | 'paragraphs'>;
+type Kind = DocumentReply['kind'];
+type Words = Pick<DocumentReply, 'title' | 'paragraphs'>;
 
-interface PaperMatter {
+interface DocumentInput {
   lender: SandboxLender;
-  wanted: ApplicationBody;
+  body: ApplicationBody;
   offer: WireOffer;
 }
 
@@ -18,11 +18,11 @@ const dayOf = (moment: string, language: string): string =>
   new Date(moment).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const share = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
 
-const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
+const keyFacts = ({ lender: { profile }, offer }: DocumentInput): Words => {
   const terms = offer.loanTerms;
   const { installmentNumber: count } = offer.repaymentPlan.at(-1) ?? { installmentNumber: 0 };
-  const officer = face.grievanceOfficer;
-  const most = rupees(terms.latePayment.maxAmount);
+  const officer = profile.grievanceOfficer;
+  const max = rupees(terms.latePayment.maxAmount);
   return {
     title: { en: `Key facts statement ${offer.id}`, hi: `मुख्य तथ्य विवरण ${offer.id}` },
     paragraphs: [
@@ -43,8 +43,8 @@ const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
         hi: `प्रोसेसिंग शुल्क ${rupees(terms.processingAmount)}, GST ${rupees(terms.gstAmount)}, अन्य शुल्क ${rupees(terms.otherUpfrontAmount)}।`,
       },
       {
-        en: `Late payment costs at most ${most} for an instalment; a returned debit costs ${rupees(terms.bounceAmount)}. Ending sooner costs ${share(terms.prepaymentHundredths)} of what is owed, and GST on it.`,
-        hi: `देर से चुकाने पर एक किस्त का शुल्क अधिकतम ${most} है; लौटे हुए डेबिट का शुल्क ${rupees(terms.bounceAmount)}। समय से पहले बंद करने पर बकाया मूलधन का ${share(terms.prepaymentHundredths)} और उस पर GST लगता है।`,
+        en: `Late payment costs at most ${max} for an instalment; a returned debit costs ${rupees(terms.bounceAmount)}. Ending sooner costs ${share(terms.prepaymentHundredths)} of what is owed, and GST on it.`,
+        hi: `देर से चुकाने पर एक किस्त का शुल्क अधिकतम ${max} है; लौटे हुए डेबिट का शुल्क ${rupees(terms.bounceAmount)}। समय से पहले बंद करने पर बकाया मूलधन का ${share(terms.prepaymentHundredths)} और उस पर GST लगता है।`,
       },
       {
         en: `You can return the loan within ${terms.coolingOffPeriod} days for the principal and the rate for those days; ${rupees(terms.coolingOffFeeAmount)} of the fees is kept at most.`,
@@ -58,12 +58,12 @@ const keyFacts = ({ lender: { face }, offer }: PaperMatter): Words => {
   };
 };
 
-const sanction = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+const sanction = ({ lender: { profile }, body, offer }: DocumentInput): Words => ({
   title: { en: 'Sanction letter', hi: 'स्वीकृति पत्र' },
   paragraphs: [
     {
-      en: `${face.legalName} lends ${rupees(offer.loanTerms.sanctionedAmount)} to ${wanted.borrower.name}, as the key facts statement ${offer.id} says.`,
-      hi: `${face.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${wanted.borrower.name} को ${rupees(offer.loanTerms.sanctionedAmount)} उधार देता है।`,
+      en: `${profile.legalName} lends ${rupees(offer.loanTerms.sanctionedAmount)} to ${body.borrower.name}, as the key facts statement ${offer.id} says.`,
+      hi: `${profile.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${body.borrower.name} को ${rupees(offer.loanTerms.sanctionedAmount)} उधार देता है।`,
     },
     {
       en: `This letter is valid until ${dayOf(offer.validTill, 'en-IN')}.`,
@@ -72,12 +72,12 @@ const sanction = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
   ],
 });
 
-const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+const agreement = ({ lender: { profile }, body, offer }: DocumentInput): Words => ({
   title: { en: 'Loan agreement', hi: 'लोन एग्रीमेंट' },
   paragraphs: [
     {
-      en: `Between ${face.legalName}, licence ${face.licence}, and ${wanted.borrower.name}.`,
-      hi: `${face.legalName}, लाइसेंस ${face.licence}, और ${wanted.borrower.name} के बीच।`,
+      en: `Between ${profile.legalName}, licence ${profile.licence}, and ${body.borrower.name}.`,
+      hi: `${profile.legalName}, लाइसेंस ${profile.licence}, और ${body.borrower.name} के बीच।`,
     },
     {
       en: `The lender pays ${rupees(offer.loanTerms.netDisbursedAmount)} into the borrower’s own account. The borrower pays ${offer.repaymentPlan.length} instalments on their due days, as the schedule of the key facts statement ${offer.id} says.`,
@@ -90,7 +90,7 @@ const agreement = ({ lender: { face }, wanted, offer }: PaperMatter): Words => (
   ],
 });
 
-const generalTerms = ({ lender: { face } }: PaperMatter): Words => ({
+const generalTerms = ({ lender: { profile } }: DocumentInput): Words => ({
   title: { en: 'Terms and conditions', hi: 'नियम और शर्तें' },
   paragraphs: [
     {
@@ -99,23 +99,23 @@ const generalTerms = ({ lender: { face } }: PaperMatter): Words => ({
     },
     {
       en:
-        face.recoveryAgents.length === 0
-          ? `Only ${face.legalName} itself asks for money that is overdue.`
-          : `Besides ${face.legalName}, only these may ask for money that is overdue: ${face.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}.`,
+        profile.recoveryAgents.length === 0
+          ? `Only ${profile.legalName} itself asks for money that is overdue.`
+          : `Besides ${profile.legalName}, only these may ask for money that is overdue: ${profile.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}.`,
       hi:
-        face.recoveryAgents.length === 0
-          ? `बकाया रकम के लिए केवल ${face.legalName} ही संपर्क करता है।`
-          : `${face.legalName} के अलावा केवल ये बकाया रकम के लिए संपर्क कर सकते हैं: ${face.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}।`,
+        profile.recoveryAgents.length === 0
+          ? `बकाया रकम के लिए केवल ${profile.legalName} ही संपर्क करता है।`
+          : `${profile.legalName} के अलावा केवल ये बकाया रकम के लिए संपर्क कर सकते हैं: ${profile.recoveryAgents.map(({ name, phone }) => `${name} (${phone})`).join(', ')}।`,
     },
   ],
 });
 
-const noDues = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
+const noDues = ({ lender: { profile }, body, offer }: DocumentInput): Words => ({
   title: { en: 'No-dues certificate', hi: 'नो ड्यूज़ सर्टिफ़िकेट' },
   paragraphs: [
     {
-      en: `${face.legalName} confirms that ${wanted.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,
-      hi: `${face.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(offer.loanTerms.sanctionedAmount)} के लोन पर ${wanted.borrower.name} का अब कुछ भी बकाया नहीं है।`,
+      en: `${profile.legalName} confirms that ${body.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,
+      hi: `${profile.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(offer.loanTerms.sanctionedAmount)} के लोन पर ${body.borrower.name} का अब कुछ भी बकाया नहीं है।`,
     },
     {
       en: 'The account is closed, and the credit bureaus are told so.',
@@ -124,7 +124,7 @@ const noDues = ({ lender: { face }, wanted, offer }: PaperMatter): Words => ({
   ],
 });
 
-const wordsOf: Record<Kind, (matter: PaperMatter) => Words> = {
+const wordsOf: Record<Kind, (matter: DocumentInput) => Words> = {
   KEY_FACTS: keyFacts,
   SANCTION_LETTER: sanction,
   AGREEMENT: agreement,
@@ -133,24 +133,24 @@ const wordsOf: Record<Kind, (matter: PaperMatter) => Words> = {
 };
 
 /** A signed paper. */
-export const paperOf = (kind: Kind, id: string, matter: PaperMatter): PaperReply => {
-  const paper = { kind, ...wordsOf[kind](matter) };
-  return { id, ...paper, sha256: digestOf(paper) };
+export const paperOf = (kind: Kind, id: string, matter: DocumentInput): DocumentReply => {
+  const document = { kind, ...wordsOf[kind](matter) };
+  return { id, ...document, sha256: digestOf(document) };
 };
 
 /** Signs papers of these kinds and adds them to those that were issued before. */
-export const issuePapers = (
-  { books, lender }: House,
-  { wanted, documents }: Pick<ApplicationEntry, 'wanted' | 'documents'>,
+export const issueDocuments = (
+  { books, lender }: Context,
+  { body, documents }: Pick<ApplicationEntry, 'body' | 'documents'>,
   offer: WireOffer,
-  kinds: readonly PaperReply['kind'][],
+  kinds: readonly DocumentReply['kind'][],
   at: number,
 ): ApplicationEntry['documents'] => {
   const now = new Date(at);
   const issued = kinds.map((kind) => {
-    const paper = paperOf(kind, newNumber(lender.prefix, 'P', now), { lender, wanted, offer });
-    books.papers.put(paper);
-    return { kind, id: paper.id, issuedAt: now.toISOString() };
+    const document = paperOf(kind, newNumber(lender.prefix, 'P', now), { lender, body, offer });
+    books.documents.put(document);
+    return { kind, id: document.id, issuedAt: now.toISOString() };
   });
   return [...documents, ...issued];
 };

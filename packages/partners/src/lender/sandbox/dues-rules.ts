@@ -9,10 +9,10 @@ import { daysBetween } from './day-rules.ts';
 const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): InstalmentEntry[] => {
   const open = openInstalments(loan);
   const { interestRate: rate, installmentAmount: instalmentPaise } = loan.offer.loanTerms;
-  const running = { owedPaise: owedOf(loan), rate, instalmentPaise, monthsLeft: open.length };
+  const scheduler = { owedPaise: owedOf(loan), rate, instalmentPaise, monthsLeft: open.length };
   const paid = loan.instalments.filter((each) => !open.includes(each));
-  const kept = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
-  const rows = scheduleAfterPart(running, earlyPaise, kept).map((row, index) => ({
+  const stored = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
+  const rows = scheduleAfterPart(scheduler, earlyPaise, stored).map((row, index) => ({
     ...wireRow(row),
     installmentNumber: paid.length + index + 1,
     dueDate: open[index]?.dueDate ?? '',
@@ -127,9 +127,9 @@ const periodOf = (loan: LoanEntry, day: string) => {
 /** What ends a loan on a day, with all that is due. */
 export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { late, penalties } = duesOf(loan, day);
-  const running = { owedPaise: owedOf(loan), ...periodOf(loan, day) };
+  const scheduler = { owedPaise: owedOf(loan), ...periodOf(loan, day) };
   const { owedPaise, interestPaise, chargePaise, gstPaise } = foreclosureQuote(
-    running,
+    scheduler,
     loan.offer.loanTerms.prepaymentHundredths,
   );
   return [

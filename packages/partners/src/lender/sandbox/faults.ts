@@ -1,5 +1,5 @@
 import type { RejectionReason } from '../../kit/lender.ts';
-import type { LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
 
 /** What happens instead of the usual, by the step it happens at. */
 export interface Fault {
@@ -9,7 +9,7 @@ export interface Fault {
   /** The line fails the first so many times only; always when absent. */
   times?: number;
   /** What goes wrong with the news of this application and its loan. */
-  news?: NewsFault;
+  webhook?: WebhookFault;
   reason?: RejectionReason;
   /** Seconds in place of the usual ones; `never` ends by control only. */
   afterSeconds?: number | 'never';
@@ -56,13 +56,13 @@ const rows: Row[] = [
   applying('9704', 'Taken, but the answer is 502', { line: 'badGateway' }),
   applying('9705', 'Taken, but the answer cannot be read', { line: 'garbled' }),
   applying('9706', 'Error 500 twice, then taken', { line: 'serverError', times: 2 }),
-  applying('9711', 'The news comes 5 minutes late', { news: 'late' }),
-  applying('9712', 'The news comes three times', { news: 'duplicate' }),
-  applying('9713', 'Older news comes after the newer', { news: 'outOfOrder' }),
-  applying('9714', 'The news has a forged signature', { news: 'forged' }),
-  applying('9715', 'The news has an old signature', { news: 'stale' }),
-  applying('9716', 'No news ever', { news: 'never' }),
-  applying('9717', 'News of an unknown application comes along', { news: 'noise' }),
+  applying('9711', 'The news comes 5 minutes late', { webhook: 'late' }),
+  applying('9712', 'The news comes three times', { webhook: 'duplicate' }),
+  applying('9713', 'Older news comes after the newer', { webhook: 'outOfOrder' }),
+  applying('9714', 'The news has a forged signature', { webhook: 'forged' }),
+  applying('9715', 'The news has an old signature', { webhook: 'stale' }),
+  applying('9716', 'No news ever', { webhook: 'never' }),
+  applying('9717', 'News of an unknown application comes along', { webhook: 'noise' }),
   at('kyc')('9801', 'KYC fails', { fails: 'always' }),
   at('kyc')('9802', 'The PAN is asked for once more', { fails: 'once' }),
   at('account')('9811', 'The account bears another name, the first time', { fails: 'once' }),

@@ -2,7 +2,7 @@ import type { ApplicationEntry } from './books.ts';
 import { rejectionTexts } from './decision-rules.ts';
 import { faultAt } from './faults.ts';
 import type { StepBody } from '../wire.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { move } from './applications.ts';
 import { startPayout } from './payouts.ts';
 
@@ -30,33 +30,33 @@ type Said<Step extends StepBody['step']> = Extract<StepBody, { step: Step }>;
 
 /** Begins to check PAN, name and day of birth. */
 export const startKyc = (
-  house: House,
+  context: Context,
   entry: ApplicationEntry,
   { pan, name, dateOfBirth }: Said<'TRIGGER_KYC'>,
   at: number,
 ): ApplicationEntry => {
   const later = { at: at + checkMs, step: 'checkIdentity' } as const;
-  return move(house, entry, at, { status: 'KYC_INITIATED', identity: { pan, name, dateOfBirth }, later });
+  return move(context, entry, at, { status: 'KYC_INITIATED', identity: { pan, name, dateOfBirth }, later });
 };
 
 /** Ends the check: the person is who applied, is asked again, or is not taken. */
-export const endKyc = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
-  const { identity, wanted, wrong, mobile } = entry;
-  const { borrower, loanTerms } = wanted;
+export const endKyc = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
+  const { identity, body, wrong, mobile } = entry;
+  const { borrower, loanTerms } = body;
   const fault = faultAt('kyc', mobile, loanTerms.requestedAmount)?.fails;
   const isRight =
     identity?.pan === borrower.pan &&
     identity.dateOfBirth === borrower.dateOfBirth &&
     isSameName(identity.name, borrower.name);
   if (isRight && (fault === undefined || (fault === 'once' && wrong.kyc > 0))) {
-    return move(house, entry, at, { status: 'KYC_COMPLETED' });
+    return move(context, entry, at, { status: 'KYC_COMPLETED' });
   }
   const tries = wrong.kyc + 1;
   if (fault === 'always' || tries >= mostTries) {
     const rejectionDetail = { reason: 'KYC_FAILED', description: rejectionTexts.KYC_FAILED } as const;
-    return move(house, entry, at, { status: 'KYC_FAILED', rejectionDetail });
+    return move(context, entry, at, { status: 'KYC_FAILED', rejectionDetail });
   }
-  return move(house, entry, at, {
+  return move(context, entry, at, {
     status: 'ACTION_REQUIRED',
     actionRequired: { type: 'RESUBMIT_PAN', description: 'PAN, name and day of birth do not belong together' },
     wrong: { ...wrong, kyc: tries },
@@ -65,21 +65,21 @@ export const endKyc = (house: House, entry: ApplicationEntry, at: number): Appli
 
 /** Checks whose account it is. After a payout that failed, the right account is paid at once. */
 export const setAccount = (
-  house: House,
+  context: Context,
   entry: ApplicationEntry,
   { accountHolderName }: Said<'SET_DISBURSEMENT_ACCOUNT'>,
   at: number,
 ): ApplicationEntry => {
-  const { wanted, wrong, mobile, loanId } = entry;
-  const fault = faultAt('account', mobile, wanted.loanTerms.requestedAmount)?.fails;
+  const { body, wrong, mobile, loanId } = entry;
+  const fault = faultAt('account', mobile, body.loanTerms.requestedAmount)?.fails;
   const isHidden = fault === 'always' || (fault === 'once' && wrong.account === 0);
-  if (isHidden || !isSameName(accountHolderName, wanted.borrower.name)) {
-    return move(house, entry, at, {
+  if (isHidden || !isSameName(accountHolderName, body.borrower.name)) {
+    return move(context, entry, at, {
       status: 'ACTION_REQUIRED',
       actionRequired: { type: 'RESUBMIT_ACCOUNT', description: 'The bank names somebody else as the holder' },
       wrong: { ...wrong, account: wrong.account + 1 },
     });
   }
   const named = { ...entry, accountHolderName: maskName(accountHolderName) };
-  return loanId ? startPayout(house, named, at) : move(house, named, at, { status: 'DISBURSEMENT_ACCOUNT_SET' });
+  return loanId ? startPayout(context, named, at) : move(context, named, at, { status: 'DISBURSEMENT_ACCOUNT_SET' });
 };

@@ -1,5 +1,5 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import type { ApplicationEntry } from './books.ts';
 import type { SandboxLender } from '../lenders/index.ts';
 import { faults, type Fault } from './faults.ts';
@@ -9,7 +9,7 @@ const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en
 const moment = (at: Date): string =>
   at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
-const scoreText = (least: number): string => (least === 0 ? 'with or without a score' : `score from ${least}`);
+const scoreText = (min: number): string => (min === 0 ? 'with or without a score' : `score from ${min}`);
 
 const placesText = (excluded: readonly string[]): string =>
   excluded.length === 0 ? 'in all states' : `not in ${excluded.join(', ')}`;
@@ -38,7 +38,7 @@ const tones: Partial<Record<ApplicationEntry['status'], string>> = {
 
 const applicationRow = ({
   requestId,
-  wanted,
+  body,
   status,
   code,
   rejectionDetail,
@@ -46,18 +46,18 @@ const applicationRow = ({
   loanId,
 }: ApplicationEntry): string => `<tr>
   <th scope="row" class="mono">${escapeHtml(requestId)}${loanId ? `<br>${loanId}` : ''}</th>
-  <td>${rupees(wanted.loanTerms.requestedAmount)}<br><span class="muted">${wanted.productId}, ${wanted.loanTerms.tenure}</span></td>
+  <td>${rupees(body.loanTerms.requestedAmount)}<br><span class="muted">${body.productId}, ${body.loanTerms.tenure}</span></td>
   <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
 </tr>`;
 
-const lenderCard = ({ lender, books, clock, switches }: House): string => {
-  const { face, products } = lender;
+const lenderCard = ({ lender, books, clock, switches }: Context): string => {
+  const { profile, products } = lender;
   const { down, silent, slowMs } = switches();
   const broken = [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean);
   const applications = books.applications.newest(10);
-  return `<section class="card" aria-labelledby="${face.id}">
-  <h2 id="${face.id}">${escapeHtml(face.name.en)} <span class="chip">${face.kind}</span>${broken.length > 0 ? ` <span class="chip bad">${broken.join(', ')}</span>` : ''}</h2>
-  <p class="muted small">${escapeHtml(face.legalName)}, licence ${face.licence}. Decides after ${lender.decisionSeconds} seconds; its clock says ${moment(clock.now())}.</p>
+  return `<section class="card" aria-labelledby="${profile.id}">
+  <h2 id="${profile.id}">${escapeHtml(profile.name.en)} <span class="chip">${profile.kind}</span>${broken.length > 0 ? ` <span class="chip bad">${broken.join(', ')}</span>` : ''}</h2>
+  <p class="muted small">${escapeHtml(profile.legalName)}, licence ${profile.licence}. Decides after ${lender.decisionSeconds} seconds; its clock says ${moment(clock.now())}.</p>
   <div class="rows"><table class="table">${products.map(productRow).join('')}</table></div>
   ${
     applications.length === 0
@@ -87,7 +87,7 @@ const faultTable = (step: Fault['step']): string => `<details class="card"${step
 </details>`;
 
 /** The lenders: what they lend, who applied, the codes they sent, and numbers that fail on purpose. */
-export const lenderPage = (brand: string, houses: readonly House[]): DeskPage => ({
+export const lenderPage = (brand: string, houses: readonly Context[]): DeskPage => ({
   title: `Lenders · ${brand} sandbox`,
   styles: ['/lenders/page/lenders.css'],
   body: `<main class="desk">

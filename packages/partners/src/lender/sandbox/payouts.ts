@@ -2,23 +2,23 @@ import { indianDay } from '../../kit/indian-time.ts';
 import type { ApplicationEntry, LoanEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
 import { faultAt } from './faults.ts';
-import { newUtr, type House } from './context.ts';
-import { keepLoan } from './loans.ts';
+import { newUtr, type Context } from './context.ts';
+import { storeLoan } from './loans.ts';
 import { move } from './applications.ts';
 
 const dayMs = 86_400_000;
 
-const faultOf = ({ mobile, wanted }: ApplicationEntry) => faultAt('payout', mobile, wanted.loanTerms.requestedAmount);
+const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile, body.loanTerms.requestedAmount);
 
 /** Sends the money. */
-export const startPayout = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
-  const seconds = faultOf(entry)?.afterSeconds ?? house.lender.payoutSeconds;
+export const startPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
+  const seconds = faultOf(entry)?.afterSeconds ?? context.lender.payoutSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'endPayout' } as const };
-  return move(house, entry, at, { status: 'DISBURSEMENT_INITIATED', ...later });
+  return move(context, entry, at, { status: 'DISBURSEMENT_INITIATED', ...later });
 };
 
 /** Writes the loan that begins with the money in the account. */
-const openLoan = (house: House, entry: ApplicationEntry, at: number): LoanEntry | undefined => {
+const openLoan = (context: Context, entry: ApplicationEntry, at: number): LoanEntry | undefined => {
   const offer = entry.offers.find(({ id }) => id === entry.acceptedOfferId);
   if (!offer || !entry.loanId) return undefined;
   const start = new Date(at);
@@ -29,7 +29,7 @@ const openLoan = (house: House, entry: ApplicationEntry, at: number): LoanEntry 
     pan: entry.pan,
     offer,
     disbursedAt: at,
-    utr: newUtr(house.lender.bank, start),
+    utr: newUtr(context.lender.bank, start),
     returnableUntil: at + offer.loanTerms.coolingOffPeriod * dayMs,
     instalments: offer.repaymentPlan.map((row) => ({
       ...row,
@@ -41,16 +41,16 @@ const openLoan = (house: House, entry: ApplicationEntry, at: number): LoanEntry 
     version: 0,
     changedAt: at,
   };
-  return keepLoan(house, loan, at);
+  return storeLoan(context, loan, at);
 };
 
 /** Ends the payout: the money is in the account, or it came back. */
-export const endPayout = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
+export const endPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const { wrong } = entry;
   const fault = faultOf(entry)?.fails;
   if (fault === 'always' || (fault === 'once' && wrong.payout === 0)) {
-    return move(house, entry, at, { status: 'DISBURSEMENT_FAILED', wrong: { ...wrong, payout: wrong.payout + 1 } });
+    return move(context, entry, at, { status: 'DISBURSEMENT_FAILED', wrong: { ...wrong, payout: wrong.payout + 1 } });
   }
-  openLoan(house, entry, at);
-  return move(house, entry, at, { status: 'DISBURSEMENT_COMPLETED' });
+  openLoan(context, entry, at);
+  return move(context, entry, at, { status: 'DISBURSEMENT_COMPLETED' });
 };

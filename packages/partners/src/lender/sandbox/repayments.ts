@@ -12,10 +12,10 @@ import {
   type QuoteLine,
   booked,
 } from './dues-rules.ts';
-import { newNumber, type House, refusal } from './context.ts';
+import { newNumber, type Context, refusal } from './context.ts';
 import type { QuoteBody, RepaymentBody } from '../wire.ts';
 import { faultAt } from './faults.ts';
-import { cleared, keepLoan, turnedUntil } from './loans.ts';
+import { cleared, storeLoan, advancedUntil } from './loans.ts';
 
 /** A quote counts until the day is over, but never for less than this. */
 const leastMs = 1_800_000;
@@ -54,8 +54,8 @@ const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date =
 };
 
 /** Quotes what is paid today for a purpose, and is bound by it. */
-export const quoteLoan = (house: House, loanId: string, body: QuoteBody): QuoteEntry => {
-  const { books, clock, lender } = house;
+export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): QuoteEntry => {
+  const { books, clock, lender } = context;
   const loan = found(books.loans.get(loanId));
   if (loan.ended) throw notPossible('The loan is over');
   const now = clock.now();
@@ -82,18 +82,18 @@ export const quoteLoan = (house: House, loanId: string, body: QuoteBody): QuoteE
 /** Until a repayment is booked. */
 const bookMs = 5_000;
 
-const tellRepayment = ({ tell }: House, { requestId, state }: RepaymentEntry, mobile: string, amount: number) =>
-  tell({
+const publishRepayment = ({ publish }: Context, { requestId, state }: RepaymentEntry, mobile: string, amount: number) =>
+  publish({
     type: 'REPAYMENT_STATUS',
     reference: requestId,
     status: state,
     isFinal: state !== 'processing',
-    fault: faultAt('apply', mobile, amount)?.news,
+    fault: faultAt('apply', mobile, amount)?.webhook,
   });
 
 /** Takes the news of money on its way, once a request id. It is booked later. */
-export const repay = (house: House, body: RepaymentBody): RepaymentEntry => {
-  const { books, clock } = house;
+export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => {
+  const { books, clock } = context;
   const request = fingerprint(body);
   const before = earlier(books.repayments.get(body.requestId), request);
   if (before) return before;
@@ -120,15 +120,15 @@ export const repay = (house: House, body: RepaymentBody): RepaymentEntry => {
     changedAt: now,
   };
   books.repayments.put(entry);
-  tellRepayment(house, entry, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
+  publishRepayment(context, entry, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
   return entry;
 };
 
 /** Books a repayment on its loan, or does not take it when the loan is not any more what was quoted. */
-export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): RepaymentEntry => {
-  const { books, lender } = house;
+export const bookRepayment = (context: Context, entry: RepaymentEntry, at: number): RepaymentEntry => {
+  const { books, lender } = context;
   const { later: _later, ...rest } = entry;
-  const loan = turnedUntil(house, found(books.loans.get(entry.loanId)), at);
+  const loan = advancedUntil(context, found(books.loans.get(entry.loanId)), at);
   const quote = found(books.quotes.get(entry.quoteId));
   const isRefused = faultAt('repay', loan.mobile, entry.amount)?.fails === 'always';
   const isOld = loan.ended !== undefined || loan.version !== quote.version;
@@ -141,7 +141,7 @@ export const bookRepayment = (house: House, entry: RepaymentEntry, at: number): 
     changedAt: at,
   };
   books.repayments.put(ended);
-  if (!failureCode) keepLoan(house, cleared(house, booked(loan, quote, entry.paidAt), at), at);
-  tellRepayment(house, ended, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
+  if (!failureCode) storeLoan(context, cleared(context, booked(loan, quote, entry.paidAt), at), at);
+  publishRepayment(context, ended, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
   return ended;
 };

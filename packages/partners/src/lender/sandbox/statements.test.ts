@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createAskDayFile, type DayFileParts } from '../read-statement.ts';
+import { createReadStatement, type StatementDeps } from '../read-statement.ts';
 import { type RepaymentEntry, openBooks } from './books.ts';
 import { sandboxLenders } from '../lenders/index.ts';
-import { pathsOf, type WireDayLine } from '../wire.ts';
-import { drawDayFile, troubleDay } from './statements.ts';
-import { createHouse } from './context.ts';
+import { pathsOf, type WireStatementLine } from '../wire.ts';
+import { writeStatement, setStatementFault } from './statements.ts';
+import { createContext } from './context.ts';
 
 const [lender] = sandboxLenders;
 const day = '2026-03-04';
@@ -28,31 +28,37 @@ const repayment = (requestId: string, changedAt: number, change: Partial<Repayme
 
 const openHouse = (entries: readonly RepaymentEntry[]) => {
   if (!lender) throw new Error('Nobody lends');
-  const books = openBooks(lender.face.id);
+  const books = openBooks(lender.profile.id);
   onTestFinished(books.close);
   books.together(() => entries.forEach((entry) => books.repayments.put(entry)));
-  return createHouse(lender, books);
+  return createContext(lender, books);
 };
-type House = ReturnType<typeof openHouse>;
+type Context = ReturnType<typeof openHouse>;
 
-const referencesOf = (house: House): string[] =>
-  drawDayFile(house, secret, day, 0).lines.map(({ requestId }) => requestId);
+const referencesOf = (context: Context): string[] =>
+  writeStatement(context, secret, day, 0).lines.map(({ requestId }) => requestId);
 
 /** Reads the file as the adapter does, without a line between. */
-const readerOf = (house: House, asking: (path: string) => void) => {
-  const paths = pathsOf(house.lender.face.id);
-  const ask: DayFileParts['ask'] = async ({ path, schema, read }) => {
+const readerOf = (context: Context, asking: (path: string) => void) => {
+  const paths = pathsOf(context.lender.profile.id);
+  const call: StatementDeps['call'] = async ({ path, schema, read }) => {
     asking(path);
-    const reply = schema.parse(drawDayFile(house, secret, day, Number(path.split('=')[1])));
+    const reply = schema.parse(writeStatement(context, secret, day, Number(path.split('=')[1])));
     const details = read(reply);
     return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'test' };
   };
   const client = undefined as never;
-  return createAskDayFile({ lenderId: house.lender.face.id, client, ask, pathOf: paths.dayFile, secrets: [secret] });
+  return createReadStatement({
+    lenderId: context.lender.profile.id,
+    client,
+    call,
+    pathOf: paths.statement,
+    secrets: [secret],
+  });
 };
 
 it('a day begins and ends at midnight in India, and has nothing that is not booked', () => {
-  const house = openHouse([
+  const context = openHouse([
     repayment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
     repayment('FIRST1', at('2026-03-04T00:00:00+05:30')),
     repayment('LAST01', at('2026-03-04T23:59:59.999+05:30')),
@@ -60,21 +66,21 @@ it('a day begins and ends at midnight in India, and has nothing that is not book
     repayment('REFUSED', noon, { state: 'rejected' }),
     repayment('ONTHEWAY', noon, { state: 'processing' }),
   ]);
-  expect(referencesOf(house)).toEqual(['FIRST1', 'LAST01']);
+  expect(referencesOf(context)).toEqual(['FIRST1', 'LAST01']);
 });
 
 it('is not written while something of the day is still to be booked', () => {
   const later = { at: at('2026-03-04T23:59:58+05:30'), step: 'book' } as const;
-  const house = openHouse([repayment('DUE001', noon, { state: 'processing', later })]);
-  expect(() => referencesOf(house)).toThrow('when the day is over');
-  house.books.repayments.put(repayment('DUE001', later.at));
-  expect(referencesOf(house)).toEqual(['DUE001']);
+  const context = openHouse([repayment('DUE001', noon, { state: 'processing', later })]);
+  expect(() => referencesOf(context)).toThrow('when the day is over');
+  context.books.repayments.put(repayment('DUE001', later.at));
+  expect(referencesOf(context)).toEqual(['DUE001']);
 });
 
 it('a long file comes in parts that are read as one', async () => {
-  const house = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const context = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
   const asked: string[] = [];
-  const outcome = await readerOf(house, (path) => void asked.push(path))(day);
+  const outcome = await readerOf(context, (path) => void asked.push(path))(day);
   if (outcome.kind !== 'accepted') throw new Error('not read');
   expect(new Set(outcome.statement.lines.map(({ reference }) => reference)).size).toBe(600);
   expect(outcome.statement.repaidPaise).toBe(6_000_000);
@@ -82,24 +88,32 @@ it('a long file comes in parts that are read as one', async () => {
 });
 
 it('a file that changes while it is read is unknown', async () => {
-  const house = openHouse(Array.from({ length: 300 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
-  const read = readerOf(house, (path) =>
-    house.books.repayments.put(repayment('PAY1000', noon, { amount: path.length })),
+  const context = openHouse(Array.from({ length: 300 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const read = readerOf(context, (path) =>
+    context.books.repayments.put(repayment('PAY1000', noon, { amount: path.length })),
   );
   expect(await read(day)).toMatchObject({ kind: 'unknown' });
 });
 
 it('goes wrong as it is told to, until that is ended', () => {
-  const house = openHouse([repayment('FIRST1', noon), repayment('SECOND', noon)]);
-  const add: WireDayLine = { kind: 'DISBURSEMENT', requestId: 'THIRD1', loanId: 'L-00', number: 'UTR1', amount: 1 };
+  const context = openHouse([repayment('FIRST1', noon), repayment('SECOND', noon)]);
+  const add: WireStatementLine = {
+    kind: 'DISBURSEMENT',
+    requestId: 'THIRD1',
+    loanId: 'L-00',
+    number: 'UTR1',
+    amount: 1,
+  };
   const amounts = () =>
-    Object.fromEntries(drawDayFile(house, secret, day, 0).lines.map(({ requestId, amount }) => [requestId, amount]));
-  troubleDay(house, day, { file: 'late' });
+    Object.fromEntries(
+      writeStatement(context, secret, day, 0).lines.map(({ requestId, amount }) => [requestId, amount]),
+    );
+  setStatementFault(context, day, { file: 'late' });
   expect(amounts).toThrow('when the day is over');
-  troubleDay(house, day, { file: 'missing' });
+  setStatementFault(context, day, { file: 'missing' });
   expect(amounts).toThrow('no file');
-  troubleDay(house, day, { leaveOut: 'FIRST1', change: { requestId: 'SECOND', amount: 9_999 }, add });
+  setStatementFault(context, day, { leaveOut: 'FIRST1', change: { requestId: 'SECOND', amount: 9_999 }, add });
   expect(amounts()).toEqual({ SECOND: 9_999, THIRD1: 1 });
-  troubleDay(house, day, {});
+  setStatementFault(context, day, {});
   expect(amounts()).toEqual({ FIRST1: 10_000, SECOND: 10_000 });
 });

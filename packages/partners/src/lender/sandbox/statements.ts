@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import {
   requestId,
-  wireDayLine,
-  type WireDayLine,
-  dayFileHeading,
-  dayLinesAtOnce,
-  type DayFileReply,
+  wireStatementLine,
+  type WireStatementLine,
+  statementHeading,
+  statementPageSize,
+  type StatementReply,
   summaryOf,
 } from '../wire.ts';
 import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { signBody } from '../../kit/signature.ts';
 import type { LoanEntry, RepaymentEntry } from './books.ts';
-import { type House, refusal } from './context.ts';
+import { type Context, refusal } from './context.ts';
 
 /** What goes wrong with the file of a day. An empty object ends it. */
-export const dayTrouble = z.strictObject({
+export const statementFault = z.strictObject({
   /** `late`: it is not ready until told otherwise. `missing`: it was never written. */
   file: z.optional(z.enum(['late', 'missing'])),
   /** Our reference of a line that is not in it. */
   leaveOut: z.optional(requestId),
   /** A line that is in it beside what the books say. */
-  add: z.optional(wireDayLine),
+  add: z.optional(wireStatementLine),
   /** A line with another amount. */
-  change: z.optional(z.strictObject({ requestId, amount: wireDayLine.shape.amount })),
+  change: z.optional(z.strictObject({ requestId, amount: wireStatementLine.shape.amount })),
 });
 
-type DayTrouble = z.infer<typeof dayTrouble>;
+type StatementFault = z.infer<typeof statementFault>;
 
 /** The lines as the file has them. */
-const troubled = (
-  lines: readonly WireDayLine[],
-  { leaveOut, add, change }: DayTrouble = {},
-): readonly WireDayLine[] => [
+const withFault = (
+  lines: readonly WireStatementLine[],
+  { leaveOut, add, change }: StatementFault = {},
+): readonly WireStatementLine[] => [
   ...lines
     .filter((line) => line.requestId !== leaveOut)
     .map((line) => (line.requestId === change?.requestId ? { ...line, amount: change.amount } : line)),
@@ -40,7 +40,7 @@ const troubled = (
 
 const dayMs = 86_400_000;
 
-const payout = ({ requestId, loanId, utr, offer }: LoanEntry): WireDayLine => ({
+const payout = ({ requestId, loanId, utr, offer }: LoanEntry): WireStatementLine => ({
   kind: 'DISBURSEMENT',
   requestId,
   loanId,
@@ -48,7 +48,7 @@ const payout = ({ requestId, loanId, utr, offer }: LoanEntry): WireDayLine => ({
   amount: offer.loanTerms.netDisbursedAmount,
 });
 
-const booking = ({ requestId, loanId, receiptNumber = '', amount }: RepaymentEntry): WireDayLine => ({
+const booking = ({ requestId, loanId, receiptNumber = '', amount }: RepaymentEntry): WireStatementLine => ({
   kind: 'REPAYMENT',
   requestId,
   loanId,
@@ -59,15 +59,15 @@ const booking = ({ requestId, loanId, receiptNumber = '', amount }: RepaymentEnt
 const settingOf = (day: string): string => `day ${day}`;
 
 /** Makes the file of a day late, missing or untrue from now on. */
-export const troubleDay = ({ books }: House, day: string, trouble: DayTrouble): void =>
-  books.settings.put({ name: settingOf(day), value: trouble });
+export const setStatementFault = ({ books }: Context, day: string, fault: StatementFault): void =>
+  books.settings.put({ name: settingOf(day), value: fault });
 
 /** Whether something that belongs to a day is still to be written. */
-const isOpen = ({ books }: House, end: number): boolean =>
-  [books.applications, books.repayments].some((shelf) => (shelf.nextDue() ?? Infinity) < end);
+const isOpen = ({ books }: Context, end: number): boolean =>
+  [books.applications, books.repayments].some((table) => (table.nextDue() ?? Infinity) < end);
 
 /** The lines of one day out of the lender's books: what was paid out on it, then what was booked on it. */
-const linesOf = ({ books }: House, from: number): WireDayLine[] => {
+const linesOf = ({ books }: Context, from: number): WireStatementLine[] => {
   const to = from + dayMs;
   const paidOut = books.loans.where("content ->> 'disbursedAt' >= ? and content ->> 'disbursedAt' < ?", from, to);
   const booked = books.repayments.where(
@@ -79,19 +79,19 @@ const linesOf = ({ books }: House, from: number): WireDayLine[] => {
 };
 
 /** The lines of a day's file from the one after so many on, signed as news is. It is written when the day is over. */
-export const drawDayFile = (house: House, secret: string, day: string, after: number): DayFileReply => {
+export const writeStatement = (context: Context, secret: string, day: string, after: number): StatementReply => {
   const start = startOfDay(day);
   const from = start.getTime();
   if (Number.isNaN(from) || indianDay(start) !== day) throw refusal('BODY_INVALID', 'There is no such day');
-  const trouble = house.books.settings.get(settingOf(day))?.value as DayTrouble | undefined;
-  const isOver = day < indianDay(house.clock.now()) && !isOpen(house, from + dayMs);
-  if (!isOver || trouble?.file === 'late') throw refusal('NOT_READY', 'The file is written when the day is over');
-  if (trouble?.file === 'missing') throw refusal('NOT_FOUND', 'There is no file of this day');
-  const lines = troubled(linesOf(house, from), trouble);
-  const heading = { lenderId: house.lender.face.id, day, ...summaryOf(lines) };
+  const fault = context.books.settings.get(settingOf(day))?.value as StatementFault | undefined;
+  const isOver = day < indianDay(context.clock.now()) && !isOpen(context, from + dayMs);
+  if (!isOver || fault?.file === 'late') throw refusal('NOT_READY', 'The file is written when the day is over');
+  if (fault?.file === 'missing') throw refusal('NOT_FOUND', 'There is no file of this day');
+  const lines = withFault(linesOf(context, from), fault);
+  const heading = { lenderId: context.lender.profile.id, day, ...summaryOf(lines) };
   return {
     ...heading,
-    lines: lines.slice(after, after + dayLinesAtOnce),
-    signature: signBody(secret, dayFileHeading(heading), new Date()),
+    lines: lines.slice(after, after + statementPageSize),
+    signature: signBody(secret, statementHeading(heading), new Date()),
   };
 };

@@ -1,27 +1,27 @@
 import type { ApplicationEntry } from './books.ts';
 import type { StepBody, WireOffer } from '../wire.ts';
 import { beginDeciding, move } from './applications.ts';
-import { type House, refusal, newCode, newNumber } from './context.ts';
+import { type Context, refusal, newCode, newNumber } from './context.ts';
 import { faultAt } from './faults.ts';
-import { issuePapers } from './documents.ts';
+import { issueDocuments } from './documents.ts';
 import { Refusal, fingerprint, found } from '../../kit/sandbox/requests.ts';
 import { setAccount, startKyc } from './identity.ts';
 
 /** Notes what the borrower says to the question that was asked, and decides anew. */
-const hearAnswer = (
-  house: House,
+const recordAnswer = (
+  context: Context,
   entry: ApplicationEntry,
   { question, answer }: Extract<StepBody, { step: 'SUBMIT_ADDITIONAL_DATA' }>,
   at: number,
 ): ApplicationEntry => {
   if (question !== entry.actionRequired?.description) throw refusal('STEP_OUT_OF_ORDER', 'This is not asked any more');
-  return beginDeciding(house, { ...entry, answer }, at);
+  return beginDeciding(context, { ...entry, answer }, at);
 };
 
 /** So soon after a code no other one is sent, and so long it counts. */
 const quietMs = 30_000;
 const validMs = 600_000;
-const mostWrong = 5;
+const maxWrong = 5;
 const grantMs = 2_000;
 
 /** The offer that was taken. */
@@ -32,38 +32,38 @@ const takenOffer = ({ offers, acceptedOfferId }: ApplicationEntry): WireOffer =>
 };
 
 /** Lays the agreement ready and sends its code; asked again after a while, another code. */
-export const requestAgreement = (house: House, entry: ApplicationEntry, at: number): ApplicationEntry => {
+export const requestAgreement = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   if (entry.code && at - entry.code.sentAt < quietMs) return entry;
   const code = { digits: newCode(), sentAt: at, wrong: 0 };
   if (entry.status === 'LOAN_AGREEMENT_SENT') {
     const resent = { ...entry, code };
-    house.books.applications.put(resent);
+    context.books.applications.put(resent);
     return resent;
   }
-  const documents = issuePapers(house, entry, takenOffer(entry), ['AGREEMENT', 'TERMS'], at);
-  return move(house, entry, at, { status: 'LOAN_AGREEMENT_SENT', documents, code });
+  const documents = issueDocuments(context, entry, takenOffer(entry), ['AGREEMENT', 'TERMS'], at);
+  return move(context, entry, at, { status: 'LOAN_AGREEMENT_SENT', documents, code });
 };
 
 /** Signs with the code. A wrong one is counted, and after five the code is void. */
 export const signAgreement = (
-  house: House,
+  context: Context,
   entry: ApplicationEntry,
   otp: string,
   at: number,
 ): ApplicationEntry | Refusal => {
-  const { code, mobile, wanted } = entry;
-  if (!code || at - code.sentAt > validMs || code.wrong >= mostWrong) {
+  const { code, mobile, body } = entry;
+  if (!code || at - code.sentAt > validMs || code.wrong >= maxWrong) {
     return refusal('OTP_EXPIRED', 'The code does not count any more');
   }
-  const isNeverRight = faultAt('agreement', mobile, wanted.loanTerms.requestedAmount) !== undefined;
+  const isNeverRight = faultAt('agreement', mobile, body.loanTerms.requestedAmount) !== undefined;
   if (otp !== code.digits || isNeverRight) {
-    house.books.applications.put({ ...entry, code: { ...code, wrong: code.wrong + 1 } });
+    context.books.applications.put({ ...entry, code: { ...code, wrong: code.wrong + 1 } });
     return refusal('OTP_WRONG', 'This is not the code that was sent');
   }
   const later = { at: at + grantMs, step: 'sendPayout' } as const;
-  const loanId = newNumber(house.lender.prefix, 'L', new Date(at));
+  const loanId = newNumber(context.lender.prefix, 'L', new Date(at));
   const { code: _code, ...signed } = entry;
-  return move(house, signed, at, { status: 'GRANTED', loanId, later });
+  return move(context, signed, at, { status: 'GRANTED', loanId, later });
 };
 
 type Status = ApplicationEntry['status'];
@@ -84,7 +84,7 @@ const beforePayout: readonly Status[] = [
 ];
 
 /** In which states a step has its turn. */
-const turns: Record<StepName, readonly Status[]> = {
+const allowedIn: Record<StepName, readonly Status[]> = {
   SET_OFFER: ['OFFERED'],
   TRIGGER_KYC: ['OFFER_ACCEPTED'],
   SET_DISBURSEMENT_ACCOUNT: ['KYC_COMPLETED', 'DISBURSEMENT_FAILED'],
@@ -102,20 +102,20 @@ const answers: Record<NonNullable<ApplicationEntry['actionRequired']>['type'], S
   ADDITIONAL_DATA: 'SUBMIT_ADDITIONAL_DATA',
 };
 
-const isItsTurn = ({ status, actionRequired }: ApplicationEntry, step: StepName): boolean =>
-  turns[step].includes(status) ||
+const isAllowed = ({ status, actionRequired }: ApplicationEntry, step: StepName): boolean =>
+  allowedIn[step].includes(status) ||
   (status === 'ACTION_REQUIRED' && actionRequired !== undefined && answers[actionRequired.type] === step);
 
-const acceptOffer = (house: House, entry: ApplicationEntry, offerId: string, at: number): ApplicationEntry => {
+const acceptOffer = (context: Context, entry: ApplicationEntry, offerId: string, at: number): ApplicationEntry => {
   const offer = entry.offers.find(({ id }) => id === offerId);
   if (!offer) throw refusal('OFFER_UNKNOWN', 'There is no such offer');
   if (Date.parse(offer.validTill) <= at) throw refusal('OFFER_EXPIRED', 'The offer was not taken in time');
-  const documents = issuePapers(house, entry, offer, ['KEY_FACTS', 'SANCTION_LETTER'], at);
-  return move(house, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
+  const documents = issueDocuments(context, entry, offer, ['KEY_FACTS', 'SANCTION_LETTER'], at);
+  return move(context, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
 };
 
 const setMandate = (
-  house: House,
+  context: Context,
   entry: ApplicationEntry,
   { mandateReference: reference, maxAmount }: Extract<StepBody, { step: 'SET_REPAYMENT_PLAN' }>,
   at: number,
@@ -124,27 +124,27 @@ const setMandate = (
   if (offer?.repaymentPlan.some(({ installmentAmount }) => installmentAmount > maxAmount)) {
     throw refusal('MANDATE_INVALID', 'The mandate allows less than an instalment');
   }
-  return move(house, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
+  return move(context, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
 };
 
-const take = (house: House, entry: ApplicationEntry, step: StepBody, at: number): ApplicationEntry | Refusal => {
+const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: number): ApplicationEntry | Refusal => {
   switch (step.step) {
     case 'SET_OFFER':
-      return acceptOffer(house, entry, step.offerId, at);
+      return acceptOffer(context, entry, step.offerId, at);
     case 'TRIGGER_KYC':
-      return startKyc(house, entry, step, at);
+      return startKyc(context, entry, step, at);
     case 'SET_DISBURSEMENT_ACCOUNT':
-      return setAccount(house, entry, step, at);
+      return setAccount(context, entry, step, at);
     case 'SET_REPAYMENT_PLAN':
-      return setMandate(house, entry, step, at);
+      return setMandate(context, entry, step, at);
     case 'TRIGGER_LOAN_ACCEPTANCE':
-      return requestAgreement(house, entry, at);
+      return requestAgreement(context, entry, at);
     case 'VERIFY_LOAN_ACCEPTANCE':
-      return signAgreement(house, entry, step.otp, at);
+      return signAgreement(context, entry, step.otp, at);
     case 'SUBMIT_ADDITIONAL_DATA':
-      return hearAnswer(house, entry, step, at);
+      return recordAnswer(context, entry, step, at);
     case 'CANCEL':
-      return move(house, entry, at, { status: 'CANCELLED' });
+      return move(context, entry, at, { status: 'CANCELLED' });
   }
 };
 
@@ -152,16 +152,16 @@ const take = (house: House, entry: ApplicationEntry, step: StepBody, at: number)
  * Takes the next step of an application. One that was taken before with these very words changes nothing, unless it has its turn again. A
  * refusal that is given back was counted.
  */
-export const takeStep = (house: House, requestId: string, step: StepBody): ApplicationEntry | Refusal => {
-  const entry = found(house.books.applications.get(requestId));
+export const applyStep = (context: Context, requestId: string, step: StepBody): ApplicationEntry | Refusal => {
+  const entry = found(context.books.applications.get(requestId));
   const print = fingerprint(step);
-  if (!isItsTurn(entry, step.step)) {
+  if (!isAllowed(entry, step.step)) {
     if (entry.taken.includes(print)) return entry;
     throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status}: this step does not have its turn`);
   }
-  const after = take(house, entry, step, house.clock.now().getTime());
+  const after = take(context, entry, step, context.clock.now().getTime());
   if (after instanceof Refusal) return after;
-  const noted = { ...after, taken: [...new Set([...after.taken, print])] };
-  house.books.applications.put(noted);
-  return noted;
+  const applied = { ...after, taken: [...new Set([...after.taken, print])] };
+  context.books.applications.put(applied);
+  return applied;
 };

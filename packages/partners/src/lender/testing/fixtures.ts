@@ -4,7 +4,7 @@ import type { LoanApplicationRequest } from '../../kit/lender.ts';
 export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: 'ABCPV1005D' } as const;
 
 /** A wish that Udaan Finance grants; or, with an ending of four digits from the list of faults, treats that way. */
-export const sampleWish = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
+export const sampleApplicationRequest = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
   productId: 'UDAAN-FLEXI',
   amountPaise: 6_000_000,
   tenure: 'P12',
@@ -29,13 +29,13 @@ export const sampleWish = (ending = '3210'): Omit<LoanApplicationRequest, 'refer
 });
 
 /** A wish that Kaveri Credit grants: of a shop, at a flat rate by the month. */
-export const sampleShopWish = (ending?: string): Omit<LoanApplicationRequest, 'reference'> => {
-  const wish = sampleWish(ending);
+export const sampleShopRequest = (ending?: string): Omit<LoanApplicationRequest, 'reference'> => {
+  const request = sampleApplicationRequest(ending);
   return {
-    ...wish,
+    ...request,
     productId: 'KAVERI-SHOP',
     purpose: 'Stock for the festival',
-    borrower: { ...wish.borrower, pan: samplePans.excellent, employment: 'SELF_EMPLOYED' },
+    borrower: { ...request.borrower, pan: samplePans.excellent, employment: 'SELF_EMPLOYED' },
   };
 };
 

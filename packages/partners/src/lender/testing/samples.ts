@@ -1,6 +1,6 @@
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { LoanApplicationRequest } from '../../kit/lender.ts';
-import { sampleWish } from './fixtures.ts';
+import { sampleApplicationRequest } from './fixtures.ts';
 import {
   digestOf,
   type ApplicationReply,
@@ -106,16 +106,16 @@ export const sampleLender = {
   recoveryAgents: [{ name: 'Setu Collections', phone: '1800 000 0102' }],
 } as const;
 
-const paper = {
+const document = {
   kind: 'AGREEMENT',
   title: { en: 'Loan agreement', hi: 'लोन एग्रीमेंट' },
   paragraphs: [{ en: 'The lender lends.', hi: 'लेंडर उधार देता है।' }],
 } as const;
 
-export const samplePaper = {
+export const sampleDocument = {
   id: 'UF-26-P-000001',
-  ...paper,
-  sha256: digestOf({ ...paper, paragraphs: [...paper.paragraphs] }),
+  ...document,
+  sha256: digestOf({ ...document, paragraphs: [...document.paragraphs] }),
 };
 
 export const sampleLoan: LoanReply = {
@@ -178,8 +178,8 @@ export const sampleRepayment = {
   receiptNumber: 'UF-26-R-000001',
 } as const;
 
-export const sampleWanted: LoanApplicationRequest = {
-  ...sampleWish(),
+export const sampleRequest: LoanApplicationRequest = {
+  ...sampleApplicationRequest(),
   reference: 'APPLICATION1',
   amountPaise: 2_000_000,
   tenure: 'P24',

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { Lender } from '../../kit/lender.ts';
-import { listenForNews } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
-import type { LenderUnderTest, WishKind } from './conformance/under-test.ts';
-import { sampleAccount, sampleShopWish, sampleWish } from './fixtures.ts';
+import type { LenderUnderTest, ApplicationKind } from './conformance/under-test.ts';
+import { sampleAccount, sampleShopRequest, sampleApplicationRequest } from './fixtures.ts';
 import { startLenderSandbox } from './start-sandbox.ts';
 import { testBank, testMandates } from './test-bank.ts';
 
-const endings: Record<WishKind, string> = {
+const endings: Record<ApplicationKind, string> = {
   usual: '3210',
   rejected: '9601',
   asked: '9623',
@@ -17,12 +17,12 @@ const endings: Record<WishKind, string> = {
 };
 
 /** What is wished for where it is no loan of Udaan Finance. */
-const otherWishes: Readonly<Record<string, typeof sampleWish>> = { kaveri: sampleShopWish };
+const otherRequests: Readonly<Record<string, typeof sampleApplicationRequest>> = { kaveri: sampleShopRequest };
 
 /** A lender of a sandbox, with an adapter to it and ears for its news, until the test ends. */
 export const startLender = async (lenderId = 'udaan') => {
-  const news = await listenForNews();
-  const sandbox = await startLenderSandbox({ webhookUrl: news.url, clearing: testBank() });
+  const webhooks = await receiveWebhooks();
+  const sandbox = await startLenderSandbox({ webhookUrl: webhooks.url, clearing: testBank() });
   const lenders: Lender[] = [];
   const connect = (more: Partial<LenderOptions> = {}): Lender => {
     const connected = createLender({
@@ -41,21 +41,21 @@ export const startLender = async (lenderId = 'udaan') => {
   onTestFinished(async () => {
     await Promise.all(lenders.map((each) => each.close()));
     await sandbox.close();
-    news.close();
+    webhooks.close();
   });
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
 
   const under: LenderUnderTest = {
     lender,
     impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
-    wish: (kind) => (otherWishes[lenderId] ?? sampleWish)(endings[kind]),
+    request: (kind) => (otherRequests[lenderId] ?? sampleApplicationRequest)(endings[kind]),
     account: sampleAccount,
     mandate: (kind) => testMandates[kind],
     codeOf: async (reference) => (await control<{ code: string }>(`applications/${reference}/code`)).code,
     hashOf: (kind, value) => saltedHash(sandbox.saltOf(lenderId), kind, value),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     now: async () => new Date((await control<{ now: string }>('state')).now),
-    news: () => news.heard,
+    webhooks: () => webhooks.received,
     silence: async (silent) => void (await control('switches', { silent })),
   };
   return { ...under, under, connect, sandbox, control };

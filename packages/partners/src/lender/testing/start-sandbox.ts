@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
 
@@ -9,19 +9,19 @@ export const startLenderSandbox = async ({
   webhookUrl,
   dataDir,
   clearing,
-}: SandboxWanted & { clearing?: MandateBank } = {}) => {
+}: SandboxOptions & { clearing?: MandateBank } = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secretOf = (lenderId: string) => `a-secret-of-${lenderId}`;
   const saltOf = (lenderId: string) => `a-salt-of-${lenderId}`;
   const webhookSecretOf = (lenderId: string) => `a-webhook-secret-of-${lenderId}`;
-  const heard: { path: string; body: string }[] = [];
+  const received: { path: string; body: string }[] = [];
   app.addHook('preHandler', async ({ url, body }) => {
-    heard.push({ path: url, body: typeof body === 'string' ? body : JSON.stringify(body ?? '') });
+    received.push({ path: url, body: typeof body === 'string' ? body : JSON.stringify(body ?? '') });
   });
   await app.register(desk);
   await app.register(lenderSandbox, {
     lenders: Object.fromEntries(
-      sandboxLenders.map(({ face: { id } }) => [
+      sandboxLenders.map(({ profile: { id } }) => [
         id,
         { secrets: [secretOf(id)], salts: [saltOf(id)], webhookSecret: webhookSecretOf(id), webhookUrl },
       ]),
@@ -43,7 +43,7 @@ export const startLenderSandbox = async ({
     saltOf,
     webhookSecretOf,
     /** Every request that reached a lender, word for word, oldest first. */
-    heard,
+    received,
     control,
     close: () => app.close(),
   };

@@ -66,10 +66,10 @@ export const rejectionReasons = [
   'OTHERS',
 ] as const;
 
-const paperKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
+const documentKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
 
 /** A paper that lies ready. */
-export const wireDocument = z.object({ kind: paperKind, id: lenderRef, issuedAt: moment });
+export const wireDocument = z.object({ kind: documentKind, id: lenderRef, issuedAt: moment });
 
 /** 200 of `applications`, `application` and `steps`. */
 export const applicationReply = z.object({
@@ -135,19 +135,19 @@ export type StepBody = z.infer<typeof stepBody>;
 const paragraph = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 /** 200 of `paper`. */
-export const paperReply = z.object({
+export const documentReply = z.object({
   id: lenderRef,
-  kind: paperKind,
+  kind: documentKind,
   title: text,
   paragraphs: z.array(z.object({ en: paragraph, hi: paragraph })).check(z.minLength(1), z.maxLength(40)),
   /** `digestOf` the paper. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-export type PaperReply = z.infer<typeof paperReply>;
+export type DocumentReply = z.infer<typeof documentReply>;
 
 /** What a lender signs of a paper: SHA-256 over its kind and every line, English before Hindi, each ended by a line feed. */
-export const digestOf = ({ kind, title, paragraphs }: Omit<PaperReply, 'id' | 'sha256'>): string => {
+export const digestOf = ({ kind, title, paragraphs }: Omit<DocumentReply, 'id' | 'sha256'>): string => {
   const lines = [kind, ...[title, ...paragraphs].flatMap(({ en, hi }) => [en, hi])];
   return createHash('sha256')
     .update(lines.map((line) => `${line}\n`).join(''))

@@ -9,14 +9,14 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
     applications: `${base}/applications`,
     application: (requestId: string) => `${base}/applications/${requestId}` as const,
     steps: (requestId: string) => `${base}/applications/${requestId}/steps` as const,
-    paper: (documentId: string) => `${base}/papers/${documentId}` as const,
+    document: (documentId: string) => `${base}/papers/${documentId}` as const,
     loan: (loanId: string) => `${base}/loans/${loanId}` as const,
     loanMandate: (loanId: string) => `${base}/loans/${loanId}/mandate` as const,
     quotes: (loanId: string) => `${base}/loans/${loanId}/quotes` as const,
     repayments: `${base}/repayments`,
     repayment: (requestId: string) => `${base}/repayments/${requestId}` as const,
     day: (day: string) => `${base}/days/${day}` as const,
-    dayFile: (day: string, after: number) => `${base}/days/${day}?after=${after}` as const,
+    statement: (day: string, after: number) => `${base}/days/${day}?after=${after}` as const,
   } as const;
 };
 

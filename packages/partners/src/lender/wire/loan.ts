@@ -134,11 +134,11 @@ export type RepaymentBody = z.infer<typeof repaymentBody>;
 export type RepaymentReply = z.infer<typeof repaymentReply>;
 
 /** The lines of a file that come with one answer; fewer are its last ones. */
-export const dayLinesAtOnce = 250;
+export const statementPageSize = 250;
 /** The most lines of a whole file; nobody reads on after so many. */
 const mostDayLines = 50_000;
 
-export const wireDayLine = z.object({
+export const wireStatementLine = z.object({
   kind: z.enum(['DISBURSEMENT', 'REPAYMENT']),
   /** Request id of the application that was paid out, or of the repayment. */
   requestId,
@@ -150,10 +150,10 @@ export const wireDayLine = z.object({
 });
 
 /** 200 of `dayFile`: the lines from `after` on, in the order of the file, and what the whole file comes to. */
-export const dayFileReply = z.object({
+export const statementReply = z.object({
   lenderId,
   day,
-  lines: z.array(wireDayLine).check(z.maxLength(dayLinesAtOnce)),
+  lines: z.array(wireStatementLine).check(z.maxLength(statementPageSize)),
   lineCount: z.int().check(z.gte(0), z.lte(mostDayLines)),
   disbursedAmount: paise,
   repaidAmount: paise,
@@ -163,15 +163,15 @@ export const dayFileReply = z.object({
   signature: z.string().check(z.maxLength(100)),
 });
 
-export type WireDayLine = z.infer<typeof wireDayLine>;
-export type DayFileReply = z.infer<typeof dayFileReply>;
-export type DaySummary = Pick<DayFileReply, 'lineCount' | 'disbursedAmount' | 'repaidAmount' | 'sha256'>;
+export type WireStatementLine = z.infer<typeof wireStatementLine>;
+export type StatementReply = z.infer<typeof statementReply>;
+export type DaySummary = Pick<StatementReply, 'lineCount' | 'disbursedAmount' | 'repaidAmount' | 'sha256'>;
 
-const amountOf = (lines: readonly WireDayLine[], wanted: WireDayLine['kind']): number =>
-  lines.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
+const amountOf = (lines: readonly WireStatementLine[], request: WireStatementLine['kind']): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === request ? sum + amount : sum), 0);
 
 /** What all lines of a file come to. */
-export const summaryOf = (lines: readonly WireDayLine[]): DaySummary => ({
+export const summaryOf = (lines: readonly WireStatementLine[]): DaySummary => ({
   lineCount: lines.length,
   disbursedAmount: amountOf(lines, 'DISBURSEMENT'),
   repaidAmount: amountOf(lines, 'REPAYMENT'),
@@ -183,5 +183,5 @@ export const summaryOf = (lines: readonly WireDayLine[]): DaySummary => ({
 });
 
 /** What a lender signs of a file: whose it is, of which day, and what it comes to. */
-export const dayFileHeading = (file: DaySummary & Pick<DayFileReply, 'lenderId' | 'day'>): string =>
+export const statementHeading = (file: DaySummary & Pick<StatementReply, 'lenderId' | 'day'>): string =>
   [file.lenderId, file.day, file.lineCount, file.disbursedAmount, file.repaidAmount, file.sha256].join(' ');

@@ -134,9 +134,9 @@ export const catalogueReply = z.object({ lender: wireLender, products: z.array(z
 export const knownBody = z.strictObject({
   hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(4)),
 });
-export const knownReply = z.object({ isKnown: z.boolean() });
+export const existingBorrowerReply = z.object({ isKnown: z.boolean() });
 
 export type WireLender = z.infer<typeof wireLender>;
 export type WireProduct = z.infer<typeof wireProduct>;
 export type WireCriteria = z.infer<typeof wireCriteria>;
-export type KnownBody = z.infer<typeof knownBody>;
+export type ExistingBorrowerBody = z.infer<typeof knownBody>;

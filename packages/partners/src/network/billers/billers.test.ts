@@ -54,8 +54,10 @@ describe('the billers', () => {
   });
 
   it('are paid in each of the five ways, and take amounts in each of the five', () => {
-    const ways = all(({ fetchRequirement, supportBillValidation }) => `${fetchRequirement} ${supportBillValidation}`);
-    expect([...ways].toSorted()).toEqual([
+    const methodNames = all(
+      ({ fetchRequirement, supportBillValidation }) => `${fetchRequirement} ${supportBillValidation}`,
+    );
+    expect([...methodNames].toSorted()).toEqual([
       'MANDATORY NOT_SUPPORTED',
       'NOT_SUPPORTED MANDATORY',
       'NOT_SUPPORTED NOT_SUPPORTED',

@@ -15,7 +15,7 @@ export interface Billing {
   /** Bills at the same time. */
   count: number;
   /** What a bill says beside its amount: name and unit of a number made up for it. */
-  info: { name: string; least: number; most: number; unit: string }[];
+  info: { name: string; min: number; max: number; unit: string }[];
 }
 
 /** A biller of the sandbox: its record in the network's list, how it bills, and an account that works. */

@@ -11,8 +11,8 @@ import {
   type SandboxBiller,
 } from './define-biller.ts';
 
-const units = { name: 'Units consumed', least: 60, most: 640, unit: 'kWh' };
-const volume = { name: 'Gas consumed', least: 8, most: 46, unit: 'SCM' };
+const units = { name: 'Units consumed', min: 60, max: 640, unit: 'kWh' };
+const volume = { name: 'Gas consumed', min: 8, max: 46, unit: 'SCM' };
 
 /** Electricity, gas, cylinders and prepaid meters. */
 export const energyBillers: SandboxBiller[] = [
@@ -132,7 +132,7 @@ export const energyBillers: SandboxBiller[] = [
       cycleDays: 30,
       minPaise: 80_300,
       maxPaise: 94_300,
-      info: [{ name: 'Refills this year', least: 1, most: 9, unit: '' }],
+      info: [{ name: 'Refills this year', min: 1, max: 9, unit: '' }],
     },
   }),
   defineBiller({
@@ -160,7 +160,7 @@ export const energyBillers: SandboxBiller[] = [
       minPaise: 10_000,
       maxPaise: 1_000_000,
       stepPaise: 100,
-      info: [{ name: 'Balance', least: 12, most: 380, unit: '₹' }],
+      info: [{ name: 'Balance', min: 12, max: 380, unit: '₹' }],
     },
   }),
   defineBiller({

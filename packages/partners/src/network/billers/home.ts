@@ -1,6 +1,6 @@
 import { defineBiller, digits, fee, hidden, letters, mobile, oneOf, type SandboxBiller } from './define-biller.ts';
 
-const water = { name: 'Water used', least: 9, most: 52, unit: 'kl' };
+const water = { name: 'Water used', min: 9, max: 52, unit: 'kl' };
 
 /** Water, lines into the house, society and rent. */
 export const homeBillers: SandboxBiller[] = [

@@ -38,7 +38,7 @@ const tag = (sample: string) =>
     maxLength: 10,
     regex: '[A-Z]{2}[0-9]{1,2}[A-Z]{1,2}[0-9]{4}',
   });
-const balance = { name: 'Balance', least: 40, most: 1_900, unit: '₹' };
+const balance = { name: 'Balance', min: 40, max: 1_900, unit: '₹' };
 const topUp = { shape: 'none', minPaise: 10_000, maxPaise: 1_000_000, stepPaise: 100, info: [balance] } as const;
 
 /** Mobile, television, tags, travel cards and subscriptions. */

@@ -99,10 +99,9 @@ const boundsOf = ({ billing }: SandboxBiller, amount: number): Pick<WireBill, 'm
 };
 
 const infoOf = ({ billing }: SandboxBiller, { billDay, dueDay }: Dates, ...words: (string | number)[]) => [
-  ...billing.info.map(({ name, least, most, unit }) => ({
+  ...billing.info.map(({ name, min, max, unit }) => ({
     name,
-    value:
-      `${unit === '₹' ? '₹' : ''}${drawInteger(least, most, ...words, name)}${unit === '₹' ? '' : ` ${unit}`}`.trim(),
+    value: `${unit === '₹' ? '₹' : ''}${drawInteger(min, max, ...words, name)}${unit === '₹' ? '' : ` ${unit}`}`.trim(),
   })),
   ...(billing.shape === 'earlyLate'
     ? [{ name: 'Early Payment Date', value: dayOf(billDay + Math.floor((dueDay - billDay) / 2)) }]

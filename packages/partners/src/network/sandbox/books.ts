@@ -1,7 +1,7 @@
-import type { NewsFault } from '../../kit/sandbox/faults.ts';
+import type { WebhookFault } from '../../kit/sandbox/faults.ts';
 import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openShelf } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
 
 /** A code with the text it comes with. */
 export interface Reason {
@@ -58,7 +58,7 @@ export interface PaymentEntry {
   complianceReason?: string;
   later?: Later;
   /** What goes wrong with its news. */
-  news?: NewsFault;
+  webhook?: WebhookFault;
   takenAt: number;
   changedAt: number;
 }
@@ -108,13 +108,13 @@ export interface PushEntry {
 const none = null;
 
 /** The shelves of what is particular to the network. */
-const openShelves = (database: DatabaseSync) => {
-  const fetches = openShelf<FetchEntry>(database, 'fetch', {
+const openTables = (database: DatabaseSync) => {
+  const fetches = openTable<FetchEntry>(database, 'fetch', {
     reference: { type: 'text', of: ({ reference }) => reference },
     ref_id: { type: 'text', of: ({ refId }) => refId },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   });
-  const payments = openShelf<PaymentEntry>(database, 'payment', {
+  const payments = openTable<PaymentEntry>(database, 'payment', {
     reference: { type: 'text', of: ({ reference }) => reference },
     txn_reference_id: { type: 'text', of: ({ txnReferenceId }) => txnReferenceId },
     account: { type: 'text', of: ({ account }) => account },
@@ -123,16 +123,16 @@ const openShelves = (database: DatabaseSync) => {
     changed_at: { type: 'integer', of: ({ changedAt }) => changedAt },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   });
-  const tickets = openShelf<TicketEntry>(database, 'ticket', {
+  const tickets = openTable<TicketEntry>(database, 'ticket', {
     reference: { type: 'text', of: ({ reference }) => reference },
     txn_reference_id: { type: 'text', of: ({ txnReferenceId }) => txnReferenceId },
     due_at: { type: 'integer', of: ({ next }) => next?.at ?? none },
   });
-  const registrations = openShelf<RegistrationEntry>(database, 'registration', {
+  const registrations = openTable<RegistrationEntry>(database, 'registration', {
     reference: { type: 'text', of: ({ reference }) => reference },
     due_at: { type: 'integer', of: ({ later, nextPushAt }) => later?.at ?? nextPushAt ?? none },
   });
-  const pushes = openShelf<PushEntry>(database, 'push', {
+  const pushes = openTable<PushEntry>(database, 'push', {
     push_id: { type: 'text', of: ({ pushId }) => pushId },
     registration: { type: 'text', of: ({ registrationReference }) => registrationReference },
     bill: { type: 'text', of: ({ bill }) => bill },
@@ -141,6 +141,6 @@ const openShelves = (database: DatabaseSync) => {
 };
 
 /** Everything the network ever took. */
-export const openBooks = (dataDir?: string) => openSandboxBooks('network', dataDir, openShelves);
+export const openBooks = (dataDir?: string) => openSandboxBooks('network', dataDir, openTables);
 
 export type Books = ReturnType<typeof openBooks>;

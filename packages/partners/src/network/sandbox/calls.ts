@@ -16,9 +16,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, onlySigned, readBody } from '../../kit/sandbox/requests.ts';
+import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
 import { fetchBill } from './fetch-bill.ts';
-import { type House, refusal } from './context.ts';
+import { type Context, refusal } from './context.ts';
 import { payBill } from './payments.ts';
 import { raiseComplaint } from './complaints.ts';
 import { cancelRegistration, register } from './registrations.ts';
@@ -81,7 +81,7 @@ const presentPush = ({ pushId, registrationReference, refId, content, skip }: Pu
 });
 
 export interface CallOptions {
-  house: House;
+  context: Context;
   line: Line;
   /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
@@ -90,10 +90,10 @@ export interface CallOptions {
 }
 
 /** The calls of the wire. Every one of them has to be signed. */
-export const networkCalls = async (app: FastifyInstance, { house, line, secrets, agentId }: CallOptions) => {
-  const { books } = house;
+export const networkCalls = async (app: FastifyInstance, { context, line, secrets, agentId }: CallOptions) => {
+  const { books } = context;
 
-  onlySigned(app, secrets);
+  requireSignature(app, secrets);
 
   const read = <Body extends { agent: { id: string } }>(schema: z.ZodMiniType<Body>, request: FastifyRequest): Body => {
     const body = readBody(schema, request.body);
@@ -103,15 +103,15 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
 
   /** What the line does to this request of a customer of the biller. */
   const planned = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) =>
-    house.lineAt(what, faultAt(step, house.faultNumber(house.biller(billerId), customer.customerParams), amount));
+    context.lineAt(what, faultAt(step, context.faultNumber(context.biller(billerId), customer.customerParams), amount));
 
   app.get(paths.billers, (_request, reply) =>
-    line.run(reply, 'billers', undefined, () => ({ billers: house.records() })),
+    line.run(reply, 'billers', undefined, () => ({ billers: context.records() })),
   );
 
   app.get<{ Params: { id: string } }>(paths.plans(':id'), ({ params }, reply) =>
     line.run(reply, `plans ${params.id}`, undefined, () => {
-      const { record } = house.biller(params.id);
+      const { record } = context.biller(params.id);
       return { billerId: record.id, plans: plansByBiller[record.id] ?? [] };
     }),
   );
@@ -120,7 +120,7 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
     const body = read(fetchBody, request);
     const what = `fetch ${body.reference}`;
     return line.run(reply, what, planned('fetch', what, body.biller.id, body.customer), () =>
-      presentFetch(fetchBill(house, body)),
+      presentFetch(fetchBill(context, body)),
     );
   });
 
@@ -135,7 +135,7 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
     const { paymentRefId, amount } = body.paymentDetails;
     const what = `pay ${paymentRefId}`;
     return line.run(reply, what, planned('pay', what, body.biller.id, body.customer, amount), () =>
-      presentPayment(payBill(house, body)),
+      presentPayment(payBill(context, body)),
     );
   });
 
@@ -147,7 +147,9 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
 
   app.post(paths.complaints, (request, reply) => {
     const body = read(complaintBody, request);
-    return line.run(reply, `complaint ${body.reference}`, undefined, () => presentTicket(raiseComplaint(house, body)));
+    return line.run(reply, `complaint ${body.reference}`, undefined, () =>
+      presentTicket(raiseComplaint(context, body)),
+    );
   });
 
   app.get<{ Params: { reference: string } }>(paths.complaint(':reference'), ({ params }, reply) =>
@@ -159,7 +161,7 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
   app.post(paths.registrations, (request, reply) => {
     const body = read(registrationBody, request);
     return line.run(reply, `registration ${body.reference}`, undefined, () =>
-      presentRegistration(register(house, body)),
+      presentRegistration(register(context, body)),
     );
   });
 
@@ -171,7 +173,7 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
 
   app.post<{ Params: { reference: string } }>(paths.cancelRegistration(':reference'), ({ params }, reply) =>
     line.run(reply, `cancel ${params.reference}`, undefined, () =>
-      presentRegistration(cancelRegistration(house, params.reference)),
+      presentRegistration(cancelRegistration(context, params.reference)),
     ),
   );
 
@@ -183,7 +185,7 @@ export const networkCalls = async (app: FastifyInstance, { house, line, secrets,
     '/network/v1/settlements/:day',
     ({ params, query }, reply) =>
       line.run(reply, `settlement ${params.day} ${query.after}`, undefined, () =>
-        settlementOf(house, params.day, Number(query.after) || 0),
+        settlementOf(context, params.day, Number(query.after) || 0),
       ),
   );
 };

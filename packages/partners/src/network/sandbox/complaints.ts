@@ -2,7 +2,7 @@ import type { TicketEntry } from './books.ts';
 import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
 import { type Fault, faultAt } from './faults.ts';
 import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
-import { newTicketId, type House, refusal } from './context.ts';
+import { newTicketId, type Context, refusal } from './context.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 
 const hourMs = 3_600_000;
@@ -33,7 +33,7 @@ const firstMove = (fault: Fault['ticket'], dueDay: string | undefined, now: Date
 };
 
 /** What comes after a state by itself. */
-const nextMove = (state: TicketStatus, now: Date): Next =>
+const nextTransition = (state: TicketStatus, now: Date): Next =>
   state === 'PENDING_REFUND' ? { at: now.getTime() + 2 * dayMs, state: 'REFUNDED' } : undefined;
 
 /** What the biller writes beside each state. */
@@ -50,22 +50,22 @@ const remarksOf: Record<TicketStatus, string | undefined> = {
 const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
 
 /** A payment that was given back pays nothing any more: its bill is due again. */
-const takeBack = ({ books }: House, txnReferenceId: string) => {
+const takeBack = ({ books }: Context, txnReferenceId: string) => {
   for (const payment of books.payments.where('txn_reference_id = ?', txnReferenceId)) {
     books.payments.put({ ...payment, creditPaise: 0 });
   }
 };
 
 /** Brings a ticket into a state, and says so. */
-export const moveTicket = (
-  house: House,
+export const transitionTicket = (
+  context: Context,
   entry: TicketEntry,
   state: TicketStatus,
   remarks = remarksOf[state],
 ): TicketEntry => {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { next: _next, ...rest } = entry;
-  const next = nextMove(state, now);
+  const next = nextTransition(state, now);
   const moved: TicketEntry = {
     ...rest,
     state,
@@ -73,22 +73,22 @@ export const moveTicket = (
     ...(next ? { next } : {}),
     changedAt: now.getTime(),
   };
-  house.books.tickets.put(moved);
-  if (state === 'REFUNDED') takeBack(house, entry.txnReferenceId);
-  house.tell({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
+  context.books.tickets.put(moved);
+  if (state === 'REFUNDED') takeBack(context, entry.txnReferenceId);
+  context.publish({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
   return moved;
 };
 
 /** The account of a payment's first parameter, by which its complaints go their way. */
-const ticketFault = ({ books }: House, account: string) => {
+const ticketFault = ({ books }: Context, account: string) => {
   const [billerId = '', number = ''] = account.split('/');
   const set = books.settings.get(`account ${billerId} ${number}`)?.value as string | undefined;
   return faultAt('complaint', set ?? number)?.ticket;
 };
 
 /** Raises a complaint about a payment, once a reference; the wait and the one ticket at a time are the network's rules. */
-export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry => {
-  const { books, clock } = house;
+export const raiseComplaint = (context: Context, body: ComplaintBody): TicketEntry => {
+  const { books, clock } = context;
   const request = fingerprint(body);
   const before = earlier(books.tickets.get(body.reference), request);
   if (before) return before;
@@ -100,7 +100,7 @@ export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry =
   if (now.getTime() < payment.takenAt + coolingMs(payment.categoryName)) {
     throw refusal('COOLING_PERIOD', 'A complaint is taken 24 hours after the payment');
   }
-  const fault = ticketFault(house, payment.account);
+  const fault = ticketFault(context, payment.account);
   const others = books.tickets.where('txn_reference_id = ?', body.txnReferenceId);
   if (fault === 'inProgress' || others.some(({ state }) => openStates.includes(state))) {
     throw refusal('TICKET_IN_PROGRESS', 'One ticket already in progress');
@@ -123,6 +123,6 @@ export const raiseComplaint = (house: House, body: ComplaintBody): TicketEntry =
     changedAt: now.getTime(),
   };
   books.tickets.put(entry);
-  house.tell({ type: 'BILL_DISPUTE', reference: body.reference, status: 'ASSIGNED', isFinal: false });
+  context.publish({ type: 'BILL_DISPUTE', reference: body.reference, status: 'ASSIGNED', isFinal: false });
   return entry;
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefusalCode, EventType, WireBiller, WireCustomer } from '../wire.ts';
-import { createSandboxHouse } from '../../kit/sandbox/context.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { SandboxBiller } from '../billers/define-biller.ts';
 import { sandboxBillers } from '../billers/index.ts';
 import type { Books } from './books.ts';
@@ -12,7 +12,7 @@ import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
 /** The network's books with its clock, its billers and what is set to go wrong. */
-export const createHouse = (books: Books) => {
+export const createContext = (books: Books) => {
   const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
   const { settings } = books;
 
@@ -20,7 +20,7 @@ export const createHouse = (books: Books) => {
     (settings.get(`biller ${biller.record.id}`)?.value as WireBiller['status'] | undefined) ?? biller.record.status;
 
   return {
-    ...createSandboxHouse<EventType>({ books, underWay: 'processing' }),
+    ...createSandboxContext<EventType>({ books, pendingStatus: 'processing' }),
     books,
 
     /** Every record as the network lists it now. */
@@ -54,7 +54,7 @@ export const createHouse = (books: Books) => {
   };
 };
 
-export type House = ReturnType<typeof createHouse>;
+export type Context = ReturnType<typeof createContext>;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const alphabet = `${letters}0123456789`;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Running } from '../../kit/sandbox/scheduler.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found } from '../../kit/sandbox/requests.ts';
 import { endFetch } from './fetch-bill.ts';
-import { type House, refusal } from './context.ts';
+import { type Context, refusal } from './context.ts';
 import { endPayment } from './payments.ts';
 import { pushBills, skipPush, cancelRegistration, endRegistration } from './registrations.ts';
-import { moveTicket } from './complaints.ts';
+import { transitionTicket } from './complaints.ts';
 import type { PaymentEntry } from './books.ts';
 import { networkCodes } from '../wire.ts';
 
@@ -30,8 +30,8 @@ const bodies = {
 };
 
 interface ControlOptions {
-  house: House;
-  running: Running;
+  context: Context;
+  scheduler: Scheduler;
 }
 
 /** The reason of a failure: a code with its text. */
@@ -59,39 +59,39 @@ const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, biller
 });
 
 /** Handles for whoever tries the app out: they move the clock, settle what is open and make things go wrong. */
-export const networkControl = async (app: FastifyInstance, { house, running }: ControlOptions) => {
-  const { fetches, payments, tickets, registrations, pushes } = house.books;
+export const networkControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
+  const { fetches, payments, tickets, registrations, pushes } = context.books;
   const counted = { fetches, payments, tickets, registrations, pushes };
-  const { show, on, set } = openControl(app, { base: '/network/control', house, running, counted });
+  const { show, on, set } = openControl(app, { base: '/network/control', context, scheduler, counted });
 
   show('payments', () => ({ payments: payments.where('true').map(shown) }));
   show('pushes', () => ({ pushes: pushes.newest(500) }));
 
-  set('accounts', bodies.accounts, ({ billerId, account, ending }) => house.setFault(billerId, account, ending));
+  set('accounts', bodies.accounts, ({ billerId, account, ending }) => context.setFault(billerId, account, ending));
   on('billers/:id', bodies.biller, ({ status }, id) => {
-    const { record } = house.biller(id);
-    house.setBillerStatus(record.id, status);
-    house.tell({ type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
+    const { record } = context.biller(id);
+    context.setBillerStatus(record.id, status);
+    context.publish({ type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
     return { id: record.id, status };
   });
   on('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>
-    endFetch(house, still('processing', fetches.get(id)), reasonOf(state, code)),
+    endFetch(context, still('processing', fetches.get(id)), reasonOf(state, code)),
   );
   on('payments/:id', bodies.outcome, ({ state, code = 'BPR005' }, id) =>
-    endPayment(house, still('processing', payments.get(id)), reasonOf(state, code)),
+    endPayment(context, still('processing', payments.get(id)), reasonOf(state, code)),
   );
   on('complaints/:id', bodies.ticket, ({ state, remarks }, id) =>
-    moveTicket(house, found(tickets.get(id)), state, remarks),
+    transitionTicket(context, found(tickets.get(id)), state, remarks),
   );
   on('registrations/:id', bodies.registration, ({ state, code = 'BVR001' }, id) => {
-    if (state === 'CANCELLED') return cancelRegistration(house, id);
-    return endRegistration(house, still('PENDING', registrations.get(id)), reasonOf(state, code));
+    if (state === 'CANCELLED') return cancelRegistration(context, id);
+    return endRegistration(context, still('PENDING', registrations.get(id)), reasonOf(state, code));
   });
   on('pushes', bodies.push, ({ registrationReference }) => ({
-    pushes: pushBills(house, still('SUCCESS', registrations.get(registrationReference))),
+    pushes: pushBills(context, still('SUCCESS', registrations.get(registrationReference))),
   }));
   on('pushes/:id/skip', bodies.nothing, (_wanted, id) => {
-    skipPush(house, found(pushes.get(id)));
+    skipPush(context, found(pushes.get(id)));
     return found(pushes.get(id));
   });
 };

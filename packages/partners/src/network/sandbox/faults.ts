@@ -1,4 +1,4 @@
-import type { FaultRates, LineFault, NewsFault } from '../../kit/sandbox/faults.ts';
+import type { FaultRates, LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { fetchCodes, postingCodes, switchCodes, validationCodes, type NetworkCode } from '../wire.ts';
 
@@ -29,7 +29,7 @@ export interface Fault {
   line?: LineFault;
   /** The line fails the first so many times only; always when absent. */
   times?: number;
-  news?: NewsFault;
+  webhook?: WebhookFault;
   ticket?: 'rejected' | 'silent' | 'refunded' | 'inProgress';
 }
 
@@ -112,16 +112,16 @@ const payRows: Row[] = [
     afterSeconds: 2 * minutes,
     reason: reasonOf('BPR005'),
   }),
-  paying('9401', 'Paid; the news comes 5 minutes late', { news: 'late' }),
-  paying('9402', 'Paid; the news comes three times', { news: 'duplicate' }),
+  paying('9401', 'Paid; the news comes 5 minutes late', { webhook: 'late' }),
+  paying('9402', 'Paid; the news comes three times', { webhook: 'duplicate' }),
   paying('9403', 'Processing for 2 seconds, then paid; older news comes after the newer', {
     afterSeconds: 2,
-    news: 'outOfOrder',
+    webhook: 'outOfOrder',
   }),
-  paying('9404', 'Paid; the news has a forged signature', { news: 'forged' }),
-  paying('9405', 'Paid; the news has an old signature', { news: 'stale' }),
-  paying('9406', 'Processing for 2 seconds, then paid; no news ever', { afterSeconds: 2, news: 'never' }),
-  paying('9407', 'Paid; news of an unknown payment comes along', { news: 'noise' }),
+  paying('9404', 'Paid; the news has a forged signature', { webhook: 'forged' }),
+  paying('9405', 'Paid; the news has an old signature', { webhook: 'stale' }),
+  paying('9406', 'Processing for 2 seconds, then paid; no news ever', { afterSeconds: 2, webhook: 'never' }),
+  paying('9407', 'Paid; news of an unknown payment comes along', { webhook: 'noise' }),
 ];
 
 const laterRows: Row[] = [

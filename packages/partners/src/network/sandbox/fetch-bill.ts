@@ -2,7 +2,7 @@ import type { FetchEntry, Later, Reason } from './books.ts';
 import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt, type Fault } from './faults.ts';
-import { newRefId, type House, refusal } from './context.ts';
+import { newRefId, type Context, refusal } from './context.ts';
 import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
@@ -13,30 +13,30 @@ const dayMs = 86_400_000;
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;
 
 /** What of the bill was paid, in paise. */
-export const paidOn = ({ books }: House, account: string, billNumber: string | undefined): number =>
+export const paidOn = ({ books }: Context, account: string, billNumber: string | undefined): number =>
   books.payments
     .where("bill = ? and state = 'success'", billKey(account, billNumber))
     .reduce((sum, { creditPaise }) => sum + creditPaise, 0);
 
 /** The bills of an account with what is still to pay; cleared ones are left out. */
-export const dueBills = (house: House, billerId: string, account: string): WireBill[] => {
-  const biller = house.biller(billerId);
-  const now = house.clock.now();
+export const dueBills = (context: Context, billerId: string, account: string): WireBill[] => {
+  const biller = context.biller(billerId);
+  const now = context.clock.now();
   if (biller.billing.shape === 'none') return [accountCard(biller, account, now)];
   return billsOf(biller, account, now)
-    .map((bill) => outstandingOf(bill, paidOn(house, account, bill.billNumber)))
+    .map((bill) => outstandingOf(bill, paidOn(context, account, bill.billNumber)))
     .filter(({ amount }) => amount > 0);
 };
 
 /** What was already paid of each of these bills, in paise, by bill number. */
-export const paidBefore = (house: House, account: string, bills: WireBill[]): Record<string, number> =>
+export const paidBefore = (context: Context, account: string, bills: WireBill[]): Record<string, number> =>
   Object.fromEntries(
-    bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidOn(house, account, billNumber)]] : [])),
+    bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidOn(context, account, billNumber)]] : [])),
   );
 
 /** Ends a fetch: with the reason given, with the bills, or because nothing is due. */
-export const endFetch = (house: House, entry: FetchEntry, failure: Reason | undefined): FetchEntry => {
-  const bills = failure ? [] : dueBills(house, entry.billerId, entry.account);
+export const endFetch = (context: Context, entry: FetchEntry, failure: Reason | undefined): FetchEntry => {
+  const bills = failure ? [] : dueBills(context, entry.billerId, entry.account);
   const reason =
     failure ??
     (bills.length === 0
@@ -46,11 +46,11 @@ export const endFetch = (house: House, entry: FetchEntry, failure: Reason | unde
   const ended: FetchEntry = {
     ...rest,
     bills,
-    paidBefore: paidBefore(house, entry.account, bills),
+    paidBefore: paidBefore(context, entry.account, bills),
     state: reason ? 'failure' : 'success',
     ...(reason ? { failure: reason } : {}),
   };
-  house.books.fetches.put(ended);
+  context.books.fetches.put(ended);
   return ended;
 };
 
@@ -64,13 +64,13 @@ export const laterOf = (
     : undefined;
 
 /** Fetches the bill of an account, or confirms the account of a biller without bills; once a reference. */
-export const fetchBill = (house: House, body: FetchBody): FetchEntry => {
-  const { books, clock } = house;
+export const fetchBill = (context: Context, body: FetchBody): FetchEntry => {
+  const { books, clock } = context;
   const request = fingerprint(body);
   const before = earlier(books.fetches.get(body.reference), request);
   if (before) return before;
 
-  const biller = house.activeBiller(body.biller.id);
+  const biller = context.activeBiller(body.biller.id);
   const { id: billerId, fetchRequirement, supportBillValidation, enforcesSameDayFetchPay } = biller.record;
   if (fetchRequirement === 'NOT_SUPPORTED' && supportBillValidation === 'NOT_SUPPORTED') {
     throw refusal('FETCH_NOT_SUPPORTED', 'The biller is paid without a fetch');
@@ -80,7 +80,7 @@ export const fetchBill = (house: House, body: FetchBody): FetchEntry => {
 
   const now = clock.now();
   const { customerParams } = body.customer;
-  const planned = faultAt('fetch', house.faultNumber(biller, customerParams));
+  const planned = faultAt('fetch', context.faultNumber(biller, customerParams));
   const later = planned && laterOf(planned, now);
   const entry: FetchEntry = {
     reference: body.reference,
@@ -96,7 +96,7 @@ export const fetchBill = (house: House, body: FetchBody): FetchEntry => {
       ? startOfDay(indianDay(new Date(now.getTime() + dayMs))).getTime()
       : now.getTime() + dayMs,
   };
-  if (planned?.afterSeconds === undefined) return endFetch(house, entry, planned?.reason);
+  if (planned?.afterSeconds === undefined) return endFetch(context, entry, planned?.reason);
   books.fetches.put(entry);
   return entry;
 };

@@ -6,7 +6,7 @@ import { accountOf, customerFault } from './customer-rules.ts';
 import { indianDay } from '../../kit/indian-time.ts';
 import type { PaymentBody, WireBill } from '../wire.ts';
 import { paidOn, billKey, laterOf } from './fetch-bill.ts';
-import { type House, refusal, newApproval, newTxnReferenceId } from './context.ts';
+import { type Context, refusal, newApproval, newTxnReferenceId } from './context.ts';
 import { billsOf } from './bill-rules.ts';
 import { paymentByChance, faultAt, type Fault } from './faults.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
@@ -15,12 +15,16 @@ import { skipPushes } from './registrations.ts';
 const needsRefId = ({ record }: SandboxBiller): boolean =>
   record.fetchRequirement === 'MANDATORY' || record.supportBillValidation === 'MANDATORY' || !record.billerAcceptsAdhoc;
 
-const findFetch = (house: House, biller: SandboxBiller, { refId, customer }: PaymentBody): FetchEntry | undefined => {
+const findFetch = (
+  context: Context,
+  biller: SandboxBiller,
+  { refId, customer }: PaymentBody,
+): FetchEntry | undefined => {
   if (refId === undefined) {
     if (needsRefId(biller)) throw refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
     return undefined;
   }
-  const [fetched] = house.books.fetches.where('ref_id = ?', refId);
+  const [fetched] = context.books.fetches.where('ref_id = ?', refId);
   const isFor =
     fetched?.billerId === biller.record.id && fetched.account === accountOf(biller, customer.customerParams);
   if (!fetched || !isFor || fetched.state !== 'success') {
@@ -57,13 +61,13 @@ const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
 };
 
 /** The fetch and the bill that a payment answers, after everything that the network itself checks. Throws a `Refusal`. */
-export const judgePayment = (house: House, biller: SandboxBiller, body: PaymentBody) => {
+export const judgePayment = (context: Context, biller: SandboxBiller, body: PaymentBody) => {
   const { amount, mode, custConvFee, selectedPaymentOptions } = body.paymentDetails;
   const [option] = selectedPaymentOptions;
-  const today = indianDay(house.clock.now());
+  const today = indianDay(context.clock.now());
   const fault = customerFault(biller, body.customer.customerParams);
   if (fault) throw refusal('PARAMS_INVALID', fault);
-  const fetched = findFetch(house, biller, body);
+  const fetched = findFetch(context, biller, body);
   const bill = fetched && findBill(fetched, body.billNumber);
   if (option !== undefined && !bill?.paymentOptions.some(({ name }) => name === option)) {
     throw refusal('OPTION_UNKNOWN', 'The bill has no such option');
@@ -83,16 +87,16 @@ const exactnessFor = ({ record }: SandboxBiller, planId: string | undefined) =>
 
 /** Why the biller does not take the payment now, although it was in order when the bill was fetched. */
 const billerObjection = (
-  house: House,
+  context: Context,
   fetched: FetchEntry | undefined,
   bill: WireBill | undefined,
 ): Reason | undefined => {
   if (!fetched || !bill) return undefined;
-  if (fetched.validUntil <= house.clock.now().getTime()) {
+  if (fetched.validUntil <= context.clock.now().getTime()) {
     return { code: 'BPR008', text: 'Due date expired, fetch the bill again' };
   }
   if (bill.billNumber === undefined) return undefined;
-  const paidSince = paidOn(house, fetched.account, bill.billNumber) - (fetched.paidBefore?.[bill.billNumber] ?? 0);
+  const paidSince = paidOn(context, fetched.account, bill.billNumber) - (fetched.paidBefore?.[bill.billNumber] ?? 0);
   if (paidSince === 0) return undefined;
   return paidSince >= bill.amount
     ? { code: 'BPR007', text: 'Repeat payment request' }
@@ -102,48 +106,48 @@ const billerObjection = (
 /** How a reason leaves: with its code where it has one. */
 const complianceOf = ({ code, text }: Reason): string => (code ? `${code} : ${text}` : text);
 
-const announcePayment = (house: House, { reference, state }: PaymentEntry, news: Fault['news']) =>
-  house.tell({ type: 'BILL_PAY', reference, status: state, isFinal: state !== 'processing', fault: news });
+const announcePayment = (context: Context, { reference, state }: PaymentEntry, fault: Fault['webhook']) =>
+  context.publish({ type: 'BILL_PAY', reference, status: state, isFinal: state !== 'processing', fault });
 
 /** Ends a payment for good: paid, or refused by the biller with a reason. */
-export const endPayment = (house: House, entry: PaymentEntry, failure: Reason | undefined): PaymentEntry => {
+export const endPayment = (context: Context, entry: PaymentEntry, failure: Reason | undefined): PaymentEntry => {
   const { later: _later, ...rest } = entry;
   const ended: PaymentEntry = {
     ...rest,
     ...(failure
       ? { state: 'failure', complianceReason: complianceOf(failure) }
       : { state: 'success', approvalRefNumber: newApproval() }),
-    changedAt: house.clock.now().getTime(),
+    changedAt: context.clock.now().getTime(),
   };
-  house.books.payments.put(ended);
-  announcePayment(house, ended, entry.news);
-  if (!failure) skipPushes(house, ended);
+  context.books.payments.put(ended);
+  announcePayment(context, ended, entry.webhook);
+  if (!failure) skipPushes(context, ended);
   return ended;
 };
 
 /** The bill that a payment without a fetch is counted on: the first that stands on the account, if it has bills. */
-const currentBill = (house: House, billerId: string, account: string): string | undefined => {
-  const biller = house.biller(billerId);
-  return biller.billing.shape === 'none' ? undefined : billsOf(biller, account, house.clock.now())[0]?.billNumber;
+const currentBill = (context: Context, billerId: string, account: string): string | undefined => {
+  const biller = context.biller(billerId);
+  return biller.billing.shape === 'none' ? undefined : billsOf(biller, account, context.clock.now())[0]?.billNumber;
 };
 
 /** Takes a payment, once a reference, and posts it at the biller. */
-export const payBill = (house: House, body: PaymentBody): PaymentEntry => {
-  const { books, clock } = house;
+export const payBill = (context: Context, body: PaymentBody): PaymentEntry => {
+  const { books, clock } = context;
   const { paymentRefId: reference, amount, custConvFee, mode } = body.paymentDetails;
   const request = fingerprint(body);
   const before = earlier(books.payments.get(reference), request);
   if (before) return before;
 
-  const biller = house.activeBiller(body.biller.id);
-  const { fetched, bill, option } = judgePayment(house, biller, body);
+  const biller = context.activeBiller(body.biller.id);
+  const { fetched, bill, option } = judgePayment(context, biller, body);
   const now = clock.now();
   const account = accountOf(biller, body.customer.customerParams);
-  const rates = house.rates();
-  const planned: Pick<Fault, 'reason' | 'afterSeconds' | 'news'> =
-    faultAt('pay', house.faultNumber(biller, body.customer.customerParams), amount) ??
+  const rates = context.rates();
+  const planned: Pick<Fault, 'reason' | 'afterSeconds' | 'webhook'> =
+    faultAt('pay', context.faultNumber(biller, body.customer.customerParams), amount) ??
     (rates ? paymentByChance(rates, reference) : {});
-  const objection = billerObjection(house, fetched, bill) ?? planned.reason;
+  const objection = billerObjection(context, fetched, bill) ?? planned.reason;
   const later = laterOf({ ...planned, ...(objection ? { reason: objection } : {}) }, now);
   const entry: PaymentEntry = {
     reference,
@@ -152,20 +156,20 @@ export const payBill = (house: House, body: PaymentBody): PaymentEntry => {
     billerId: biller.record.id,
     categoryName: biller.record.categoryName,
     account,
-    bill: billKey(account, bill ? bill.billNumber : currentBill(house, biller.record.id, account)),
+    bill: billKey(account, bill ? bill.billNumber : currentBill(context, biller.record.id, account)),
     ...(body.refId === undefined ? {} : { refId: body.refId }),
     amountPaise: amount,
     creditPaise: creditOf(bill, option, amount),
     feePaise: custConvFee,
     mode,
     state: 'processing',
-    ...(planned.news ? { news: planned.news } : {}),
+    ...(planned.webhook && { webhook: planned.webhook }),
     ...(later ? { later } : {}),
     takenAt: now.getTime(),
     changedAt: now.getTime(),
   };
-  if (planned.afterSeconds === undefined) return endPayment(house, entry, objection);
+  if (planned.afterSeconds === undefined) return endPayment(context, entry, objection);
   books.payments.put(entry);
-  announcePayment(house, entry, entry.news);
+  announcePayment(context, entry, entry.webhook);
   return entry;
 };

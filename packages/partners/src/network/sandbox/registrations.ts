@@ -4,12 +4,12 @@ import { faultAt } from './faults.ts';
 import type { RegistrationBody, WireBill } from '../wire.ts';
 import { laterOf, billKey, dueBills, paidBefore, paidOn } from './fetch-bill.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-import { type House, refusal, newPushId, newRefId } from './context.ts';
+import { type Context, refusal, newPushId, newRefId } from './context.ts';
 import { nextBillAt } from './bill-rules.ts';
 
 /** Ends the wait of a registration; when it succeeds the first bill is pushed at once. */
 export const endRegistration = (
-  house: House,
+  context: Context,
   entry: RegistrationEntry,
   failure: Reason | undefined,
 ): RegistrationEntry => {
@@ -17,34 +17,34 @@ export const endRegistration = (
   const ended: RegistrationEntry = {
     ...rest,
     ...(failure ? { state: 'FAILED', failure } : { state: 'SUCCESS' }),
-    changedAt: house.clock.now().getTime(),
+    changedAt: context.clock.now().getTime(),
   };
-  house.books.registrations.put(ended);
-  house.tell({
+  context.books.registrations.put(ended);
+  context.publish({
     type: 'CREATE_UPMS_REGISTRATION',
     reference: ended.reference,
     status: ended.state,
     isFinal: true,
   });
-  if (!failure) pushBills(house, ended);
+  if (!failure) pushBills(context, ended);
   return ended;
 };
 
 /** Registers an account so that its bills are pushed, once a reference. */
-export const register = (house: House, body: RegistrationBody): RegistrationEntry => {
-  const { books, clock } = house;
+export const register = (context: Context, body: RegistrationBody): RegistrationEntry => {
+  const { books, clock } = context;
   const request = fingerprint(body);
   const before = earlier(books.registrations.get(body.reference), request);
   if (before) return before;
 
-  const biller = house.activeBiller(body.biller.id);
+  const biller = context.activeBiller(body.biller.id);
   if (!biller.record.upmsEnabled) throw refusal('UPMS_NOT_SUPPORTED', 'The biller pushes no bills');
   const { customerParams } = body.customer;
   const fault = customerFault(biller, customerParams);
   if (fault) throw refusal('PARAMS_INVALID', fault);
 
   const now = clock.now();
-  const planned = faultAt('registration', house.faultNumber(biller, customerParams));
+  const planned = faultAt('registration', context.faultNumber(biller, customerParams));
   const later = planned && laterOf(planned, now);
   const entry: RegistrationEntry = {
     reference: body.reference,
@@ -57,41 +57,41 @@ export const register = (house: House, body: RegistrationBody): RegistrationEntr
     ...(later ? { later } : {}),
     changedAt: now.getTime(),
   };
-  if (!later) return endRegistration(house, entry, planned?.reason);
+  if (!later) return endRegistration(context, entry, planned?.reason);
   books.registrations.put(entry);
   return entry;
 };
 
 /** Ends a registration; nothing is pushed from then on. Ending it again changes nothing. */
-export const cancelRegistration = (house: House, reference: string): RegistrationEntry => {
-  const entry = house.books.registrations.get(reference);
+export const cancelRegistration = (context: Context, reference: string): RegistrationEntry => {
+  const entry = context.books.registrations.get(reference);
   if (!entry) throw refusal('NOT_FOUND', 'The network has no such registration');
   if (entry.state === 'CANCELLED' || entry.state === 'FAILED') return entry;
   const { later: _later, nextPushAt: _nextPushAt, ...rest } = entry;
-  const ended: RegistrationEntry = { ...rest, state: 'CANCELLED', changedAt: house.clock.now().getTime() };
-  house.books.registrations.put(ended);
-  house.tell({ type: 'CANCEL_UPMS_REGISTRATION', reference, status: 'CANCELLED', isFinal: true });
+  const ended: RegistrationEntry = { ...rest, state: 'CANCELLED', changedAt: context.clock.now().getTime() };
+  context.books.registrations.put(ended);
+  context.publish({ type: 'CANCEL_UPMS_REGISTRATION', reference, status: 'CANCELLED', isFinal: true });
   return ended;
 };
 
 /** Marks pushed bills as paid elsewhere, and says so. */
-export const skipPush = (house: House, push: PushEntry) => {
+export const skipPush = (context: Context, push: PushEntry) => {
   if (push.skip) return;
-  house.books.pushes.put({ ...push, skip: true });
-  house.tell({ type: 'SKIP_PAYMENT', reference: push.pushId, status: 'SKIPPED', isFinal: true });
+  context.books.pushes.put({ ...push, skip: true });
+  context.publish({ type: 'SKIP_PAYMENT', reference: push.pushId, status: 'SKIPPED', isFinal: true });
 };
 
 /** After a payment: pushed bills that are cleared by it, and not by their own refId, must not be paid any more. */
-export const skipPushes = (house: House, { account, bill, refId }: PaymentEntry) => {
-  for (const push of house.books.pushes.where('bill = ?', bill)) {
-    const isCleared = paidOn(house, account, push.content.billNumber) >= push.content.amount;
-    if (isCleared && push.refId !== refId) skipPush(house, push);
+export const skipPushes = (context: Context, { account, bill, refId }: PaymentEntry) => {
+  for (const push of context.books.pushes.where('bill = ?', bill)) {
+    const isCleared = paidOn(context, account, push.content.billNumber) >= push.content.amount;
+    if (isCleared && push.refId !== refId) skipPush(context, push);
   }
 };
 
 /** Pushes one bill to a registration, with a refId that can be paid until the next bill. */
-const pushOne = (house: House, registration: RegistrationEntry, bill: WireBill): PushEntry => {
-  const { books, clock } = house;
+const pushOne = (context: Context, registration: RegistrationEntry, bill: WireBill): PushEntry => {
+  const { books, clock } = context;
   const now = clock.now();
   const { billerId, account, customer } = registration;
   const push: PushEntry = {
@@ -111,25 +111,25 @@ const pushOne = (house: House, registration: RegistrationEntry, bill: WireBill):
     customer,
     state: 'success',
     bills: [bill],
-    paidBefore: paidBefore(house, account, [bill]),
-    validUntil: nextBillAt(house.biller(billerId), account, now).getTime(),
+    paidBefore: paidBefore(context, account, [bill]),
+    validUntil: nextBillAt(context.biller(billerId), account, now).getTime(),
   };
   books.fetches.put(fetched);
   books.pushes.put(push);
-  house.tell({ type: 'BILL_PUSH', reference: push.pushId, status: 'PUSHED', isFinal: true });
+  context.publish({ type: 'BILL_PUSH', reference: push.pushId, status: 'PUSHED', isFinal: true });
   return push;
 };
 
 /** Pushes what is due on a registered account and was not pushed to it before; looks again when the next bill comes. */
-export const pushBills = (house: House, registration: RegistrationEntry): PushEntry[] => {
-  const { books, clock } = house;
+export const pushBills = (context: Context, registration: RegistrationEntry): PushEntry[] => {
+  const { books, clock } = context;
   const { billerId, account, reference } = registration;
   const known = books.pushes.where('registration = ?', reference).map(({ bill }) => bill);
-  const fresh = dueBills(house, billerId, account).filter(
+  const fresh = dueBills(context, billerId, account).filter(
     ({ billNumber }) => billNumber !== undefined && !known.includes(billKey(account, billNumber)),
   );
-  const pushed = fresh.map((bill) => pushOne(house, registration, bill));
-  const nextPushAt = nextBillAt(house.biller(billerId), account, clock.now()).getTime();
+  const pushed = fresh.map((bill) => pushOne(context, registration, bill));
+  const nextPushAt = nextBillAt(context.biller(billerId), account, clock.now()).getTime();
   books.registrations.put({ ...registration, nextPushAt });
   return pushed;
 };

@@ -1,10 +1,10 @@
 import { indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { PaymentEntry } from './books.ts';
 import type { SettlementReply } from '../wire.ts';
-import { type House, refusal } from './context.ts';
+import { type Context, refusal } from './context.ts';
 
 const dayMs = 86_400_000;
-const linesAtOnce = 250;
+const pageSize = 250;
 
 type Line = SettlementReply['lines'][number];
 
@@ -16,11 +16,11 @@ const lineOf = (kind: Line['kind'], { reference, txnReferenceId, amountPaise }: 
 });
 
 /** The file of one day: what became a success on it, then what came back on it after a dispute. It is written when the day is over. */
-export const settlementOf = (house: House, day: string, after: number): SettlementReply => {
-  const { payments, tickets } = house.books;
+export const settlementOf = (context: Context, day: string, after: number): SettlementReply => {
+  const { payments, tickets } = context.books;
   const from = startOfDay(day).getTime();
   if (Number.isNaN(from)) throw refusal('BODY_INVALID', 'There is no such day');
-  if (day >= indianDay(house.clock.now())) throw refusal('NOT_READY', 'The file is written when the day is over');
+  if (day >= indianDay(context.clock.now())) throw refusal('NOT_READY', 'The file is written when the day is over');
   const paid = payments.where("state = 'success' and changed_at >= ? and changed_at < ?", from, from + dayMs);
   const returned = tickets
     .where(
@@ -30,5 +30,5 @@ export const settlementOf = (house: House, day: string, after: number): Settleme
     )
     .flatMap(({ txnReferenceId }) => payments.where('txn_reference_id = ?', txnReferenceId));
   const all = [...paid.map((entry) => lineOf('PAYMENT', entry)), ...returned.map((entry) => lineOf('RETURN', entry))];
-  return { day, lines: all.slice(after, after + linesAtOnce), total: all.length };
+  return { day, lines: all.slice(after, after + pageSize), total: all.length };
 };

@@ -14,7 +14,7 @@ interface BillNetworkUnderTest {
   /** Moves the network's clock. */
   advance: (seconds: number) => Promise<void>;
   /** Everything the network told so far. */
-  news: () => { rawBody: string; signature: string }[];
+  webhooks: () => { rawBody: string; signature: string }[];
   /** Day of India on the network's clock, `YYYY-MM-DD`. */
   today: () => Promise<string>;
 }
@@ -73,13 +73,13 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     };
 
     const pay = async (kind: AccountKind) => {
-      const wanted = await wantToPay(kind);
-      return { wanted, outcome: await under.network.payBill(wanted) };
+      const request = await wantToPay(kind);
+      return { request, outcome: await under.network.payBill(request) };
     };
 
     const subjects = () =>
       under
-        .news()
+        .webhooks()
         .map(({ rawBody, signature }) => under.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
 
     it('lists billers that can be paid in every way', async () => {
@@ -101,14 +101,14 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
 
     it('fetches a bill, takes its payment and has nothing due after it', async () => {
       const { network } = under;
-      const wanted = await wantToPay('usual');
-      expect(wanted.refId).toMatch(formats.refId);
-      const { payment } = accepted(await network.payBill(wanted));
-      expect(payment).toMatchObject({ state: 'success', amountPaise: wanted.amountPaise });
+      const request = await wantToPay('usual');
+      expect(request.refId).toMatch(formats.refId);
+      const { payment } = accepted(await network.payBill(request));
+      expect(payment).toMatchObject({ state: 'success', amountPaise: request.amountPaise });
       expect(payment.txnReferenceId).toMatch(formats.txnReferenceId);
       expect(payment.approvalRefNumber).toBeTruthy();
-      expect(accepted(await network.readPayment(wanted.reference))).toMatchObject({ payment });
-      const { billerId, customer } = wanted;
+      expect(accepted(await network.readPayment(request.reference))).toMatchObject({ payment });
+      const { billerId, customer } = request;
       expect(accepted(await network.fetchBill({ reference: newReference(), billerId, customer })).fetch).toMatchObject({
         state: 'failure',
         failure: { code: 'BFR004' },
@@ -162,11 +162,13 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('pays a reference once, however often it is asked', async () => {
-      const wanted = await wantToPay('usual');
-      const outcomes = await Promise.all([1, 2, 3].map(() => under.network.payBill(wanted)));
+      const request = await wantToPay('usual');
+      const outcomes = await Promise.all([1, 2, 3].map(() => under.network.payBill(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.txnReferenceId)).size).toBe(1);
       const other = await wantToPay('paidLater');
-      expect(await under.network.payBill({ ...other, reference: wanted.reference })).toMatchObject({ kind: 'refused' });
+      expect(await under.network.payBill({ ...other, reference: request.reference })).toMatchObject({
+        kind: 'refused',
+      });
     });
 
     it('never had what nobody sent', async () => {
@@ -186,12 +188,12 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       ['paidLater', 'success'],
       ['rejectedLater', 'failure'],
     ] as const)('ends what was in processing: %s is a %s', async (kind, end) => {
-      const { wanted, outcome } = await pay(kind);
+      const { request, outcome } = await pay(kind);
       const { payment } = accepted(outcome);
       expect(payment.state).toBe('processing');
       await under.advance(3_600);
       await vi.waitFor(async () => {
-        const later = accepted(await under.network.readPayment(wanted.reference)).payment;
+        const later = accepted(await under.network.readPayment(request.reference)).payment;
         expect(later).toMatchObject({ state: end, txnReferenceId: payment.txnReferenceId });
       });
     });
@@ -201,21 +203,21 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       ['answerLost', 'success'],
       ['garbled', 'success'],
     ] as const)('does not call a payment failed when nobody knows: %s, then %s', async (kind, truth) => {
-      const wanted = await wantToPay(kind);
-      expect(await under.impatient.payBill(wanted)).toMatchObject({ kind: 'unknown' });
+      const request = await wantToPay(kind);
+      expect(await under.impatient.payBill(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.network.readPayment(wanted.reference)).toMatchObject(
+        expect(await under.network.readPayment(request.reference)).toMatchObject(
           truth === 'success' ? { kind: 'accepted', payment: { state: truth } } : { kind: 'refused', code: truth },
         ),
       );
     });
 
     it('tells what happened, signed', async () => {
-      const { wanted } = await pay('usual');
+      const { request } = await pay('usual');
       await vi.waitFor(() => expect(subjects()).toEqual(['payment']));
-      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.webhooks();
       const { network } = under;
-      expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: wanted.reference });
+      expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: request.reference });
       expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
     });
 
@@ -255,18 +257,18 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     it('pushes the bills of a registered account until that ends', async () => {
       const { network, billers } = under;
       const reference = newReference();
-      const wanted = { reference, billerId: billers.fetched, customer: under.customer(billers.fetched, 'usual') };
-      const { registration } = accepted(await network.register({ ...wanted, type: 'AUTO_PAY' }));
+      const request = { reference, billerId: billers.fetched, customer: under.customer(billers.fetched, 'usual') };
+      const { registration } = accepted(await network.register({ ...request, type: 'AUTO_PAY' }));
       expect(registration.state).toBe('SUCCESS');
       await vi.waitFor(() => expect(subjects()).toContain('push'));
       const event = under
-        .news()
+        .webhooks()
         .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
         .find((each) => each?.subject === 'push');
       const { push } = accepted(await network.readPush(event?.reference ?? ''));
       expect(push).toMatchObject({ registrationReference: reference, skip: false });
 
-      const { billerId, customer } = wanted;
+      const { billerId, customer } = request;
       const paid = await network.payBill({
         reference: newReference(),
         billerId,
@@ -294,7 +296,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       await pay('usual');
       await vi.waitFor(async () => {
         const pushes = under
-          .news()
+          .webhooks()
           .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
           .filter((each) => each?.subject === 'push');
         expect(pushes).toHaveLength(2);
@@ -305,13 +307,13 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     it('writes the file of a day when the day is over', async () => {
       const { network } = under;
       const day = await under.today();
-      const { wanted, outcome } = await pay('usual');
+      const { request, outcome } = await pay('usual');
       await pay('rejected');
       expect(await network.readSettlement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
       await under.advance(86_400);
       const { txnReferenceId } = accepted(outcome).payment;
       expect(accepted(await network.readSettlement(day)).lines).toEqual([
-        { kind: 'payment', reference: wanted.reference, txnReferenceId, amountPaise: wanted.amountPaise },
+        { kind: 'payment', reference: request.reference, txnReferenceId, amountPaise: request.amountPaise },
       ]);
     });
   });

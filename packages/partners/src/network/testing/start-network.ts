@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
-import { listenForNews } from '../../kit/testing/listen.ts';
-import type { SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import type { SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { startNetworkSandbox } from './start-sandbox.ts';
 
 let made = 0;
@@ -13,11 +13,11 @@ export const newReference = (): string => `TEST${String((made += 1)).padStart(8,
 /** A sandbox with an adapter to it and ears for its news, until the test ends. */
 export const startNetwork = async (
   options: Partial<BillNetworkOptions> = {},
-  wanted: SandboxWanted = {},
+  request: SandboxOptions = {},
   answer?: () => number,
 ) => {
-  const news = await listenForNews(answer);
-  const sandbox = await startNetworkSandbox({ webhookUrl: news.url, ...wanted });
+  const webhooks = await receiveWebhooks(answer);
+  const sandbox = await startNetworkSandbox({ webhookUrl: webhooks.url, ...request });
   const networks: BillNetwork[] = [];
   /** Another adapter to the same network. */
   const connect = (more: Partial<BillNetworkOptions> = {}): BillNetwork => {
@@ -39,7 +39,7 @@ export const startNetwork = async (
   onTestFinished(async () => {
     await Promise.all(networks.map((each) => each.close()));
     await sandbox.close();
-    news.close();
+    webhooks.close();
   });
 
   const fetchBill = async (billerId: string = sampleBillers.fetched, ending = ''): Promise<BillFetch> => {
@@ -85,5 +85,5 @@ export const startNetwork = async (
     return outcome.kind === 'refused' ? outcome.code : outcome.kind;
   };
 
-  return { network, connect, sandbox, news, control, fetchBill, wantToPay, directly, pay };
+  return { network, connect, sandbox, webhooks, control, fetchBill, wantToPay, directly, pay };
 };

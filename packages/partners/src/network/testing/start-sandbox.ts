@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
-import { controlAt, type SandboxWanted } from '../../kit/testing/sandbox-process.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { sandboxAgent } from './fixtures.ts';
 import { networkSandbox } from '../sandbox.ts';
 
 /** Starts a bill network of its own on a free port. */
-export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxWanted = {}) => {
+export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a network secret of this test';
   const webhookSecret = 'a webhook secret of this test';

@@ -11,7 +11,7 @@ import { createLending } from '../index.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { type Calls, market } from './test-lending.ts';
 
-const ids = sandboxLenders.map(({ face }) => face.id);
+const ids = sandboxLenders.map(({ profile }) => profile.id);
 const referralIds = ['neem', 'tarang'];
 const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
   names.map((name) => `${name}=${valueOf(name)}`).join(',');

@@ -15,8 +15,8 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('makes a firm offer that names every charge', async () => {
-      const { wish, offer } = await walk.offered();
-      expect(offer).toMatchObject({ principalPaise: wish.amountPaise, tenure: wish.tenure });
+      const { request, offer } = await walk.offered();
+      expect(offer).toMatchObject({ principalPaise: request.amountPaise, tenure: request.tenure });
       const terms = { ...offer, tenure: tenureOf(offer.tenure) };
       const apr = aprOf(terms, offer.feePaise + offer.gstPaise + offer.otherPaise) ?? 0;
       expect(Math.abs(offer.aprHundredths - apr)).toBeLessThanOrEqual(1);
@@ -73,30 +73,30 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('takes an application and each of its steps once, however often it is asked', async () => {
-      const wish = walk.wanted('usual');
-      const outcomes = await Promise.all([1, 2, 3].map(() => under.lender.apply(wish)));
+      const request = walk.request('usual');
+      const outcomes = await Promise.all([1, 2, 3].map(() => under.lender.apply(request)));
       const numbers = outcomes.map((outcome) => accepted(outcome).application.lenderReference);
       expect(new Set(numbers).size).toBe(1);
-      expect(await under.lender.apply({ ...wish, purpose: 'Something else' })).toMatchObject({
+      expect(await under.lender.apply({ ...request, purpose: 'Something else' })).toMatchObject({
         kind: 'refused',
         code: 'REFERENCE_REUSED',
       });
 
-      const { offers } = await walk.until(wish.reference, 'OFFERED');
+      const { offers } = await walk.until(request.reference, 'OFFERED');
       const [offer] = offers as [(typeof offers)[number]];
-      const steps = walk.stepsOf({ wish, offer, reference: wish.reference });
+      const steps = walk.stepsOf({ request, offer, reference: request.reference });
       for (const kind of order) {
         const step = await steps[kind]();
-        accepted(await under.lender.submitStep(wish.reference, step));
-        const before = await walk.until(wish.reference, ends[kind]);
-        expect(accepted(await under.lender.submitStep(wish.reference, step)).application).toEqual(before);
+        accepted(await under.lender.submitStep(request.reference, step));
+        const before = await walk.until(request.reference, ends[kind]);
+        expect(accepted(await under.lender.submitStep(request.reference, step)).application).toEqual(before);
       }
     });
 
     it('says why it does not lend', async () => {
-      const wish = walk.wanted('rejected');
-      accepted(await under.lender.apply(wish));
-      const { offers, rejection } = await walk.until(wish.reference, 'REJECTED');
+      const request = walk.request('rejected');
+      accepted(await under.lender.apply(request));
+      const { offers, rejection } = await walk.until(request.reference, 'REJECTED');
       expect(offers).toEqual([]);
       expect(rejection).toEqual({ reason: expect.stringMatching(/^[A-Z_]+$/), text: expect.stringMatching(/\w/) });
     });
@@ -111,18 +111,18 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('asks a question, and decides by the answer to that question alone', async () => {
-      const wish = walk.wanted('asked');
-      accepted(await under.lender.apply(wish));
-      const { action } = await walk.until(wish.reference, 'ACTION_REQUIRED');
+      const request = walk.request('asked');
+      accepted(await under.lender.apply(request));
+      const { action } = await walk.until(request.reference, 'ACTION_REQUIRED');
       expect(action).toEqual({ kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\w/) });
       const step = { kind: 'ANSWER_LENDER', question: action?.text ?? '', answer: 'For a new roof.\n“घर” ₹' } as const;
       const outOfOrder = { kind: 'refused', code: 'STEP_OUT_OF_ORDER' };
-      const other = await under.lender.submitStep(wish.reference, { ...step, question: 'Something else?' });
+      const other = await under.lender.submitStep(request.reference, { ...step, question: 'Something else?' });
       expect(other).toMatchObject(outOfOrder);
-      accepted(await under.lender.submitStep(wish.reference, step));
-      expect(await walk.until(wish.reference, 'OFFERED')).not.toHaveProperty('action');
-      accepted(await under.lender.submitStep(wish.reference, step));
-      const late = await under.lender.submitStep(wish.reference, { ...step, answer: 'For a car.' });
+      accepted(await under.lender.submitStep(request.reference, step));
+      expect(await walk.until(request.reference, 'OFFERED')).not.toHaveProperty('action');
+      accepted(await under.lender.submitStep(request.reference, step));
+      const late = await under.lender.submitStep(request.reference, { ...step, answer: 'For a car.' });
       expect(late).toMatchObject(outOfOrder);
     });
 

@@ -5,8 +5,8 @@ import type { LenderUnderTest } from './under-test.ts';
 import { aDay, hour, walkWith } from './walk.ts';
 
 /** What the lines of this kind come to. */
-const paiseOf = ({ lines }: LoanQuote, wanted: LoanQuote['lines'][number]['kind']): number =>
-  lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+const paiseOf = ({ lines }: LoanQuote, request: LoanQuote['lines'][number]['kind']): number =>
+  lines.reduce((sum, { kind, paise }) => (kind === request ? sum + paise : sum), 0);
 
 /** From the payout to the last rupee. */
 export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
@@ -83,9 +83,9 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });
-      const [paper] = (await walk.loanOf(loanReference)).documents ?? [];
-      expect(paper).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
-      const read = accepted(await under.lender.readDocument(paper?.documentId ?? ''));
+      const [document] = (await walk.loanOf(loanReference)).documents ?? [];
+      expect(document).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
+      const read = accepted(await under.lender.readDocument(document?.documentId ?? ''));
       expect(read.document.paragraphs[0]?.en).toContain(offer.offerId);
     });
 
@@ -110,8 +110,8 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         openOf(after).length < openOf(before).length,
         (openOf(after)[0]?.instalmentPaise ?? 0) < (openOf(before)[0]?.instalmentPaise ?? 0),
       ];
-      const said = { FEWER_INSTALMENTS: [true, false], LOWER_INSTALMENTS: [false, true] };
-      if (quote.partEffect) expect([fewer, lower]).toEqual(said[quote.partEffect]);
+      const response = { FEWER_INSTALMENTS: [true, false], LOWER_INSTALMENTS: [false, true] };
+      if (quote.partEffect) expect([fewer, lower]).toEqual(response[quote.partEffect]);
       await vi.waitFor(async () => {
         const { owedPaise, status } = await walk.loanOf(loanReference);
         expect({ owedPaise, status }).toEqual({
@@ -131,9 +131,9 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: 0 }),
       );
 
-      const kept = await walk.lent();
+      const stored = await walk.lent();
       await under.advance((offer.coolingOffDays + 1) * aDay);
-      expect(await under.lender.quote(kept.loanReference, 'RETURN')).toMatchObject({
+      expect(await under.lender.quote(stored.loanReference, 'RETURN')).toMatchObject({
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });

@@ -6,7 +6,7 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   lender: Lender;
   impatient: Lender;
   /** A wish that the lender treats like this, of somebody new to it; the tenure has at least six months. */
-  wish: (kind: WishKind) => Omit<LoanApplicationRequest, 'reference'>;
+  request: (kind: ApplicationKind) => Omit<LoanApplicationRequest, 'reference'>;
   /** An account in the borrower's own name, or in another. */
   account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
   /** Reference of a mandate whose debits are paid, another such one, or one whose debits come back for want of money. */
@@ -20,8 +20,8 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   /** Now on the lender's clock. */
   now: () => Promise<Date>;
   /** Everything the lender told so far. */
-  news: () => { rawBody: string; signature: string }[];
+  webhooks: () => { rawBody: string; signature: string }[];
 }
 
 /** `usual` gets an offer within hours, `rejected` a refusal with a reason, `asked` a question before an offer; the others are about the line while applying. */
-export type WishKind = 'usual' | 'rejected' | 'asked' | 'noEffect' | 'answerLost' | 'garbled';
+export type ApplicationKind = 'usual' | 'rejected' | 'asked' | 'noEffect' | 'answerLost' | 'garbled';

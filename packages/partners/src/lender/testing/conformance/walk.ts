@@ -8,7 +8,7 @@ import type {
   QuotePurpose,
 } from '../../../kit/lender.ts';
 import { accepted } from '../../../kit/testing/expectations.ts';
-import type { LenderUnderTest, WishKind } from './under-test.ts';
+import type { LenderUnderTest, ApplicationKind } from './under-test.ts';
 
 export const hour = 3_600;
 export const aDay = 24 * hour;
@@ -33,7 +33,10 @@ export const order = Object.keys(ends) as (keyof Steps)[];
 
 /** The ways of a borrower with the lender under test. */
 export const walkWith = (under: LenderUnderTest) => {
-  const wanted = (kind: WishKind): LoanApplicationRequest => ({ ...under.wish(kind), reference: newReference() });
+  const newRequest = (kind: ApplicationKind): LoanApplicationRequest => ({
+    ...under.request(kind),
+    reference: newReference(),
+  });
   const read = async (reference: string) => accepted(await under.lender.readApplication(reference)).application;
 
   /** Waits until the application is in this state, an hour at a time. */
@@ -47,16 +50,16 @@ export const walkWith = (under: LenderUnderTest) => {
   };
 
   const offered = async () => {
-    const wish = wanted('usual');
-    accepted(await under.lender.apply(wish));
-    const application = await until(wish.reference, 'OFFERED');
+    const request = newRequest('usual');
+    accepted(await under.lender.apply(request));
+    const application = await until(request.reference, 'OFFERED');
     const [offer] = application.offers;
     if (!offer) throw new Error('no offer');
-    return { wish, offer, reference: wish.reference };
+    return { request, offer, reference: request.reference };
   };
 
   const stepsOf = (
-    { wish, offer, reference }: Awaited<ReturnType<typeof offered>>,
+    { request, offer, reference }: Awaited<ReturnType<typeof offered>>,
     mandateReference = 'MANDATE0001',
   ): Steps => ({
     ACCEPT_OFFER: async () => ({
@@ -65,7 +68,7 @@ export const walkWith = (under: LenderUnderTest) => {
       acknowledgedAt: await under.now(),
     }),
     SEND_KYC: () => {
-      const { pan, fullName, birthDay } = wish.borrower;
+      const { pan, fullName, birthDay } = request.borrower;
       return { kind: 'SEND_KYC', pan, fullName, birthDay };
     },
     SET_ACCOUNT: () => ({ kind: 'SET_ACCOUNT', ...under.account('own') }),
@@ -123,5 +126,5 @@ export const walkWith = (under: LenderUnderTest) => {
     });
   };
 
-  return { wanted, read, until, offered, stepsOf, takenTo, lent, loanOf, quoted, payment, pay };
+  return { request: newRequest, read, until, offered, stepsOf, takenTo, lent, loanOf, quoted, payment, pay };
 };

@@ -18,12 +18,12 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('does not call an application failed when nobody knows: %s, then %s', async (kind, truth) => {
-      const wish = walk.wanted(kind);
-      expect(await under.impatient.apply(wish)).toMatchObject({ kind: 'unknown' });
+      const request = walk.request(kind);
+      expect(await under.impatient.apply(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.lender.readApplication(wish.reference)).toMatchObject(
+        expect(await under.lender.readApplication(request.reference)).toMatchObject(
           truth === 'there'
-            ? { kind: 'accepted', application: { reference: wish.reference } }
+            ? { kind: 'accepted', application: { reference: request.reference } }
             : { kind: 'refused', code: truth },
         ),
       );
@@ -34,13 +34,13 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       const { impatient } = under;
       const repayment = await walk.payment(await walk.quoted(loanReference, 'FORECLOSURE'));
       await under.silence(true);
-      for (const ask of [
+      for (const call of [
         () => impatient.readApplication(reference),
         () => impatient.submitStep(reference, { kind: 'CANCEL' }),
         () => impatient.quote(loanReference, 'DUE'),
         () => impatient.repay(repayment),
       ]) {
-        expect(await ask()).toMatchObject({ kind: 'unknown' });
+        expect(await call()).toMatchObject({ kind: 'unknown' });
       }
       await under.silence(false);
       expect(await under.lender.readRepayment(repayment.reference)).toMatchObject({
@@ -64,18 +64,18 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('knows who applied, by hashes alone', async () => {
-      const wish = walk.wanted('usual');
-      const hashes = [under.hashOf('MOBILE', wish.borrower.mobile), under.hashOf('PAN', wish.borrower.pan)];
+      const request = walk.request('usual');
+      const hashes = [under.hashOf('MOBILE', request.borrower.mobile), under.hashOf('PAN', request.borrower.pan)];
       expect(accepted(await under.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
-      accepted(await under.lender.apply(wish));
+      accepted(await under.lender.apply(request));
       for (const hash of hashes) expect(accepted(await under.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
     });
 
     it('tells what happened, signed, and is not believed otherwise', async () => {
       const { reference } = await walk.offered();
       const { lender } = under;
-      await vi.waitFor(() => expect(under.news().length).toBeGreaterThan(0));
-      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.news();
+      await vi.waitFor(() => expect(under.webhooks().length).toBeGreaterThan(0));
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.webhooks();
       expect(lender.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({
         subject: 'application',
         reference,

@@ -102,10 +102,10 @@ export const VerifyUsRow = () => (
   />
 );
 
-/** Whether a paper can be printed or saved here; the native shell cannot do it. */
+/** Whether a document can be printed or saved here; the native shell cannot do it. */
 export const canPrint = (): boolean => bridge().kind === 'browser';
 
-/** Prints the paper that is open, or saves it as a PDF. */
+/** Prints the document that is open, or saves it as a PDF. */
 export const PrintButton = () => (
   <Button wide icon={<DownloadSimple />} onClick={() => print()}>
     {m.lending_documents_print()}

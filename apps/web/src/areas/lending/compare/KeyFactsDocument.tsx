@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatDated } from '#shared/format.ts';
 import { CopyFact, Facts } from '#shared/money/Facts.tsx';
-import paper from '#shared/money/Paper.module.css';
+import sheet from '#shared/money/Paper.module.css';
 import stack from '#shared/money/Stack.module.css';
 import { InstalmentTable } from '../LoanTable.tsx';
 import { LenderMark } from '../pieces.tsx';
@@ -45,9 +45,9 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
     </Card>
   );
 
-/** The key facts statement of a loan as a paper: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
+/** The key facts statement of a loan as a document: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
 export const KeyFactsDocument = ({ facts }: { facts: KeyFacts }) => (
-  <article className={paper.paper}>
+  <article className={sheet.paper}>
     <div className={styles.head}>
       <LenderMark {...facts} />
       <div className={styles.names}>

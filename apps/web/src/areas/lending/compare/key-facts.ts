@@ -17,7 +17,7 @@ interface CachedFacts {
 const isOf = (cached: CachedFacts, productGid: string, locale: Locale): boolean =>
   cached.facts.productGid === productGid && cached.locale === locale;
 
-const shelf = createShelf<CachedFacts>({
+const store = createShelf<CachedFacts>({
   name: 'keyFacts',
   most: 10,
   isSame: (one, other) => isOf(one, other.facts.productGid, other.locale),
@@ -25,9 +25,9 @@ const shelf = createShelf<CachedFacts>({
 
 /** The statement of a product that was read last; it is gone when the user signs out. */
 const cachedFacts = (productGid: string, locale: Locale): CachedFacts | undefined =>
-  shelf.all().find((cached) => isOf(cached, productGid, locale));
+  store.all().find((cached) => isOf(cached, productGid, locale));
 
-export const cacheFacts = shelf.keep;
+export const cacheFacts = store.keep;
 
 /** Why there is no statement: nobody said what is needed, the product is gone, or it does not fit. */
 export type NoFacts =

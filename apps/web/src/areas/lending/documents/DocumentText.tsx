@@ -11,7 +11,7 @@ import stack from '#shared/money/Stack.module.css';
 import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import styles from './DocumentText.module.css';
 
-/** A paper of an application or loan, asked for until the lender has handed it out. */
+/** A document of an application or loan, asked for until the lender has handed it out. */
 export const useDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
   const locale = useLocale();
   const read = useCallback(
@@ -35,7 +35,7 @@ const waits = {
   UNANSWERED: m.lending_document_unanswered,
 } as const;
 
-/** A paper word for word as the lender signed it, or why it is not there. */
+/** A document word for word as the lender signed it, or why it is not there. */
 export const DocumentText = ({
   polling: { content, problem, isTired, ask },
   lender,

@@ -9,7 +9,7 @@ import { formatPaise } from '#shared/format-money.ts';
 import { formatDated, formatDay } from '#shared/format.ts';
 import { useLocale } from '#shared/locale.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import paper from '#shared/money/Paper.module.css';
+import sheet from '#shared/money/Paper.module.css';
 import stack from '#shared/money/Stack.module.css';
 import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
@@ -39,7 +39,7 @@ const readStatement = async (loanGid: string): Promise<Statement | null> => {
   return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
 };
 
-/** The statement of account of a loan of the user, kept on this phone; `null` when there is no such loan. */
+/** The statement of account of a loan of the user, cached on this phone; `null` when there is no such loan. */
 export const useStatement = (loanGid: string): [Loaded<Statement | null>, () => void] =>
   useKept(
     `loanStatement:${loanGid}:${useUser()?.userGid}:${useLocale()}`,
@@ -120,7 +120,7 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   </>
 );
 
-/** The account of a loan as a paper: what is owed, every instalment, and every payment, as the lender told it last. */
+/** The account of a loan as a document: what is owed, every instalment, and every payment, as the lender told it last. */
 export const StatementDocument = ({
   statement: { loan, bills },
   told,
@@ -130,7 +130,7 @@ export const StatementDocument = ({
 }) => {
   const { lender, channelName, readAt } = loan;
   return (
-    <article className={paper.paper}>
+    <article className={sheet.paper}>
       <div>
         <h2 className={stack.heading}>{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>

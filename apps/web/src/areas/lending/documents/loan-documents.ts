@@ -9,7 +9,7 @@ import { useUser } from '#shared/session.ts';
 import { useKept } from '#shared/use-kept.ts';
 import { unlessMissing } from '../records/unless-missing.ts';
 
-/** What a kind of paper is called. */
+/** What a kind of document is called. */
 export const documentName = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts,
   SANCTION_LETTER: m.lending_documents_sanction,
@@ -18,7 +18,7 @@ export const documentName = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues,
 });
 
-/** What a paper is good for, in a few words. */
+/** What a document is good for, in a few words. */
 export const documentPurpose = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts_text,
   SANCTION_LETTER: m.lending_documents_sanction_text,
@@ -27,7 +27,7 @@ export const documentPurpose = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues_text,
 });
 
-/** The papers of an application or of the loan that came of it. */
+/** The documents of an application or of the loan that came of it. */
 export interface LoanDocuments {
   channelName: string;
   productName: string;
@@ -44,7 +44,7 @@ const readFile = async (cid: string): Promise<LoanDocuments | null> => {
   return { channelName, productName, papers, isLoan: detail?.loan !== undefined };
 };
 
-/** The papers of a loan or application of the user, kept on this phone; `null` when there is none of that name. */
+/** The documents of a loan or application of the user, cached on this phone; `null` when there is none of that name. */
 export const useLoanDocuments = (cid: string): [Loaded<LoanDocuments | null>, () => void] =>
   useKept(
     `loanPaperFile:${cid}:${useUser()?.userGid}:${useLocale()}`,

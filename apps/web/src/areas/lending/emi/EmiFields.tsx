@@ -32,9 +32,9 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   const { principalPaise, rateMillionths, months, faults } = reading;
 
   const changePer = (per: RateType) => {
-    const told = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
+    const converted = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
     const most = emiLimits.mostMillionths[per];
-    onChange({ per, ...(told !== undefined && { rate: percentDigits(Math.min(told, most)) }) });
+    onChange({ per, ...(converted !== undefined && { rate: percentDigits(Math.min(converted, most)) }) });
   };
 
   return (

@@ -78,12 +78,12 @@ export const LenderMessage = ({
 }: {
   application: LoanApplication;
 }) => {
-  const said = [action?.text, stepFailure?.text].filter(Boolean);
-  if (said.length === 0) return null;
+  const texts = [action?.text, stepFailure?.text].filter(Boolean);
+  if (texts.length === 0) return null;
   return (
     <Card tone="warn">
       <h2 className={stack.heading}>{m.lending_follow_lender_message({ lender: channelName })}</h2>
-      {said.map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Card>

@@ -23,13 +23,13 @@ interface RecordLineProps {
 export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
   const { connection, loanRecordRedDot, loanRecordCreateTime, loanRecordGid, productName } = card;
   const [isReporting, setReporting] = useState(false);
-  const told = reportedStatus(status, connection);
-  const isVisit = connection === 'REFERRAL' && told === undefined;
+  const reported = reportedStatus(status, connection);
+  const isVisit = connection === 'REFERRAL' && reported === undefined;
   return (
     <>
       <div className={styles.record}>
         {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasUpdate={loanRecordRedDot} />}
-        {told !== undefined && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
+        {reported !== undefined && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
           <span className={styles.note}>
             {m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}
@@ -59,7 +59,7 @@ export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
       {isReporting && loanRecordGid !== undefined && (
         <Suspense fallback={null}>
           <StatusSheet
-            {...{ loanRecordGid, productName, told }}
+            {...{ loanRecordGid, productName, reported }}
             onSaved={onChanged}
             onClose={() => setReporting(false)}
           />

@@ -31,7 +31,7 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
   10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
 };
 
-/** What is said of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
+/** What is summary of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
 export const statusSummary = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],
@@ -57,7 +57,7 @@ const defaultMostPaise = 50_000_000;
 export const ApplyCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprLeast } = home.defaultChannelInfo;
   const subject = subjectOf(home);
-  const said = statusSummary(currentStatus, subject);
+  const summary = statusSummary(currentStatus, subject);
   return (
     <HeroCard>
       <HeroNote>{m.lending_home_most()}</HeroNote>
@@ -68,7 +68,7 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
           {aprLeast > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprLeast) }) : m.lending_home_apr_missing()}
         </Tag>
       </div>
-      {said && <p className={styles.status}>{said.title}</p>}
+      {summary && <p className={styles.status}>{summary.title}</p>}
       <ActionButton
         action={statusSummaryAction(subject, heroAction(currentStatus))}
         subject={subject}
@@ -83,13 +83,13 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
 export const StatusCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus } = home.defaultChannelInfo;
   const subject = subjectOf(home);
-  const said = statusSummary(currentStatus, subject);
-  if (!said) return <ApplyCard home={home} />;
+  const summary = statusSummary(currentStatus, subject);
+  if (!summary) return <ApplyCard home={home} />;
   return (
     <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className={stack.stack}>
       <div>
-        <h2 className={stack.heading}>{said.title}</h2>
-        <p>{said.text}</p>
+        <h2 className={stack.heading}>{summary.title}</h2>
+        <p>{summary.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>
       <ActionButton action={statusSummaryAction(subject, statusAction(currentStatus))} subject={subject} wide />

@@ -16,14 +16,14 @@ interface StatusSheetProps {
   loanRecordGid: string;
   productName: string;
   /** What the borrower said before. */
-  told: NoteStatus | undefined;
+  reported: NoteStatus | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Lets a borrower say how a loan stands that a lender runs on its own site: a note of their own, which decides nothing. */
-export const StatusSheet = ({ loanRecordGid, productName, told, onSaved, onClose }: StatusSheetProps) => {
-  const [chosen, setChosen] = useState(told);
+export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onClose }: StatusSheetProps) => {
+  const [chosen, setChosen] = useState(reported);
   const [isBusy, setBusy] = useState(false);
 
   const save = async (): Promise<void> => {

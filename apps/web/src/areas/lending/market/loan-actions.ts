@@ -99,7 +99,7 @@ const recordActionsOf = {
 } as const satisfies Record<RecordStatus, readonly ScreenAction[]>;
 
 /** Where the newest application or loan of a borrower stands. */
-interface Standing {
+interface NewestLoan {
   isActionRequired: boolean;
   loanRecordStatus: RecordStatus;
 }
@@ -111,7 +111,7 @@ export const isRunning = (status: RecordStatus): status is typeof disbursed | ty
   status === disbursed || status === inRepayment || status === overdue;
 
 /** The button of the page for the newest application or loan: its borrower's turn and a loan that runs go before what a status says. */
-export const statusSummaryAction = (loan: Standing | undefined, otherwise: ScreenAction): ScreenAction => {
+export const statusSummaryAction = (loan: NewestLoan | undefined, otherwise: ScreenAction): ScreenAction => {
   if (loan?.isActionRequired) return continueAction;
   return loan && isRunning(loan.loanRecordStatus) ? recordActionsOf[loan.loanRecordStatus][0] : otherwise;
 };
@@ -122,7 +122,7 @@ export const recordActions = (status: RecordStatus, connection: LenderConnection
 
 /** What the borrower said of a loan at a lender's own site; undefined where the lender tells, and before they said anything. */
 export const reportedStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
-  connection === 'REFERRAL' ? Object.values(noteStatuses).find((told) => told === status) : undefined;
+  connection === 'REFERRAL' ? Object.values(noteStatuses).find((reported) => reported === status) : undefined;
 
 /** The loan that an action is about. */
 export interface LoanSubject {

@@ -41,7 +41,7 @@ interface ApplicationViewProps {
 /** An application that no loan came of yet, or a visit to a lender's own site: how it stands, and what can be done. */
 export const ApplicationView = ({ application, onChanged }: ApplicationViewProps) => {
   const { cid, gid, channelGid, productName, connection, loanRecordStatus, amountPaise, explanation } = application;
-  const told = reportedStatus(loanRecordStatus, connection);
+  const reported = reportedStatus(loanRecordStatus, connection);
   return (
     <div className={stack.stack}>
       <StatusHero
@@ -50,13 +50,13 @@ export const ApplicationView = ({ application, onChanged }: ApplicationViewProps
         title={labelOf(application)}
         text={explanation}
         {...(amountPaise > 0 && { amountPaise })}
-        {...(told !== undefined && { note: m.lending_home_self_reported() })}
+        {...(reported !== undefined && { note: m.lending_home_self_reported() })}
       />
       {actionsOf(application).map((action) => (
         <ActionButton key={action.label} action={action} subject={{ gid, productName, loanRecordGid: cid }} wide />
       ))}
       {connection === 'REFERRAL' && (
-        <ReportStatusButton loanRecordGid={cid} {...{ productName, told }} onSaved={onChanged} />
+        <ReportStatusButton loanRecordGid={cid} {...{ productName, reported }} onSaved={onChanged} />
       )}
       <Card>
         <ApplicationFacts application={application} />

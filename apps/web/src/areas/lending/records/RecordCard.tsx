@@ -60,7 +60,7 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
         {isReferral && (
           <ReportStatusButton
             {...{ loanRecordGid, productName }}
-            told={reportedStatus(loanRecordStatus, connection)}
+            reported={reportedStatus(loanRecordStatus, connection)}
             onSaved={onChanged}
           />
         )}

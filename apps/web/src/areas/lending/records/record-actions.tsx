@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { recordActions, type ScreenAction, reportedStatus } from '../market/loan-actions.ts';
 import { recordText } from '../market/loan-texts.ts';
 
-type Standing = Pick<LoanRecord, 'state' | 'connection' | 'loanRecordStatus'>;
+type RecordState = Pick<LoanRecord, 'state' | 'connection' | 'loanRecordStatus'>;
 
 const reapply: ScreenAction = { label: 'reapply', place: 'again' };
 
@@ -14,14 +14,14 @@ const reapply: ScreenAction = { label: 'reapply', place: 'again' };
  * What can be done about a record inside the app, the main thing first. One that ended without an answer cannot be continued, one
  * that never reached its lender has no refusal to read, and a loan at a lender's own site goes on there.
  */
-export const actionsOf = ({ state, connection, loanRecordStatus }: Standing): readonly ScreenAction[] => {
+export const actionsOf = ({ state, connection, loanRecordStatus }: RecordState): readonly ScreenAction[] => {
   if (state === 'CANCELLED' || state === 'EXPIRED') return [reapply];
   if (state === 'NOT_TAKEN') return [reapply, { label: 'view', place: 'review' }];
   return recordActions(loanRecordStatus, connection).filter((action) => action.place !== 'site');
 };
 
 /** How a record stands, in a word; of a visit to a lender's own site nothing else is known before the borrower says it. */
-export const labelOf = ({ state, connection, loanRecordStatus }: Standing): string => {
+export const labelOf = ({ state, connection, loanRecordStatus }: RecordState): string => {
   if (state === 'CANCELLED') return m.lending_records_cancelled();
   if (connection === 'REFERRAL' && reportedStatus(loanRecordStatus, connection) === undefined)
     return m.lending_home_visited();
@@ -34,7 +34,7 @@ interface ReportStatusButtonProps {
   loanRecordGid: string;
   productName: string;
   /** What the borrower said before. */
-  told: NoteStatus | undefined;
+  reported: NoteStatus | undefined;
   onSaved: () => void;
 }
 

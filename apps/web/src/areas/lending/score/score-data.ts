@@ -36,7 +36,7 @@ export const useScore = (): Polling<CreditScore> => {
   );
 };
 
-/** What the user disputes, in the language in use; kept on this phone, so that its clock can be read without a network. */
+/** What the user disputes, in the language in use; cached on this phone, so that its clock can be read without a network. */
 export const useDisputes = (): [Loaded<Disputes>, () => void] => {
   const locale = useLocale();
   const name = `creditDisputes:${useUser()?.userGid ?? 'guest'}:${locale}`;

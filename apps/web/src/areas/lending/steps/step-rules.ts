@@ -24,10 +24,10 @@ export interface StepView {
   isWaiting: boolean;
 }
 
-type Standing = Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>;
+type Progress = Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>;
 
 /** The part that an application stands at; undefined when nothing of it is to be done or waited for here. */
-export const viewOf = ({ state, nextStep, pendingStep }: Standing): StepView | undefined => {
+export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | undefined => {
   const part = partOfStep[pendingStep ?? nextStep];
   if (part) return { part, isWaiting: pendingStep !== undefined };
   return state === 'KYC_INITIATED' && pendingStep === undefined ? { part: 'kyc', isWaiting: true } : undefined;

@@ -22,7 +22,7 @@ export type Lenders = ContentOf<typeof path>;
 
 const loadLenders = (): Promise<Lenders> => lending.listLenders({}, { quiet: true });
 
-/** Every lender and our own officer, in the language in use; kept on this phone, so that help can be asked for without a network. */
+/** Every lender and our own officer, in the language in use; cached on this phone, so that help can be asked for without a network. */
 const useLenders = (): [Loaded<Lenders>, () => void] => useKept(`loanLenders:${useLocale()}`, loadLenders);
 
 /** What is said of lenders and officers, once they are there. */

@@ -14,7 +14,7 @@ import { CardOffer } from '../CardOffer.tsx';
 
 const loadCards = async (): Promise<CreditCard[]> => (await lending.listCards({}, { quiet: true })).cards;
 
-/** The credit cards on offer, in the language in use; kept on this phone. */
+/** The credit cards on offer, in the language in use; cached on this phone. */
 const useCards = (): [Loaded<CreditCard[]>, () => void] => useKept(`creditCards:${useLocale()}`, loadCards);
 
 /** The credit cards on offer. */

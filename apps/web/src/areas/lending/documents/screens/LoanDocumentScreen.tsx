@@ -8,7 +8,7 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { useLocale } from '#shared/locale.ts';
-import paper from '#shared/money/Paper.module.css';
+import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
 import type { Polling } from '#shared/money/use-polling.ts';
 import { DocumentText, useDocument } from '../DocumentText.tsx';
@@ -17,32 +17,32 @@ import { useLoanDocuments } from '../loan-documents.ts';
 interface CachedDocument {
   cid: string;
   locale: Locale;
-  paper: LoanDocument;
+  document: LoanDocument;
 }
 
 const isOf = (cached: CachedDocument, cid: string, documentId: string, locale: Locale): boolean =>
-  cached.cid === cid && cached.paper.documentId === documentId && cached.locale === locale;
+  cached.cid === cid && cached.document.documentId === documentId && cached.locale === locale;
 
-const shelf = createShelf<CachedDocument>({
-  name: 'loanPapers',
+const store = createShelf<CachedDocument>({
+  name: 'loanDocuments',
   most: 20,
-  isSame: (one, { cid, paper, locale }) => isOf(one, cid, paper.documentId, locale),
+  isSame: (one, { cid, document, locale }) => isOf(one, cid, document.documentId, locale),
 });
 
-/** A paper as it was read last on this phone, in that language. */
+/** A document as it was read last on this phone, in that language. */
 const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
-  shelf.all().find((cached) => isOf(cached, cid, documentId, locale))?.paper;
+  store.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
 
-const cacheDocument = shelf.keep;
+const cacheDocument = store.keep;
 
-/** A paper with its words, from this phone at once where it is kept: what was signed does not change. */
+/** A document with its words, from this phone's cache at once: what was signed does not change. */
 const useCachedDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
   const cached = useMemo(() => cachedDocument(cid, documentId, locale), [cid, documentId, locale]);
   const read = polling.content?.state === 'READY' ? polling.content : undefined;
   useEffect(() => {
-    if (read) cacheDocument({ cid, locale, paper: read });
+    if (read) cacheDocument({ cid, locale, document: read });
   }, [cid, locale, read]);
   if (read || !cached) return polling;
   return { ...polling, content: cached, problem: undefined };
@@ -62,14 +62,14 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
       corner={ready && <Corner kind="share" onPress={() => void shareDocument(ready)} />}
       foot={ready && canPrint() && <PrintButton />}
     >
-      <article className={paper.paper}>
+      <article className={sheet.paper}>
         <DocumentText polling={polling} lender={lender ?? ''} heading="h2" />
       </article>
     </Screen>
   );
 };
 
-/** A paper word for word, to read, share and print; readable without a network once it was there. */
+/** A document word for word, to read, share and print; readable without a network once it was there. */
 export const LoanDocumentScreen = () => {
   const { cid, documentId } = useSearch({ from: '/loanPaper' });
   if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;

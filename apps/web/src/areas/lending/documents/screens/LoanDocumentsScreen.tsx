@@ -19,7 +19,7 @@ interface DocumentListProps {
   file: LoanDocuments;
 }
 
-/** Every paper of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
+/** Every document of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
 const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } }: DocumentListProps) => {
   if (papers.length === 0 && !isLoan)
     return (
@@ -67,7 +67,7 @@ const DocumentsOf = ({ cid }: { cid: string }) => {
   );
 };
 
-/** All papers of an application or loan. */
+/** All documents of an application or loan. */
 export const LoanDocumentsScreen = () => {
   const { cid } = useSearch({ from: '/loanPapers' });
   return (

@@ -55,7 +55,7 @@ const titles = {
   returned: m.lending_records_returned,
 } as const;
 
-/** A loan of which nothing is owed any more: the word for it, the lender's paper that says so, and what one may do next. */
+/** A loan of which nothing is owed any more: the word for it, the lender's document that says so, and what one may do next. */
 export const OverHero = ({ loan }: { loan: Loan }) => {
   const { loanGid, gid, productName, channelName, status, explanation, papers } = loan;
   const isReturned = status === 'RETURNED';

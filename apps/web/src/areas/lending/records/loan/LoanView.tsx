@@ -18,7 +18,7 @@ import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
 import { LenderCard, LoanFacts, LoanStatusCard } from './loan-cards.tsx';
 
-/** Says that nobody asks any more by itself. */
+/** Says that polling has ended. */
 const PollAgain = ({ onAsk }: { onAsk: () => void }) => (
   <Card tone="brand">
     <output>{m.payments_screen_tired()}</output>
@@ -30,7 +30,7 @@ const PollAgain = ({ onAsk }: { onAsk: () => void }) => (
 const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loan: Loan }) => {
   const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   if (!isOpen || !told) return null;
-  const keptPaise = terms?.nonRefundableFeePaise ?? 0;
+  const nonRefundablePaise = terms?.nonRefundableFeePaise ?? 0;
   return (
     <Card tone="good" className={stack.stack}>
       <h2 className={stack.heading}>
@@ -38,7 +38,8 @@ const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loa
       </h2>
       <p>
         {m.lending_records_return_text()}{' '}
-        {keptPaise > 0 && m.lending_records_return_fee({ lender: channelName, amount: formatPaise(keptPaise) })}
+        {nonRefundablePaise > 0 &&
+          m.lending_records_return_fee({ lender: channelName, amount: formatPaise(nonRefundablePaise) })}
       </p>
       <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'RETURN' } })}>
         {m.lending_records_return_quote()}
@@ -71,7 +72,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, told } }: { lo
   );
 };
 
-/** Everything else about a loan: the plan, what was paid, and its papers. */
+/** Everything else about a loan: the plan, what was paid, and its documents. */
 const NextActions = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
@@ -97,7 +98,7 @@ const NextActions = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
 
 interface LoanViewProps {
   loan: Loan;
-  /** Nobody asks any more by itself. */
+  /** Polling has ended. */
   isTired: boolean;
   onAsk: () => void;
   /** Shows the loan as a call has just answered it. */

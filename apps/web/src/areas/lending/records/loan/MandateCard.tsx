@@ -100,7 +100,7 @@ interface MandateCardProps {
 export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) => {
   const { isBusy, hasAsked, end } = useEndMandate({ loan, onLoan, onAsk });
   const { state, tone, text } = lookOf(mandate);
-  const said = lenderText(mandate);
+  const confirmation = lenderText(mandate);
   const card = useRef<HTMLElement>(null);
   const isButtonGone = hasAsked && !canEnd(mandate);
 
@@ -121,7 +121,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
           <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.maxPaise)}</Fact>
         </Facts>
         <p className={stack.note}>{text()}</p>
-        {said && <p className={stack.note}>{said({ lender: loan.channelName })}</p>}
+        {confirmation && <p className={stack.note}>{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
           <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
         )}

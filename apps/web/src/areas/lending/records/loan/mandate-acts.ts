@@ -11,7 +11,7 @@ interface EndMandateOptions {
   loan: Pick<Loan, 'loanGid' | 'channelName'>;
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
-  /** Has the server asked how things stand, after a refusal. */
+  /** Asks the server how things stand, after a refusal. */
   onAsk: () => void;
 }
 
@@ -63,7 +63,7 @@ interface SetMandateOptions {
   loan: Pick<Loan, 'loanGid'>;
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
-  /** Has the server asked how things stand. */
+  /** Asks the server how things stand. */
   onAsk: () => void;
 }
 

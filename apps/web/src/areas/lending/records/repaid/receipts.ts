@@ -5,16 +5,16 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { useLoaded } from '#shared/use-loaded.ts';
 
-const shelf = createShelf<RepaymentReceipt>({
+const store = createShelf<RepaymentReceipt>({
   name: 'loanReceipts',
   most: 20,
   isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
 });
 
-/** The receipts of repayments kept on this phone, the one looked at last first. */
-export const cachedReceipts = shelf.all;
+/** The receipts of repayments cached on this phone, the one looked at last first. */
+export const cachedReceipts = store.all;
 
-export const cacheReceipt = shelf.keep;
+export const cacheReceipt = store.keep;
 
 /** Why there is no receipt: the lender has not booked the money, or there is no such repayment. */
 type NoReceipt = 'notYet' | 'missing';
@@ -31,7 +31,7 @@ const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt 
   }
 };
 
-/** A receipt, from this phone at once where it is kept. `isOld` says that it could not be read anew. */
+/** A receipt, from this phone's cache at once. `isOld` says that it could not be read anew. */
 export const useReceipt = (merchantRequestId: string) => {
   const [loaded, reload] = useLoaded(useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]));
   const cached = cachedReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);

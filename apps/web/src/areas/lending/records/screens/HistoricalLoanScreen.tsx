@@ -17,13 +17,13 @@ import { RecordCard } from '../RecordCard.tsx';
 const loadRecords = async (): Promise<LoanRecord[]> =>
   (await lending.readLoanRecords({}, { quiet: true })).loanRecordList;
 
-/** Everything that the user applied for or borrowed, newest first; kept on this phone. */
+/** Everything that the user applied for or borrowed, newest first; cached on this phone. */
 const useRecords = (): [Loaded<LoanRecord[]>, () => void] =>
   useKept(`loanRecords:${useUser()?.userGid}:${useLocale()}`, loadRecords);
 
 const loadLoans = async (): Promise<LoanSummary[]> => (await lending.listLoans({}, { quiet: true })).loans;
 
-/** The loans of the user as their lenders told them last; kept on this phone. */
+/** The loans of the user as their lenders told them last; cached on this phone. */
 const useLoans = (): LoanSummary[] => {
   const [loans] = useKept(`loans:${useUser()?.userGid}:${useLocale()}`, loadLoans);
   return loans.status === 'ready' ? loans.content : [];

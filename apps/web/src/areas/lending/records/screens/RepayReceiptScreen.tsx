@@ -14,7 +14,7 @@ import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import paper from '#shared/money/Paper.module.css';
+import sheet from '#shared/money/Paper.module.css';
 import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/ReceiptPaper.module.css';
 import stack from '#shared/money/Stack.module.css';
@@ -42,9 +42,9 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
 const signed = (paise: number): string =>
   paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
 
-/** The receipt of a repayment as a paper: which lender was paid, the sum in figures and words, its lines and every reference. */
+/** The receipt of a repayment as a document: which lender was paid, the sum in figures and words, its lines and every reference. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
-  <article className={paper.paper}>
+  <article className={sheet.paper}>
     <Card className={styles.paper}>
       <div className={styles.head}>
         <div>

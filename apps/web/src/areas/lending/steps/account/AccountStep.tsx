@@ -67,14 +67,14 @@ const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps
   <Card className={stack.stack}>
     {fields.map((field) => {
       const { label, hint, input } = accountFields[field];
-      const said = field === 'holderName' ? nameProblem : undefined;
+      const problemText = field === 'holderName' ? nameProblem : undefined;
       return (
         <TextField
           key={field}
           {...input}
           label={label()}
           hint={hint?.()}
-          error={said ?? accountFaultText(field, faults[field])}
+          error={problemText ?? accountFaultText(field, faults[field])}
           value={form[field]}
           onChange={(event) => onType(field, event.target.value)}
         />
@@ -153,7 +153,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
   );
 };
 
-/** Names the account for the money; nothing of it is kept on this phone. */
+/** Names the account for the money; nothing of it is cached on this phone. */
 export const AccountStep = (props: StepProps) => {
   const { state, explanation } = props.application;
   return (

@@ -15,19 +15,19 @@ import { SignForm } from './SignForm.tsx';
 
 interface DocumentFoldProps {
   application: Pick<LoanApplication, 'cid' | 'channelName'>;
-  paper: LoanApplication['papers'][number];
+  document: LoanApplication['papers'][number];
 }
 
-const Inside = ({ application: { cid, channelName }, paper: { documentId } }: DocumentFoldProps) => (
+const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
   <div className={styles.inside}>
     <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
   </div>
 );
 
-/** A paper that is shut until somebody wants to read it. */
-const DocumentFold = ({ application, paper }: DocumentFoldProps) => (
-  <Fold title={documentName(paper.kind)}>
-    <Inside application={application} paper={paper} />
+/** A document that is shut until somebody wants to read it. */
+const DocumentFold = ({ application, document }: DocumentFoldProps) => (
+  <Fold title={documentName(document.kind)}>
+    <Inside application={application} document={document} />
   </Fold>
 );
 
@@ -55,11 +55,15 @@ const AfterSigning = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-type Paper = StepProps['application']['papers'][number];
+type LoanDocument = StepProps['application']['papers'][number];
 
-const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others: readonly Paper[] }) => {
+const Signing = ({
+  agreement,
+  others,
+  ...props
+}: StepProps & { agreement: LoanDocument; others: readonly LoanDocument[] }) => {
   const { application } = props;
-  const polling = useDocument(application.cid, paper.documentId);
+  const polling = useDocument(application.cid, agreement.documentId);
   return (
     <>
       <SectionTitle>{m.lending_sign_read()}</SectionTitle>
@@ -67,7 +71,7 @@ const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others
         <DocumentText polling={polling} lender={application.channelName} />
       </Card>
       {others.map((other) => (
-        <DocumentFold key={other.documentId} application={application} paper={other} />
+        <DocumentFold key={other.documentId} application={application} document={other} />
       ))}
       <AfterSigning application={application} />
       {polling.content?.state === 'READY' && <SignForm {...props} />}
@@ -75,13 +79,18 @@ const Signing = ({ paper, others, ...props }: StepProps & { paper: Paper; others
   );
 };
 
-/** The papers of the loan, the agreement open, and below them the signature; what is not there cannot be signed. */
+/** The documents of the loan, the agreement open, and below them the signature; what is not there cannot be signed. */
 export const SignAgreement = (props: StepProps) => {
   const { papers, channelName: lender } = props.application;
-  const paper = papers.find(({ kind }) => kind === 'AGREEMENT');
-  if (paper)
+  const agreement = papers.find(({ kind }) => kind === 'AGREEMENT');
+  if (agreement)
     return (
-      <Signing key={paper.documentId} paper={paper} others={papers.filter((other) => other !== paper)} {...props} />
+      <Signing
+        key={agreement.documentId}
+        agreement={agreement}
+        others={papers.filter((other) => other !== agreement)}
+        {...props}
+      />
     );
   return (
     <Card tone="warn">

@@ -14,7 +14,7 @@ import { type MandateView, mandateViewOf, mostDebitOf, useAgreement } from './ma
 
 type MandateState = NonNullable<LoanApplication['mandate']>['state'];
 
-const standings: Readonly<Partial<Record<MandateState, () => string>>> = {
+const endedTexts: Readonly<Partial<Record<MandateState, () => string>>> = {
   paused: m.lending_mandate_paused,
   refused: m.lending_mandate_refused,
   expired: m.lending_mandate_expired,
@@ -22,7 +22,7 @@ const standings: Readonly<Partial<Record<MandateState, () => string>>> = {
 };
 /** Why there has to be another mandate; undefined where the last one is not what stands in the way. */
 const statusSummary = (state: MandateState | undefined): string | undefined =>
-  state === undefined ? undefined : standings[state]?.();
+  state === undefined ? undefined : endedTexts[state]?.();
 
 /** What a mandate is, what it allows, and how it ends. */
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
@@ -70,7 +70,7 @@ export const MandateStep = (props: StepProps) => {
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
-  const standing = view === 'ask' ? statusSummary(mandate?.state) : undefined;
+  const endedText = view === 'ask' ? statusSummary(mandate?.state) : undefined;
 
   useEffect(() => {
     if (isRefused) refusal.current?.focus();
@@ -90,9 +90,9 @@ export const MandateStep = (props: StepProps) => {
   return (
     <>
       <StepFailure application={application} step={step} />
-      {standing && !step.isBusy && (
+      {endedText && !step.isBusy && (
         <Card tone="warn">
-          <output>{standing}</output>
+          <output>{endedText}</output>
         </Card>
       )}
       {view === 'agree' && (

@@ -18,7 +18,7 @@ const isOf = (cached: CachedFirmFacts, { cid, offerId, locale }: OfferKey): bool
   cached.locale === locale &&
   (offerId ?? cached.facts.firm?.proposalNumber) === cached.facts.firm?.proposalNumber;
 
-const shelf = createShelf<CachedFirmFacts>({
+const store = createShelf<CachedFirmFacts>({
   name: 'firmFacts',
   most: 10,
   isSame: (one, { cid, locale, facts }) => isOf(one, { cid, locale, offerId: facts.firm?.proposalNumber }),
@@ -26,6 +26,6 @@ const shelf = createShelf<CachedFirmFacts>({
 
 /** The statement of an offer, or the one of an application that was read last; it is gone when the user signs out. */
 export const cachedFirmFacts = (key: OfferKey): CachedFirmFacts | undefined =>
-  shelf.all().find((cached) => isOf(cached, key));
+  store.all().find((cached) => isOf(cached, key));
 
-export const cacheFirmFacts = shelf.keep;
+export const cacheFirmFacts = store.keep;

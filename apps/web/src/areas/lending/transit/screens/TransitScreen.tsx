@@ -27,7 +27,7 @@ interface TransitStep {
   art: string;
   title: () => string;
   text: () => string;
-  /** What it takes somebody who has the papers at hand; the lender's own time is not in it. */
+  /** What it takes somebody who has the documents at hand; the lender's own time is not in it. */
   minutes: number;
 }
 

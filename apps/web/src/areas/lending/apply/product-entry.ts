@@ -1,10 +1,7 @@
 import type { LoanCard, LoanHome } from '@sikka/contract';
 import { type CurrentStatus, currentStatuses } from '@sikka/contract/rules';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { useLocale } from '#shared/locale.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 /** What somebody finds who comes to apply for a product. */
 type Entry =
@@ -44,12 +41,5 @@ export const cardOf = (
 ): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
 
 /** A product with what the caller has to do with it, as it stands now; undefined when nobody offers it. */
-export const useProduct = (gid: string): [Loaded<LoanCard | undefined>, () => void] => {
-  const locale = useLocale();
-  const load = useCallback(
-    async () => cardOf(await lending.getHome({}, { quiet: true }), gid),
-    // oxlint-disable-next-line react/exhaustive-deps -- names come in the language in use
-    [gid, locale],
-  );
-  return useLoaded(load);
-};
+export const useProduct = (gid: string): Query<LoanCard | undefined> =>
+  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });

@@ -5,30 +5,24 @@ import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { CardsSkeleton } from '../pieces.tsx';
 import { AtAGlance } from './AtAGlance.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferResults.module.css';
-import { CardsSkeleton } from '../pieces.tsx';
 import { AsideList, FilterRow, type OfferFilter, siftOffers } from './offer-filters.tsx';
 import { UnmatchedList } from './unmatched.tsx';
 
-const path = '/flamingo/ostrader/loan_market/compareOffers';
-type Compared = ContentOf<typeof path>;
+type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
 /** The whole market compared for criteria, in the language in use. */
-const useOffers = (criteria: LoanCriteria): [Loaded<Compared>, () => void] => {
-  const locale = useLocale();
-  // oxlint-disable-next-line react/exhaustive-deps -- names of lenders and what would fit come in the language in use
-  return useLoaded(useCallback(() => lending.compareOffers(criteria, { quiet: true }), [criteria, locale]));
-};
+const useOffers = (criteria: LoanCriteria): Query<Compared> =>
+  useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria, { quiet: true }) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;
@@ -79,20 +73,18 @@ const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { request
 };
 
 /** Every offer for criteria by its true cost, and every lender without one, with the reasons. */
-export const OfferResults = ({ criteria, onChange }: OfferResultsProps) => {
-  const [loaded, reload] = useOffers(criteria);
-  if (loaded.status === 'loading') return <CardsSkeleton shapes={['card', 'card', 'line']} />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  const { offers, unmatched } = loaded.content;
-  return (
-    <div className={stack.stack} aria-live="polite">
-      {offers.length > 0 ? (
-        <Offers offers={offers} requestedPaise={criteria.amountPaise} />
-      ) : (
-        <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
-      )}
-      {unmatched.length > 0 && <UnmatchedList unmatched={unmatched} />}
-      <p className={styles.note}>{m.lending_offers_note()}</p>
-    </div>
-  );
-};
+export const OfferResults = ({ criteria, onChange }: OfferResultsProps) => (
+  <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'line']} />}>
+    {({ offers, unmatched }) => (
+      <div className={stack.stack} aria-live="polite">
+        {offers.length > 0 ? (
+          <Offers offers={offers} requestedPaise={criteria.amountPaise} />
+        ) : (
+          <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
+        )}
+        {unmatched.length > 0 && <UnmatchedList unmatched={unmatched} />}
+        <p className={styles.note}>{m.lending_offers_note()}</p>
+      </div>
+    )}
+  </Loaded>
+);

@@ -1,11 +1,10 @@
 import type { KeyFacts, LoanCriteria, UnmatchedLender } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { useLocale } from '#shared/locale.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 
 /** A key facts statement as it was read last, in that language. */
 interface CachedFacts {
@@ -62,15 +61,16 @@ export type FactsView =
 /** The statement of a product for criteria, in the language in use; cached on this phone once it was read. */
 export const useKeyFacts = (productGid: string, criteria: LoanCriteria | undefined): [FactsView, () => void] => {
   const locale = useLocale();
-  const load = useCallback(async () => {
-    const answer = await readFacts(productGid, criteria);
-    if (answer.kind === 'facts') cacheFacts({ facts: answer.facts, locale, readAtMs: Date.now() });
-    return answer;
-  }, [productGid, criteria, locale]);
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.status === 'loading') return [{ kind: 'loading' }, reload];
-  if (loaded.status === 'ready' && loaded.content.kind !== 'noCriteria') return [loaded.content, reload];
+  const { status, content, refetch } = useQuery(['keyFacts', productGid, JSON.stringify(criteria)], {
+    read: async () => {
+      const answer = await readFacts(productGid, criteria);
+      if (answer.kind === 'facts') cacheFacts({ facts: answer.facts, locale, readAtMs: Date.now() });
+      return answer;
+    },
+  });
+  if (status === 'loading') return [{ kind: 'loading' }, refetch];
+  if (content && content.kind !== 'noCriteria') return [content, refetch];
   const cached = cachedFacts(productGid, locale);
-  if (cached) return [{ kind: 'cached', cached }, reload];
-  return [loaded.status === 'ready' ? loaded.content : { kind: 'failed' }, reload];
+  if (cached) return [{ kind: 'cached', cached }, refetch];
+  return [content ?? { kind: 'failed' }, refetch];
 };

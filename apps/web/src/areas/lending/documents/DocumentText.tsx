@@ -2,28 +2,22 @@ import type { LoanDocument } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
 import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { useLocale } from '#shared/locale.ts';
 import stack from '#shared/money/Stack.module.css';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from './DocumentText.module.css';
 
 /** A document of an application or loan, asked for until the lender has handed it out. */
-export const useDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
-  const locale = useLocale();
-  const read = useCallback(
-    () => lending.readDocument({ cid, documentId }, { quiet: true }),
-    // oxlint-disable-next-line react/exhaustive-deps -- papers come in the language in use
-    [cid, documentId, locale],
-  );
-  return usePolling(read, 'left');
-};
+export const useDocument = (cid: string, documentId: string): Query<LoanDocument> =>
+  useQuery(['loanDocument', cid, documentId], {
+    read: () => lending.readDocument({ cid, documentId }, { quiet: true }),
+    poll: 'left',
+  });
 
 interface DocumentTextProps {
-  polling: Polling<LoanDocument>;
+  polling: Pick<Query<LoanDocument>, 'content' | 'problem' | 'isPollingOver' | 'refetch'>;
   lender: string;
   /** How deep its title stands on the page. */
   heading?: 'h2' | 'h3';
@@ -37,12 +31,12 @@ const waits = {
 
 /** A document word for word as the lender signed it, or why it is not there. */
 export const DocumentText = ({
-  polling: { content, problem, isTired, ask },
+  polling: { content, problem, isPollingOver, refetch },
   lender,
   heading: Heading = 'h3',
 }: DocumentTextProps) => {
   if (content === undefined) {
-    if (problem) return <LoadFailed onRetry={ask} />;
+    if (problem) return <LoadFailed onRetry={refetch} />;
     return (
       <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
         <Skeleton width="medium" />
@@ -53,11 +47,11 @@ export const DocumentText = ({
   }
   const { state, title, paragraphs, sha256, issuedAt } = content;
   if (state !== 'READY') {
-    const isAsked = state === 'ASKING' && !isTired && !problem;
+    const isAsked = state === 'ASKING' && !isPollingOver && !problem;
     return (
       <div className={stack.stack}>
         <output>{isAsked || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
-        {!isAsked && <TextButton onClick={ask}>{m.lending_follow_again()}</TextButton>}
+        {!isAsked && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
       </div>
     );
   }

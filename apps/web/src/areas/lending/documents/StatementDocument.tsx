@@ -2,17 +2,13 @@ import type { HistoryBill, Loan, LoanSnapshot } from '@sikka/contract';
 import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDated, formatDay } from '#shared/format.ts';
-import { useLocale } from '#shared/locale.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import stack from '#shared/money/Stack.module.css';
-import { useUser } from '#shared/session.ts';
-import { useKept } from '#shared/use-kept.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { paidFor } from '../records/repaid/HistoryRow.tsx';
 import { unlessMissing } from '../records/unless-missing.ts';
 import { DocumentTable } from '../LoanTable.tsx';
@@ -40,11 +36,8 @@ const readStatement = async (loanGid: string): Promise<Statement | null> => {
 };
 
 /** The statement of account of a loan of the user, cached on this phone; `null` when there is no such loan. */
-export const useStatement = (loanGid: string): [Loaded<Statement | null>, () => void] =>
-  useKept(
-    `loanStatement:${loanGid}:${useUser()?.userGid}:${useLocale()}`,
-    useCallback(() => readStatement(loanGid), [loanGid]),
-  );
+export const useStatement = (loanGid: string): Query<Statement | null> =>
+  useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
 
 const stateText = textsOf<InstalmentState>({
   PAID: m.lending_documents_state_paid,

@@ -1,12 +1,8 @@
 import type { Loan, LoanApplication } from '@sikka/contract';
 import type { DocumentKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { useLocale } from '#shared/locale.ts';
-import { useUser } from '#shared/session.ts';
-import { useKept } from '#shared/use-kept.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { unlessMissing } from '../records/unless-missing.ts';
 
 /** What a kind of document is called. */
@@ -45,8 +41,5 @@ const readFile = async (cid: string): Promise<LoanDocuments | null> => {
 };
 
 /** The documents of a loan or application of the user, cached on this phone; `null` when there is none of that name. */
-export const useLoanDocuments = (cid: string): [Loaded<LoanDocuments | null>, () => void] =>
-  useKept(
-    `loanPaperFile:${cid}:${useUser()?.userGid}:${useLocale()}`,
-    useCallback(() => readFile(cid), [cid]),
-  );
+export const useLoanDocuments = (cid: string): Query<LoanDocuments | null> =>
+  useQuery(['loanDocuments', cid], { read: () => readFile(cid), stored: 'thirtyDays' });

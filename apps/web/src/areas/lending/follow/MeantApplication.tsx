@@ -3,12 +3,11 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 
 /** The application that a page without a name for it is about: the newest that is open, else the newest. They come newest first. */
 export const followed = (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
@@ -33,20 +32,21 @@ export const NoApplication = () => (
 interface MeantApplicationProps {
   /** The application that the address names. */
   cid: string | undefined;
-  /** Finds the one that is meant where the address names none; must stay the same function. */
+  /** Finds the one that is meant where the address names none. */
   find: (applications: readonly ApplicationSummary[]) => ApplicationSummary | undefined;
   children: (cid: string) => ReactNode;
 }
 
 const Found = ({ find, children }: Omit<MeantApplicationProps, 'cid'>) => {
-  const load = useCallback(
-    async () => find((await lending.listApplications({}, { quiet: true })).applications)?.cid,
-    [find],
+  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
+  return (
+    <Loaded query={list} skeleton={<CardSkeleton />}>
+      {({ applications }) => {
+        const found = find(applications);
+        return found ? children(found.cid) : <NoApplication />;
+      }}
+    </Loaded>
   );
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  return loaded.content === undefined ? <NoApplication /> : children(loaded.content);
 };
 
 /** The application that a screen is about: the one its address names, else the one that is meant. */

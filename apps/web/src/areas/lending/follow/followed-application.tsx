@@ -2,32 +2,27 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useCallback, useState } from 'react';
 import { lending } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatMoment } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
-import { toast } from '#shared/toast.ts';
+import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
+import { useAct, toastProblem } from '#shared/act.ts';
 
 /** Follows one application for as long as the server says that an answer of the lender may come soon. */
-export const useApplication = (cid: string): Polling<LoanApplication> =>
-  usePolling(
-    useCallback(() => lending.queryApplication({ cid }, { quiet: true }), [cid]),
-    'left',
-  );
+export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
+  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
 
 /** Says that what is shown could not be renewed, or that nobody asks the lender any more until the person does. */
-export const PollingNote = ({ content, problem, answeredMs, isTired, ask }: Polling<LoanApplication>) => {
-  const isResting = isTired || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
+export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
+  const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
   if (!problem && !isResting) return null;
   return (
     <Card tone={problem ? 'warn' : 'brand'} className={stack.stack}>
       <output>
         {problem ? m.lending_follow_stale({ moment: formatMoment(answeredMs) }) : m.lending_follow_tired()}
       </output>
-      <Button size="small" variant="ghost" onClick={ask}>
+      <Button size="small" variant="ghost" onClick={refetch}>
         {m.lending_follow_again()}
       </Button>
     </Card>
@@ -43,9 +38,14 @@ export interface ReviewProps {
 
 /** Calls an application off, once that is confirmed. */
 export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
-  const [isBusy, setBusy] = useState(false);
-
-  const cancel = async (): Promise<void> => {
+  const cancel = useAct(
+    async () => onChanged(await lending.cancelApplication({ cid })),
+    (problem) => {
+      toastProblem(problem);
+      onRefused();
+    },
+  );
+  const press = async (): Promise<void> => {
     const isSure = await confirmed({
       title: m.lending_follow_cancel_title(),
       text: m.lending_follow_cancel_text({ lender: channelName }),
@@ -53,20 +53,10 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
       cancelLabel: m.lending_follow_keep(),
       danger: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      onChanged(await lending.cancelApplication({ cid }));
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
-      onRefused();
-    }
-    setBusy(false);
+    if (isSure) await cancel.run();
   };
-
   return (
-    <Button wide variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void cancel()}>
+    <Button wide variant="ghost" progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
       {m.lending_follow_cancel()}
     </Button>
   );

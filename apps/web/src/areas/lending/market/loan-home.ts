@@ -1,9 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { useLocale } from '#shared/locale.ts';
-import { type SessionUser, useUser } from '#shared/session.ts';
-import { useKept } from '#shared/use-kept.ts';
+import type { SessionUser } from '#shared/session.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 /** Whether somebody sees the newer page: guests always, users unless their flag is off. */
 export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
@@ -22,11 +20,5 @@ const ask = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 /** A first failure is tried once more (specification §8). */
 const loadHome = (): Promise<LoanHome> => ask().catch(ask);
 
-/**
- * The loan page of whoever is here, in their language: what this phone kept is shown until the server has answered, and stays when it
- * does not.
- */
-export const useLoanHome = (): [Loaded<LoanHome>, () => void] => {
-  const who = useUser()?.userGid ?? 'guest';
-  return useKept(`loanHome:${who}:${useLocale()}`, loadHome);
-};
+/** The loan page of whoever is here: what this phone cached is shown until the server has answered, and stays when it does not. */
+export const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });

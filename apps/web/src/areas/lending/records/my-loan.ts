@@ -1,12 +1,7 @@
 import type { ApplicationSummary, Loan, LoanApplication, LoanSummary } from '@sikka/contract';
-import { useCallback, useMemo } from 'react';
 import { lending } from 'virtual:calls';
-import { readCache } from '#shared/cache.ts';
-import { useLocale } from '#shared/locale.ts';
-import type { Pace } from '#shared/money/poll-rules.ts';
-import { usePolling } from '#shared/money/use-polling.ts';
-import { useUser } from '#shared/session.ts';
-import { keep } from '#shared/use-kept.ts';
+import { useQuery, type LiveQuery } from '#shared/query/use-query.ts';
+import type { Pace } from '#shared/query/pace.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 const quiet = { quiet: true } as const;
@@ -27,7 +22,7 @@ const none: MyLoan = { kind: 'none', ...still };
 
 const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuerySeconds, queryLimitTime });
 
-const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
+export const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
 
 const readNamed = async (loanGid: string): Promise<MyLoan> => {
   const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, quiet));
@@ -46,21 +41,13 @@ const readMeant = async (): Promise<MyLoan> => {
   return meant === undefined ? none : readNamed(meant);
 };
 
-/**
- * The named loan of the user, or the one that is meant when none is named; cached on this phone. `found` is undefined as long as it was
- * never read; `isFailed` says that it could not be read now; `put` shows the loan as another call answered it.
- */
-export const useMyLoan = (named: string | undefined) => {
-  const name = `loanShown:${named ?? ''}:${useUser()?.userGid}:${useLocale()}`;
-  const read = useCallback(
-    () => keep(name, () => (named === undefined ? readMeant() : readNamed(named))),
-    [name, named],
-  );
-  const { content, problem, isTired, ask, take } = usePolling(read, 'left');
-  const cached = useMemo(() => readCache<MyLoan>(name, { personal: true }), [name]);
-  const put = (loan: Loan): void => void keep(name, async () => loanFound(loan)).then(take);
-  return { found: content ?? cached, isFailed: problem !== undefined, isTired, ask, put };
-};
+/** The named loan of the user, or the one that is meant when none is named; followed, and cached on this phone. */
+export const useMyLoan = (named: string | undefined): LiveQuery<MyLoan> =>
+  useQuery(['myLoan', named], {
+    read: () => (named === undefined ? readMeant() : readNamed(named)),
+    poll: 'left',
+    stored: 'thirtyDays',
+  });
 
 /**
  * The loan that a page without a name for it is about: the one that runs, else the newest open application, else the newest loan,

@@ -3,19 +3,14 @@ import { paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { readCache } from '#shared/cache.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { useLocale } from '#shared/locale.ts';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
-import type { Pace } from '#shared/money/poll-rules.ts';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
-import { useUser } from '#shared/session.ts';
-import { keep } from '#shared/use-kept.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
+import type { Pace } from '#shared/query/pace.ts';
 import { MissingLoan, NoLoans } from '../records/NothingHere.tsx';
 import { underWayOf } from './loan-rules.ts';
 
@@ -43,41 +38,39 @@ const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
   return { loan, underWay, nextQuerySeconds, queryLimitTime: paymentLimits.querySeconds };
 };
 
-/**
- * Follows a loan, the most urgent one unless one is named. `cached` is what this phone kept of it from another time: it stands in
- * until an answer comes.
- */
-export const useLoan = (loanGid: string | undefined): Polling<LoanView> & { cached: LoanView | undefined } => {
-  const name = `repayment:${loanGid ?? ''}:${useUser()?.userGid}:${useLocale()}`;
-  const polling = usePolling(useCallback(() => keep(name, () => readLoan(loanGid)), [name, loanGid]));
-  const cached = useMemo(() => readCache<LoanView>(name, { personal: true }), [name]);
-  return { ...polling, cached };
-};
+/** Follows a loan, the most urgent one unless one is named; what this phone stored of it stands in until an answer comes. */
+export const useLoan = (loanGid: string | undefined): Query<LoanView> =>
+  useQuery(['repayment', loanGid], { read: () => readLoan(loanGid), poll: 'whole', stored: 'thirtyDays' });
+
+/** What the server has answered: nothing is paid by what this phone stored. */
+export const answered = ({ answeredMs, content }: Query<LoanView>): Partial<LoanView> =>
+  (answeredMs > 0 && content) || {};
 
 interface LoanContentProps {
-  following: ReturnType<typeof useLoan>;
+  query: Query<LoanView>;
   children: (loan: Loan, underWay: LoanView['underWay']) => ReactNode;
 }
 
-/** The loan that is followed, once it is there: what this phone kept of it until an answer comes, or what takes its place. */
-export const LoanContent = ({ following, children }: LoanContentProps) => {
-  const { content, cached, problem, isTired, ask } = following;
+/** The loan that is followed, once it is there, or what takes its place. */
+export const LoanContent = ({ query, children }: LoanContentProps) => {
+  const { problem, isPollingOver, refetch } = query;
   if (isProblem(problem, 'notFound', 'invalidInput')) return <MissingLoan />;
-  const shown = content ?? cached;
-  if (!shown) return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
-  if (!shown.loan) return <NoLoans />;
   return (
-    <div className={stack.stack}>
-      <StaleNote isStale={problem !== undefined} onReload={ask} />
-      {children(shown.loan, shown.underWay)}
-      {isTired && shown.underWay && (
-        <Card tone="brand" className={stack.stack}>
-          <output>{m.payments_screen_tired()}</output>
-          <Button size="small" variant="ghost" onClick={ask}>
-            {m.payments_screen_ask_again()}
-          </Button>
-        </Card>
+    <Loaded query={query} isEmpty={({ loan }) => !loan} empty={<NoLoans />} isNoteless>
+      {({ loan, underWay }) => (
+        <div className={stack.stack}>
+          <StaleNote isStale={problem !== undefined} onReload={refetch} />
+          {loan && children(loan, underWay)}
+          {isPollingOver && underWay && (
+            <Card tone="brand" className={stack.stack}>
+              <output>{m.payments_screen_tired()}</output>
+              <Button size="small" variant="ghost" onClick={refetch}>
+                {m.payments_screen_ask_again()}
+              </Button>
+            </Card>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 };

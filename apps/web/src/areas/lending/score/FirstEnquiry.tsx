@@ -10,7 +10,7 @@ import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from 
 /** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
 export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   const { consent, missing, refreshFrom, bureau } = score;
-  const { isBusy, problem, take } = useScoreRequest({ onScore, onReload });
+  const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
   if (refreshFrom) {
     return (
       <>
@@ -28,11 +28,11 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
           key={consent.textVersion}
           consent={consent}
           button={m.lending_score_read()}
-          onApply={() => take(() => agreeAndRefresh(score))}
+          onApply={() => run(() => agreeAndRefresh(score))}
         />
       )}
       {missing.length === 0 && consent.given && (
-        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void take(refreshScore)}>
+        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
           {m.lending_score_read()}
         </Button>
       )}

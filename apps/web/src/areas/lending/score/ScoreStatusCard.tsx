@@ -40,13 +40,13 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
 /** What there is to be put right before the bureau is asked again. */
 const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
   const { score, onReload } = props;
-  const { isBusy, problem, take } = useScoreRequest(props);
+  const { isBusy, problem, run } = useScoreRequest(props);
   return (
     <>
       <Card>{children}</Card>
       {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
       <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
-      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void take(refreshScore)}>
+      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
         {m.lending_score_read_again()}
       </Button>
     </>
@@ -101,7 +101,7 @@ export const ScoreStatusCard = (props: ScoreProps) => {
 export const RefreshCard = (props: ScoreProps) => {
   const { score } = props;
   const { bureau, refreshFrom, state, consent } = score;
-  const { isBusy, problem, take } = useScoreRequest(props);
+  const { isBusy, problem, run } = useScoreRequest(props);
   const isOpen = !refreshFrom && consent.given !== undefined && (state === 'READY' || state === 'NO_RECORD');
   return (
     <Card className={stack.stack}>
@@ -119,7 +119,7 @@ export const RefreshCard = (props: ScoreProps) => {
             size="small"
             variant="soft"
             progress={isBusy ? 'busy' : 'idle'}
-            onClick={() => void take(refreshScore)}
+            onClick={() => void run(refreshScore)}
           >
             {m.lending_score_read_again()}
           </Button>

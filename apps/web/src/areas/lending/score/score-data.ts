@@ -1,20 +1,13 @@
 import type { ContentOf, CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
 import type { DisputeItemKind } from '@sikka/contract/rules';
-import { useCallback, useState } from 'react';
 import { lending } from 'virtual:calls';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import type { Loaded } from '#shared/content.ts';
-import { useLocale } from '#shared/locale.ts';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
-import { useUser } from '#shared/session.ts';
-import { useKept } from '#shared/use-kept.ts';
+import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
+import { useAct } from '#shared/act.ts';
 
 /** The own score, and what leads to one. */
 export const readScore = (): Promise<CreditScore> => lending.queryScore({}, { quiet: true });
 
 export type Disputes = ContentOf<'/flamingo/ostrader/loan_market/score/disputes'>;
-
-const readDisputes = (): Promise<Disputes> => lending.listScoreDisputes({}, { quiet: true });
 
 export const refreshScore = (): Promise<CreditScore> => lending.refreshScore({}, { quiet: true });
 
@@ -26,25 +19,12 @@ export const agreeAndRefresh = async ({
   return refreshScore();
 };
 
-/** The own score in the language in use, asked for as long as the bureau may answer soon. */
-export const useScore = (): Polling<CreditScore> => {
-  const locale = useLocale();
-  return usePolling(
-    // oxlint-disable-next-line react/exhaustive-deps -- the texts come in the language in use
-    useCallback(() => readScore(), [locale]),
-    'left',
-  );
-};
+/** The own score, polled for as long as the bureau may answer soon. */
+export const useScore = (): LiveQuery<CreditScore> => useQuery(['creditScore'], { read: readScore, poll: 'left' });
 
-/** What the user disputes, in the language in use; cached on this phone, so that its clock can be read without a network. */
-export const useDisputes = (): [Loaded<Disputes>, () => void] => {
-  const locale = useLocale();
-  const name = `creditDisputes:${useUser()?.userGid ?? 'guest'}:${locale}`;
-  return useKept(
-    name,
-    useCallback(() => readDisputes(), []),
-  );
-};
+/** What the user disputes; cached on this phone, so that its clock can be read without a network. */
+export const useDisputes = (): Query<Disputes> =>
+  useQuery(['creditDisputes'], { read: () => lending.listScoreDisputes({}, { quiet: true }), stored: 'thirtyDays' });
 
 /** Whoever shows a score: takes a newer one, or asks for it anew. */
 export interface ScoreProps {
@@ -53,24 +33,12 @@ export interface ScoreProps {
   onReload: () => void;
 }
 
-/** Asks for a newer score, once at a time; a refusal is kept to be shown, and the page is read anew. */
-export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) => {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const take = async (asking: () => Promise<CreditScore>): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onScore(await asking());
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-      onReload();
-    }
-    setBusy(false);
-  };
-  return { isBusy, problem, take };
-};
+/** Requests a newer score, once at a time; after a refusal the page is read anew. */
+export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) =>
+  useAct(
+    async (request: () => Promise<CreditScore>) => onScore(await request()),
+    () => onReload(),
+  );
 
 /** Items that somebody still has to decide about. */
 export const openItems = (disputes: readonly CreditDispute[]): ReadonlySet<string> =>

@@ -1,12 +1,9 @@
 import type { LenderConsent } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useCallback, useState } from 'react';
 import { lending } from 'virtual:calls';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { useLocale } from '#shared/locale.ts';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { useAct } from '#shared/act.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
 import { StepProblem } from './use-step.tsx';
 
@@ -19,39 +16,35 @@ interface ConsentAgainProps {
 const findText = async (channelGid: string): Promise<LenderConsent> => {
   const { consents } = await lending.listConsents({ channelGid }, { quiet: true });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
-  if (!consent) throw new Error('A lender without a consent to ask for');
+  if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return consent;
 };
 
 /** Asks anew for a consent that was taken back: without it nothing about the borrower goes to the lender. */
 export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
-  const locale = useLocale();
-  const load = useCallback(
-    () => findText(channelGid),
-    // oxlint-disable-next-line react/exhaustive-deps -- the text comes in the language in use
-    [channelGid, locale],
-  );
-  const [loaded, reload] = useLoaded(load);
-  const [problem, setProblem] = useState<ApiProblem>();
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-
-  const { purpose, textVersion } = loaded.content;
-  const give = async (): Promise<void> => {
-    setProblem(undefined);
-    try {
+  const text = useQuery(['loanConsent', channelGid], { read: () => findText(channelGid) });
+  const give = useAct(
+    async ({ purpose, textVersion }: LenderConsent) => {
       await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
       await onGiven();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-      if (isProblem(error, 'loanConsentOutdated')) reload();
-    }
-  };
+    },
+    ({ name }) => {
+      if (name === 'loanConsentOutdated') text.refetch();
+    },
+  );
   return (
-    <>
-      <ConsentCard key={textVersion} consent={loaded.content} button={m.lending_step_consent_again()} onApply={give} />
-      <StepProblem problem={problem} />
-    </>
+    <Loaded query={text} skeleton={<CardSkeleton />}>
+      {(consent) => (
+        <>
+          <ConsentCard
+            key={consent.textVersion}
+            consent={consent}
+            button={m.lending_step_consent_again()}
+            onApply={async () => give.run(consent)}
+          />
+          <StepProblem problem={give.problem} />
+        </>
+      )}
+    </Loaded>
   );
 };

@@ -4,10 +4,9 @@ import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 
 /** What every part of the way to the money is given. */
 export interface StepProps {
@@ -55,11 +54,11 @@ export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure
 const readProfile = () => lending.queryProfile({}, { quiet: true });
 
 /** Something about the borrower, once it is there. */
-export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => {
-  const [loaded, reload] = useLoaded(readProfile);
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  return loaded.status === 'failed' ? <LoadFailed onRetry={reload} /> : children(loaded.content);
-};
+export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => (
+  <Loaded query={useQuery(['loanProfile'], { read: readProfile })} skeleton={<CardSkeleton />}>
+    {children}
+  </Loaded>
+);
 
 /** Why a step was not taken; after a lost answer it is not known, and trying again does no harm. */
 export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>

@@ -5,38 +5,27 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { useLocale } from '#shared/locale.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
-import { useKept } from '#shared/use-kept.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { CardsSkeleton } from '../pieces.tsx';
 import styles from './lenders.module.css';
 
-const path = '/flamingo/ostrader/loan_market/lenders';
-export type Lenders = ContentOf<typeof path>;
+export type Lenders = ContentOf<'/flamingo/ostrader/loan_market/lenders'>;
 
-const loadLenders = (): Promise<Lenders> => lending.listLenders({}, { quiet: true });
-
-/** Every lender and our own officer, in the language in use; cached on this phone, so that help can be asked for without a network. */
-const useLenders = (): [Loaded<Lenders>, () => void] => useKept(`loanLenders:${useLocale()}`, loadLenders);
+/** Every lender and our own officer; cached on this phone, so that help can be found without a network. */
+const useLenders = (): Query<Lenders> =>
+  useQuery(['loanLenders'], { read: () => lending.listLenders({}, { quiet: true }), stored: 'thirtyDays' });
 
 /** What is said of lenders and officers, once they are there. */
-export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => {
-  const [loaded, reload] = useLenders();
-  if (loaded.status === 'loading') return <CardsSkeleton shapes={['card', 'card']} />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  return (
-    <>
-      <StaleNote isStale={loaded.isStale ?? false} onReload={reload} />
-      {children(loaded.content)}
-    </>
-  );
-};
+export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => (
+  <Loaded query={useLenders()} skeleton={<CardsSkeleton shapes={['card', 'card']} />}>
+    {children}
+  </Loaded>
+);
 
 /** A phone number that can be called at a press. */
 export const CallLink = ({ phone }: { phone: string }) => (
@@ -82,8 +71,7 @@ export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<
 
 /** The grievance officer of one lender, and the way to everything about complaints; the way alone as long as the officer is not known. */
 export const LenderOfficer = ({ lenderId }: { lenderId: string }) => {
-  const [loaded] = useLenders();
-  const lender = loaded.status === 'ready' ? loaded.content.lenders.find((it) => it.lenderId === lenderId) : undefined;
+  const lender = useLenders().content?.lenders.find((it) => it.lenderId === lenderId);
   return (
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>

@@ -11,12 +11,11 @@ import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { entryOf, useProduct } from '../product-entry.ts';
 import styles from './ApplyScreen.module.css';
 
@@ -73,7 +72,7 @@ const Redirect = ({ to, cid, productName }: RedirectProps) => {
   useEffect(() => {
     void goTo({ to, search: { cid, productName } }, { replace: true });
   }, [to, cid, productName]);
-  return <PaymentSkeleton />;
+  return <CardSkeleton />;
 };
 
 /** Who is only led on, or goes to a lender's site, needs no form. */
@@ -95,7 +94,7 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
     <div className={stack.stack}>
       <ProductHead card={card} />
       {entry === 'form' && (
-        <Suspense fallback={<PaymentSkeleton />}>
+        <Suspense fallback={<CardSkeleton />}>
           <AgainGate card={card}>
             <Application card={card} />
           </AgainGate>
@@ -112,17 +111,14 @@ export const ApplyScreen = () => {
   const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
   const { isAgain = false } = useSearch({ from: '/apiloan{$}' });
   const productGid = rest.replace(/^\//, '');
-  const [loaded, reload] = useProduct(productGid);
+  const product = useProduct(productGid);
   return (
     <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
-      {loaded.status === 'loading' && <PaymentSkeleton />}
-      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {loaded.status === 'ready' &&
-        (loaded.content ? (
-          <Product key={productGid} card={loaded.content} isAgain={isAgain} onChanged={reload} />
-        ) : (
-          <NoProduct />
-        ))}
+      <Loaded query={product} skeleton={<CardSkeleton />}>
+        {(card) =>
+          card ? <Product key={productGid} card={card} isAgain={isAgain} onChanged={product.refetch} /> : <NoProduct />
+        }
+      </Loaded>
     </Screen>
   );
 };

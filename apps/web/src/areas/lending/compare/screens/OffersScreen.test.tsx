@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { useSession } from '#shared/session.ts';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { clearForm, storeForm, storedForm } from '../loan-criteria.ts';
 import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';
@@ -12,8 +11,7 @@ const market = { offers: [offerWith(), referralOffer], unmatched: [unmatchedWith
 
 const open = async (answer: unknown = market) => {
   const post = answerCalls({ [call]: () => answer });
-  const opened = await openScreen([...compareRoutes, ...trustRoutes], '/offers');
-  act(() => useSession.setState({ user: undefined }));
+  const opened = await openScreen([...compareRoutes, ...trustRoutes], '/offers', null);
   return { ...opened, post };
 };
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

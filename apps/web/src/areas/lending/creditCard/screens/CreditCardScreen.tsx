@@ -1,44 +1,35 @@
-import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { lending } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { useLocale } from '#shared/locale.ts';
-import { useKept } from '#shared/use-kept.ts';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { CardOffer } from '../CardOffer.tsx';
 
-const loadCards = async (): Promise<CreditCard[]> => (await lending.listCards({}, { quiet: true })).cards;
-
-/** The credit cards on offer, in the language in use; cached on this phone. */
-const useCards = (): [Loaded<CreditCard[]>, () => void] => useKept(`creditCards:${useLocale()}`, loadCards);
-
-/** The credit cards on offer. */
+/** The credit cards on offer; cached on this phone. */
 export const CreditCardScreen = () => {
-  const [cards, reload] = useCards();
+  const cards = useQuery(['creditCards'], {
+    read: async () => (await lending.listCards({}, { quiet: true })).cards,
+    stored: 'thirtyDays',
+  });
   return (
     <Screen title={m.lending_card_title()}>
-      {cards.status === 'loading' && <CardsSkeleton shapes={['card', 'card']} />}
-      {cards.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {cards.status === 'ready' && (
-        <>
-          <StaleNote isStale={cards.isStale === true} onReload={reload} />
-          {cards.content.length === 0 && (
-            <EmptyState
-              icon={<CreditCardDuotone />}
-              title={m.lending_card_none_title()}
-              text={m.lending_card_none_text()}
-            />
-          )}
-          {cards.content.map((card) => (
-            <CardOffer key={card.cardGid} card={card} />
-          ))}
-        </>
-      )}
+      <Loaded
+        query={cards}
+        skeleton={<CardsSkeleton shapes={['card', 'card']} />}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState
+            icon={<CreditCardDuotone />}
+            title={m.lending_card_none_title()}
+            text={m.lending_card_none_text()}
+          />
+        }
+      >
+        {(offered) => offered.map((card) => <CardOffer key={card.cardGid} card={card} />)}
+      </Loaded>
     </Screen>
   );
 };

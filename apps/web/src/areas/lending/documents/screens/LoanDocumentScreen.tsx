@@ -10,7 +10,6 @@ import { createShelf } from '#shared/kept-shelf.ts';
 import { useLocale } from '#shared/locale.ts';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
-import type { Polling } from '#shared/money/use-polling.ts';
 import { DocumentText, useDocument } from '../DocumentText.tsx';
 import { useLoanDocuments } from '../loan-documents.ts';
 
@@ -36,7 +35,7 @@ const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDo
 const cacheDocument = store.keep;
 
 /** A document with its words, from this phone's cache at once: what was signed does not change. */
-const useCachedDocument = (cid: string, documentId: string): Polling<LoanDocument> => {
+const useCachedDocument = (cid: string, documentId: string) => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
   const cached = useMemo(() => cachedDocument(cid, documentId, locale), [cid, documentId, locale]);
@@ -53,8 +52,7 @@ const shareDocument = ({ title, paragraphs }: LoanDocument): Promise<void> =>
 
 const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) => {
   const polling = useCachedDocument(cid, documentId);
-  const [file] = useLoanDocuments(cid);
-  const lender = file.status === 'ready' ? file.content?.channelName : undefined;
+  const lender = useLoanDocuments(cid).content?.channelName;
   const ready = polling.content?.state === 'READY' ? polling.content : undefined;
   return (
     <Screen

@@ -6,12 +6,10 @@ import { useSearch } from '@tanstack/react-router';
 import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { type LoanDocuments, documentName, documentPurpose, useLoanDocuments } from '../loan-documents.ts';
 
 interface DocumentListProps {
@@ -54,18 +52,13 @@ const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } 
   );
 };
 
-const DocumentsOf = ({ cid }: { cid: string }) => {
-  const [file, reload] = useLoanDocuments(cid);
-  if (file.status === 'loading') return <ListSkeleton />;
-  if (file.status === 'failed') return <LoadFailed onRetry={reload} />;
-  if (!file.content) return <MissingLoan />;
-  return (
-    <div className={stack.stack}>
-      <StaleNote isStale={file.isStale === true} onReload={reload} />
-      <DocumentList cid={cid} file={file.content} />
-    </div>
-  );
-};
+const DocumentsOf = ({ cid }: { cid: string }) => (
+  <div className={stack.stack}>
+    <Loaded query={useLoanDocuments(cid)}>
+      {(file) => (file ? <DocumentList cid={cid} file={file} /> : <MissingLoan />)}
+    </Loaded>
+  </div>
+);
 
 /** All documents of an application or loan. */
 export const LoanDocumentsScreen = () => {

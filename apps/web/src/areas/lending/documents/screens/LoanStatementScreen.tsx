@@ -9,12 +9,11 @@ import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
 const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: LoanSnapshot) =>
@@ -43,10 +42,16 @@ const NotReported = ({ lender }: { lender: string }) => (
 );
 
 const StatementOf = ({ cid }: { cid: string }) => {
-  const [loaded, reload] = useStatement(cid);
-  if (loaded.status !== 'ready')
-    return <Plain>{loaded.status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />}</Plain>;
-  const statement = loaded.content;
+  const query = useStatement(cid);
+  if (query.status !== 'ready')
+    return (
+      <Plain>
+        <Loaded query={query} skeleton={<CardSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Plain>
+    );
+  const statement = query.content;
   const told = statement?.loan.told;
   if (!statement || !told)
     return <Plain>{statement ? <NotReported lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
@@ -57,7 +62,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
       foot={canPrint() && <PrintButton />}
     >
       <div className={stack.stack}>
-        <StaleNote isStale={loaded.isStale === true} onReload={reload} />
+        <StaleNote isStale={query.isStale} onReload={query.refetch} />
         <StatementDocument statement={statement} told={told} />
       </div>
     </Screen>

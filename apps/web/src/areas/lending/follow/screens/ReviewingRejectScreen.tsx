@@ -4,15 +4,13 @@ import { Button } from '@sikka/ui/button';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { lending } from 'virtual:calls';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { declined, MeantApplication } from '../MeantApplication.tsx';
 import { RefusalCards } from '../RefusalCards.tsx';
 
@@ -55,20 +53,20 @@ const Rejection = ({ review }: { review: Review }) => {
 };
 
 const Result = ({ cid }: { cid: string }) => {
-  const load = useCallback(() => lending.queryReviewResult({ cid }, { quiet: true }), [cid]);
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  return <Rejection review={loaded.content} />;
+  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }, { quiet: true }) });
+  return (
+    <Loaded query={review} skeleton={<CardSkeleton />}>
+      {(result) => <Rejection review={result} />}
+    </Loaded>
+  );
 };
 
 /** An application that was turned down: why, what to put right, when to ask again, and where else to ask. */
 export const ReviewingRejectScreen = () => {
   const { cid, productName } = useSearch({ from: '/reviewingReject' });
-  const find = useMemo(() => declined(productName), [productName]);
   return (
     <Screen title={m.lending_follow_declined()}>
-      <MeantApplication cid={cid} find={find}>
+      <MeantApplication cid={cid} find={declined(productName)}>
         {(meant) => <Result key={meant} cid={meant} />}
       </MeantApplication>
     </Screen>

@@ -6,9 +6,9 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { followed, MeantApplication, NoApplication } from '../MeantApplication.tsx';
 import { PollingNote, useApplication } from '../followed-application.tsx';
 
@@ -26,17 +26,17 @@ const useRedirectToRejection = (application: LoanApplication | undefined): void 
 /** Follows one application: how it stands, and what happened so far. */
 const Review = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
-  const { content, problem, ask, take } = polling;
+  const { content, problem, refetch, set } = polling;
   useRedirectToRejection(content);
 
   if (content === undefined) {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
-    return problem ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />;
+    return problem ? <LoadFailed onRetry={refetch} /> : <CardSkeleton />;
   }
   return (
-    <Suspense fallback={<PaymentSkeleton />}>
+    <Suspense fallback={<CardSkeleton />}>
       <div className={stack.stack}>
-        <ReviewView application={content} onChanged={take} onRefused={ask} />
+        <ReviewView application={content} onChanged={set} onRefused={refetch} />
         <PollingNote {...polling} />
       </div>
     </Suspense>

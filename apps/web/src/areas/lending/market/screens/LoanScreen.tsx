@@ -6,11 +6,10 @@ import { Receipt } from '@sikka/ui/icons/Receipt';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { usePressGuard } from '../gestures.ts';
 import { isNewMarket, useLoanHome } from '../loan-home.ts';
 
@@ -57,30 +56,29 @@ const OldMarket = lazy(() => import('../OldMarket.tsx').then((it) => ({ default:
 /** The loan tab, in the variant of whoever is here. */
 export const LoanScreen = () => {
   const isNew = isNewMarket(useUser());
-  const [home, reload] = useLoanHome();
+  const home = useLoanHome();
   const Market = isNew ? NewMarket : OldMarket;
-  const hasUpdate = home.status === 'ready' && home.content.defaultChannelInfo.loanRecordRedDot;
+  const hasUpdate = home.content?.defaultChannelInfo.loanRecordRedDot === true;
   return (
     <Screen
       large
       title={m.lending_home_title()}
       corner={isNew ? <RecordsButton hasUpdate={hasUpdate} /> : <Corner kind="myloan" />}
     >
-      {home.status === 'loading' && <MarketSkeleton />}
-      {home.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {home.status === 'ready' && (
-        <>
-          <StaleNote isStale={home.isStale === true} onReload={reload} />
-          <Suspense fallback={<MarketSkeleton />}>
-            <Market home={home.content} onChanged={reload} />
-          </Suspense>
-          {home.content.yourLoanList.some(({ isActionRequired }) => isActionRequired) && (
-            <Suspense>
-              <ActionRequiredPopup loans={home.content.yourLoanList} />
+      <Loaded query={home} skeleton={<MarketSkeleton />}>
+        {(content) => (
+          <>
+            <Suspense fallback={<MarketSkeleton />}>
+              <Market home={content} onChanged={home.refetch} />
             </Suspense>
-          )}
-        </>
-      )}
+            {content.yourLoanList.some(({ isActionRequired }) => isActionRequired) && (
+              <Suspense>
+                <ActionRequiredPopup loans={content.yourLoanList} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 };

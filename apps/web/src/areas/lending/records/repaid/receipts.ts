@@ -1,9 +1,8 @@
 import type { RepaymentReceipt } from '@sikka/contract';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 
 const store = createShelf<RepaymentReceipt>({
   name: 'loanReceipts',
@@ -33,8 +32,10 @@ const readReceipt = async (merchantRequestId: string): Promise<RepaymentReceipt 
 
 /** A receipt, from this phone's cache at once. `isOld` says that it could not be read anew. */
 export const useReceipt = (merchantRequestId: string) => {
-  const [loaded, reload] = useLoaded(useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]));
+  const { status, content, refetch } = useQuery(['repaymentReceipt', merchantRequestId], {
+    read: () => readReceipt(merchantRequestId),
+  });
   const cached = cachedReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
-  const receipt = loaded.status === 'ready' ? loaded.content : cached;
-  return { receipt, isOld: loaded.status === 'failed' && cached !== undefined, status: loaded.status, reload };
+  const isOld = status === 'failed' && cached !== undefined;
+  return { receipt: content ?? cached, isOld, status, refetch };
 };

@@ -3,13 +3,12 @@ import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { MissingLoan, NoLoans } from '../NothingHere.tsx';
-import { type MyLoan, useMyLoan } from '../my-loan.ts';
+import { loanFound, type MyLoan, useMyLoan } from '../my-loan.ts';
 
 const LoanView = lazy(() => import('../loan/LoanView.tsx').then((it) => ({ default: it.LoanView })));
 const RunningLoans = lazy(() => import('../RunningLoans.tsx').then((it) => ({ default: it.RunningLoans })));
@@ -39,18 +38,26 @@ const Shown = ({ found, isNamed, isTired, onAsk, onLoan }: ShownProps) => {
 /** One loan of the user, or those that run when there are several and the address names none. */
 export const MyLoanScreen = () => {
   const { cid, loanGid = cid } = useSearch({ from: '/myloan' });
-  const { found, isFailed, isTired, ask, put } = useMyLoan(loanGid);
+  const query = useMyLoan(loanGid);
+  const { isPollingOver, problem, refetch, set } = query;
   return (
     <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
-      {!found && (isFailed ? <LoadFailed onRetry={ask} /> : <PaymentSkeleton />)}
-      {found && (
-        <div className={stack.stack}>
-          <StaleNote isStale={isFailed} onReload={ask} />
-          <Suspense fallback={<PaymentSkeleton />}>
-            <Shown found={found} isNamed={loanGid !== undefined} isTired={isTired} onAsk={ask} onLoan={put} />
-          </Suspense>
-        </div>
-      )}
+      <Loaded query={query} isNoteless>
+        {(found) => (
+          <div className={stack.stack}>
+            <StaleNote isStale={problem !== undefined} onReload={refetch} />
+            <Suspense fallback={<CardSkeleton />}>
+              <Shown
+                found={found}
+                isNamed={loanGid !== undefined}
+                isTired={isPollingOver}
+                onAsk={refetch}
+                onLoan={(loan) => set(loanFound(loan))}
+              />
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
     </Screen>
   );
 };

@@ -15,12 +15,12 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/ReceiptPaper.module.css';
 import stack from '#shared/money/Stack.module.css';
 import { methodText } from '#shared/money/method-text.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { MissingRepayment } from '../NothingHere.tsx';
 import { useReceipt } from '../repaid/receipts.ts';
 
@@ -99,13 +99,13 @@ const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
 );
 
 const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const { receipt, isOld, status, reload } = useReceipt(merchantRequestId);
+  const { receipt, isOld, status, refetch } = useReceipt(merchantRequestId);
   if (receipt === 'missing' || receipt === 'notYet' || !receipt)
     return (
       <Screen title={m.lending_records_receipt_title()}>
         {receipt === 'missing' && <MissingRepayment />}
         {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
-        {!receipt && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />)}
+        {!receipt && (status === 'failed' ? <LoadFailed onRetry={refetch} /> : <CardSkeleton />)}
       </Screen>
     );
   return (

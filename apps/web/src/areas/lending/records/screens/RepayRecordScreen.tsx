@@ -6,17 +6,16 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMonth } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { type Pages, usePages } from '#shared/use-pages.ts';
+import { type Pages, usePages } from '#shared/query/use-pages.ts';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { HistoryRow } from '../repaid/HistoryRow.tsx';
 import { cachedReceipts } from '../repaid/receipts.ts';
 
@@ -42,16 +41,12 @@ const idOf = ({ billId }: HistoryBill): string => billId;
 /** What was paid of one loan, or of all of them, newest first. */
 const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
   usePages(
-    useCallback(
-      async (page) => {
-        const body = { ...page, ...(loanGid !== undefined && { loanGid }) };
-        const { bills, totalSize } = await lending.getHistoryBill(body, {
-          quiet: page.pageIndex === 1,
-        });
-        return { items: bills, totalSize };
-      },
-      [loanGid],
-    ),
+    ['repaymentHistory', loanGid],
+    async (page) => {
+      const body = { ...page, ...(loanGid !== undefined && { loanGid }) };
+      const { bills, totalSize } = await lending.getHistoryBill(body, { quiet: page.pageIndex === 1 });
+      return { items: bills, totalSize };
+    },
     idOf,
   );
 
@@ -88,16 +83,16 @@ const NothingPaid = ({ loanGid }: { loanGid: string | undefined }) => (
 
 /** What was paid of one loan, or of all of them, month by month; the receipts on this phone when that does not come. */
 const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
-  const { loaded, reload, isLoadingMore, loadMore } = useHistory(loanGid);
-  if (loaded.status === 'loading') return <ListSkeleton rows={3} />;
-  if (loaded.status === 'failed')
+  const { query, isLoadingMore, loadMore } = useHistory(loanGid);
+  if (query.status === 'loading') return <ListSkeleton rows={3} />;
+  if (query.status === 'failed')
     return (
       <>
-        <LoadFailed onRetry={reload} />
+        <LoadFailed onRetry={query.refetch} />
         <CachedReceipts loanGid={loanGid} />
       </>
     );
-  const { items, hasMore } = loaded.content;
+  const { items, hasMore } = query.content;
   if (items.length === 0) return <NothingPaid loanGid={loanGid} />;
   return (
     <>

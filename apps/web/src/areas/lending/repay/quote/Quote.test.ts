@@ -6,13 +6,13 @@ import { quoteStageOf } from './Quote.tsx';
 const asking = quoteWith({ state: 'ASKING' });
 
 it.each([
-  ['asking', { content: undefined, problem: undefined, isTired: false }],
-  ['failed', { content: undefined, problem: new ApiProblem('network'), isTired: false }],
-  ['refused', { content: undefined, problem: new ApiProblem('loanWayClosed'), isTired: false }],
-  ['asking', { content: asking, problem: new ApiProblem('network'), isTired: false }],
-  ['over', { content: asking, problem: undefined, isTired: true }],
-  ['ready', { content: quoteWith(), problem: undefined, isTired: false }],
-  ['over', { content: quoteWith({ isExpired: true }), problem: undefined, isTired: false }],
-  ['over', { content: quoteWith({ state: 'REFUSED' }), problem: undefined, isTired: false }],
-  ['over', { content: quoteWith({ state: 'UNANSWERED' }), problem: undefined, isTired: false }],
+  ['asking', { content: undefined, problem: undefined, isPollingOver: false }],
+  ['failed', { content: undefined, problem: new ApiProblem('network'), isPollingOver: false }],
+  ['refused', { content: undefined, problem: new ApiProblem('loanWayClosed'), isPollingOver: false }],
+  ['asking', { content: asking, problem: new ApiProblem('network'), isPollingOver: false }],
+  ['over', { content: asking, problem: undefined, isPollingOver: true }],
+  ['ready', { content: quoteWith(), problem: undefined, isPollingOver: false }],
+  ['over', { content: quoteWith({ isExpired: true }), problem: undefined, isPollingOver: false }],
+  ['over', { content: quoteWith({ state: 'REFUSED' }), problem: undefined, isPollingOver: false }],
+  ['over', { content: quoteWith({ state: 'UNANSWERED' }), problem: undefined, isPollingOver: false }],
 ])('is %s', (stage, polled) => expect(quoteStageOf(polled)).toBe(stage));

@@ -9,8 +9,8 @@ import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { mayPass } from '#shared/money/poll-rules.ts';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
+import { mayPass } from '#shared/query/pace.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { optionName } from '../repayment-options.tsx';
 import { PayFoot } from './PayFoot.tsx';
 import { QuoteView } from './QuoteView.tsx';
@@ -36,9 +36,10 @@ const quoteReader = (asked: QuoteRequest): (() => Promise<LoanQuote>) => {
 };
 
 /** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
-const useQuote = (asked: QuoteRequest): Polling<LoanQuote> => {
+const useQuote = (asked: QuoteRequest): Query<LoanQuote> => {
   const [read] = useState(() => quoteReader(asked));
-  return usePolling(read, 'left');
+  const [enquiryId] = useState(() => crypto.randomUUID());
+  return useQuery(['loanQuote', enquiryId], { read, poll: 'left' });
 };
 
 /**
@@ -50,10 +51,10 @@ type QuoteStage = 'asking' | 'ready' | 'over' | 'refused' | 'failed';
 export const quoteStageOf = ({
   content: quote,
   problem,
-  isTired,
-}: Pick<Polling<LoanQuote>, 'content' | 'problem' | 'isTired'>): QuoteStage => {
+  isPollingOver,
+}: Pick<Query<LoanQuote>, 'content' | 'problem' | 'isPollingOver'>): QuoteStage => {
   if (!quote) return problem ? (mayPass(problem) ? 'failed' : 'refused') : 'asking';
-  if (quote.state === 'ASKING') return isTired ? 'over' : 'asking';
+  if (quote.state === 'ASKING') return isPollingOver ? 'over' : 'asking';
   return quote.state === 'READY' && !quote.isExpired ? 'ready' : 'over';
 };
 
@@ -96,7 +97,7 @@ const Asking = ({ lender }: { lender: string }) => (
 /** Asks the lender what is paid for a purpose, shows its answer, and leads on to paying it. */
 export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
   const asking = useQuote(asked);
-  const { content: quote, problem, ask } = asking;
+  const { content: quote, problem, refetch } = asking;
   const stage = quoteStageOf(asking);
   const { payablePaise = 0, validUntil = '' } = quote ?? {};
   return (
@@ -110,12 +111,12 @@ export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
       <div className={stack.stack}>
         {children}
         {stage === 'asking' && <Asking lender={loan.channelName} />}
-        {stage === 'failed' && <LoadFailed onRetry={ask} />}
+        {stage === 'failed' && <LoadFailed onRetry={refetch} />}
         {stage === 'refused' && <NoQuote why={problem?.msg} onRenew={onRenew} />}
         {quote && stage === 'over' && (
           <NoQuote why={quote.isExpired ? m.lending_repay_expired() : quote.stateText} onRenew={onRenew} />
         )}
-        {quote && stage === 'ready' && <QuoteView {...{ loan, quote, payablePaise, validUntil }} onOver={ask} />}
+        {quote && stage === 'ready' && <QuoteView {...{ loan, quote, payablePaise, validUntil }} onOver={refetch} />}
       </div>
     </Screen>
   );

@@ -4,8 +4,8 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
-import { LoanContent, useLoan } from '../followed-loan.tsx';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
+import { answered, LoanContent, useLoan } from '../followed-loan.tsx';
 import { isBlocking, optionOf } from '../loan-rules.ts';
 import { optionName } from '../repayment-options.tsx';
 
@@ -14,9 +14,9 @@ const PartQuote = lazy(() => import('../quote/PartQuote.tsx').then((it) => ({ de
 const Quote = lazy(() => import('../quote/Quote.tsx').then((it) => ({ default: it.Quote })));
 
 const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose }) => {
-  const following = useLoan(loanGid);
+  const query = useLoan(loanGid);
   const [attempt, setAttempt] = useState(0);
-  const { loan, underWay } = following.content ?? {};
+  const { loan, underWay } = answered(query);
   const blockedBy = underWay && isBlocking(underWay) ? underWay : undefined;
   const way = loan && optionOf(loan, purpose);
   const renew = (): void => setAttempt(attempt + 1);
@@ -29,9 +29,13 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
     );
   return (
     <Screen title={optionName(purpose)}>
-      <LoanContent following={{ ...following, cached: undefined }}>
-        {(shown) => <ClosedOption loan={shown} way={optionOf(shown, purpose)} blockedBy={blockedBy} />}
-      </LoanContent>
+      {query.content && query.answeredMs === 0 && query.problem === undefined ? (
+        <CardSkeleton />
+      ) : (
+        <LoanContent query={query}>
+          {(shown) => <ClosedOption loan={shown} way={optionOf(shown, purpose)} blockedBy={blockedBy} />}
+        </LoanContent>
+      )}
     </Screen>
   );
 };
@@ -43,7 +47,7 @@ export const LoanQuoteScreen = () => {
     <Suspense
       fallback={
         <Screen title={m.lending_repay_title()}>
-          <PaymentSkeleton />
+          <CardSkeleton />
         </Screen>
       }
     >

@@ -2,26 +2,27 @@ import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { MissingRepayment } from '#areas/lending/records/NothingHere.tsx';
 import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
-import { type Polling, usePolling } from '#shared/money/use-polling.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { mayJustHavePaid, payActionOf } from '../result/result-rules.ts';
 
 /** A repayment by the id of its payment or by its own. */
 type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
 
 /** Follows one repayment. Only our own server is asked; a page that somebody came back from proves nothing. */
-const useRepayment = (named: RepaymentNamed): Polling<LoanRepayment> => {
-  const [read] = useState(() => () => lending.queryRepayment(named, { quiet: true }));
-  return usePolling(read, 'left');
-};
+const useRepayment = (named: RepaymentNamed): Query<LoanRepayment> =>
+  useQuery(['loanRepayment', JSON.stringify(named)], {
+    read: () => lending.queryRepayment(named, { quiet: true }),
+    poll: 'left',
+  });
 
 /** What to do next: pay, try again, read the receipt, or go back to the plan. */
 const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
@@ -50,22 +51,18 @@ const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
 const Result = lazy(() => import('../result/Result.tsx').then((it) => ({ default: it.Result })));
 
 const ResultOf = ({ named }: { named: RepaymentNamed }) => {
-  const polling = useRepayment(named);
-  const { content } = polling;
+  const query = useRepayment(named);
+  const { content } = query;
   const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
     <Screen title={m.lending_repay_result()} foot={content && !isAsking && <ResultFoot repayment={content} />}>
-      <PolledContent
-        polling={polling}
-        isWaiting={content?.status !== 'AWAITING_PAYMENT'}
-        missing={<MissingRepayment />}
-      >
+      <Loaded query={query} isWaiting={content?.status !== 'AWAITING_PAYMENT'} missing={<MissingRepayment />}>
         {(repayment) => (
-          <Suspense fallback={<PaymentSkeleton />}>
+          <Suspense fallback={<CardSkeleton />}>
             <Result repayment={repayment} isAsking={isAsking} />
           </Suspense>
         )}
-      </PolledContent>
+      </Loaded>
     </Screen>
   );
 };

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { formatPaise } from '#shared/format-money.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { LoanContent, useLoan } from '../followed-loan.tsx';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
+import { answered, LoanContent, useLoan } from '../followed-loan.tsx';
 import { isBlocking, optionOf } from '../loan-rules.ts';
 
 /** Whether what is due can be paid now. */
@@ -27,17 +27,17 @@ const Repayment = lazy(() => import('../Repayment.tsx').then((it) => ({ default:
 /** The plan of a loan and the ways to pay it back: of the loan that the address names, else of the most urgent one. */
 export const RepaymentScreen = () => {
   const { loanGid } = useSearch({ from: '/repayment' });
-  const following = useLoan(loanGid);
-  const { loan, underWay } = following.content ?? {};
+  const query = useLoan(loanGid);
+  const { loan, underWay } = answered(query);
   return (
     <Screen
       title={m.lending_repay_title()}
       corner={<Corner kind="historyLoan" />}
       foot={loan && canPayDue(loan, underWay) && <RepayFoot loan={loan} />}
     >
-      <LoanContent following={following}>
+      <LoanContent query={query}>
         {(shown, repayment) => (
-          <Suspense fallback={<PaymentSkeleton />}>
+          <Suspense fallback={<CardSkeleton />}>
             <Repayment loan={shown} underWay={repayment} />
           </Suspense>
         )}

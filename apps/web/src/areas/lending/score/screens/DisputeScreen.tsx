@@ -10,13 +10,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { type DisputedItem, itemIn, readScore } from '../score-data.ts';
 import { accountName, reasonText } from '../score-texts.ts';
 
@@ -109,12 +108,14 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
 
 const Dispute = () => {
   const { itemKind, itemId } = useSearch({ from: '/creditDispute' });
-  const [loaded, reload] = useLoaded(readScore);
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  const { report, bureau } = loaded.content;
-  const item = report && itemIn(report, itemKind, itemId);
-  return item ? <DisputeForm key={item.itemId} item={item} bureau={bureau.name} /> : <NoItem />;
+  return (
+    <Loaded query={useQuery(['creditReport'], { read: readScore })} skeleton={<CardSkeleton />}>
+      {({ report, bureau }) => {
+        const item = report && itemIn(report, itemKind, itemId);
+        return item ? <DisputeForm key={item.itemId} item={item} bureau={bureau.name} /> : <NoItem />;
+      }}
+    </Loaded>
+  );
 };
 
 /** Says what is wrong with one entry of the own report. */

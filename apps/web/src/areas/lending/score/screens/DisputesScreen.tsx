@@ -7,13 +7,11 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
 import { accountName, disputeStateText, reasonText } from '../score-texts.ts';
 
@@ -85,30 +83,29 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   );
 };
 
-const Disputes = () => {
-  const [loaded, reload] = useDisputes();
-  if (loaded.status === 'loading') return <PaymentSkeleton />;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={reload} />;
-  const { disputes, bureau } = loaded.content;
-  return (
-    <div className={stack.stack}>
-      <StaleNote isStale={loaded.isStale ?? false} onReload={reload} />
-      {disputes.length === 0 && (
-        <EmptyState
-          icon={<CheckCircle />}
-          title={m.lending_score_disputes_none()}
-          text={m.lending_score_disputes_none_text()}
-        />
+const Disputes = () => (
+  <div className={stack.stack}>
+    <Loaded query={useDisputes()} skeleton={<CardSkeleton />}>
+      {({ disputes, bureau }) => (
+        <>
+          {disputes.length === 0 && (
+            <EmptyState
+              icon={<CheckCircle />}
+              title={m.lending_score_disputes_none()}
+              text={m.lending_score_disputes_none_text()}
+            />
+          )}
+          {disputes.map((dispute) => (
+            <DisputeCard key={dispute.disputeGid} {...{ dispute, bureau }} />
+          ))}
+          <Button wide variant="soft" href={hrefOf({ to: '/creditScore' })}>
+            {m.lending_score_to_score()}
+          </Button>
+        </>
       )}
-      {disputes.map((dispute) => (
-        <DisputeCard key={dispute.disputeGid} {...{ dispute, bureau }} />
-      ))}
-      <Button wide variant="soft" href={hrefOf({ to: '/creditScore' })}>
-        {m.lending_score_to_score()}
-      </Button>
-    </div>
-  );
-};
+    </Loaded>
+  </div>
+);
 
 /** What the user disputes and disputed, each with its clock. */
 export const DisputesScreen = () => (

@@ -10,15 +10,14 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { formatDay } from '#shared/format.ts';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { About } from '../About.tsx';
 import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
@@ -90,28 +89,33 @@ const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' 
 
 /** The score of whoever is signed in: before, while and after the bureau is asked. */
 const OwnScore = () => {
-  const { content: score, problem, ask: onReload, take: onScore } = useScore();
-  const [loaded] = useDisputes();
-  const disputes = loaded.status === 'ready' ? loaded.content.disputes : [];
-  if (!score) return problem ? <LoadFailed onRetry={onReload} /> : <PaymentSkeleton />;
-  const props = { score, onScore, onReload };
+  const query = useScore();
+  const disputes = useDisputes().content?.disputes ?? [];
+  const { refetch: onReload, set: onScore } = query;
   return (
-    <div className={stack.stack}>
-      <StaleNote isStale={problem !== undefined} onReload={onReload} />
-      <Suspense fallback={<PaymentSkeleton />}>
-        {isBefore(score) ? (
-          <FirstEnquiry {...props} />
-        ) : (
-          <>
-            <ScoreStatusCard {...props} />
-            <Report score={score} disputes={disputes} />
-            <RefreshCard {...props} />
-          </>
-        )}
-      </Suspense>
-      {disputes.length > 0 && <DisputesRow />}
-      <WithdrawCard {...props} />
-    </div>
+    <Loaded query={query} isNoteless>
+      {(score) => {
+        const props = { score, onScore, onReload };
+        return (
+          <div className={stack.stack}>
+            <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
+            <Suspense fallback={<CardSkeleton />}>
+              {isBefore(score) ? (
+                <FirstEnquiry {...props} />
+              ) : (
+                <>
+                  <ScoreStatusCard {...props} />
+                  <Report score={score} disputes={disputes} />
+                  <RefreshCard {...props} />
+                </>
+              )}
+            </Suspense>
+            {disputes.length > 0 && <DisputesRow />}
+            <WithdrawCard {...props} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 };
 

@@ -8,8 +8,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { PayoutAccount } from '../agreed.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 import { type AccountFault, type AccountField, type AccountForm, readAccount } from './account-rules.ts';
@@ -140,7 +140,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
           onType={type}
         />
         {needsConsent(application, step.problem) ? (
-          <Suspense fallback={<PaymentSkeleton />}>
+          <Suspense fallback={<CardSkeleton />}>
             <ConsentAgain channelGid={channelGid} onGiven={send} />
           </Suspense>
         ) : (

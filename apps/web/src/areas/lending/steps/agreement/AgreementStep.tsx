@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
 import { PointList } from '#areas/lending/pieces.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { LoanSum, PayoutAccount } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
 import { requestAgreement } from './sign-code.ts';
@@ -37,7 +37,7 @@ const SignAgreement = lazy(() => import('./SignAgreement.tsx').then((it) => ({ d
 /** The agreement: asked for, read, and signed with the lender's code. */
 export const AgreementStep = (props: StepProps) =>
   props.application.nextStep === 'SIGN_AGREEMENT' ? (
-    <Suspense fallback={<PaymentSkeleton />}>
+    <Suspense fallback={<CardSkeleton />}>
       <SignAgreement {...props} />
     </Suspense>
   ) : (

@@ -8,9 +8,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.tsx';
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
@@ -71,7 +71,7 @@ export const AnswerStep = (props: StepProps) => {
         ]}
       />
       {isStopped ? (
-        <Suspense fallback={<PaymentSkeleton />}>
+        <Suspense fallback={<CardSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />
         </Suspense>
       ) : (

@@ -11,8 +11,8 @@ import { PointList } from '#areas/lending/pieces.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 
 const ProfileFields = lazy(() =>
@@ -113,7 +113,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
       />
       <PointList isNever points={[m.lending_kyc_never]} />
       {needsConsent(application, problem) && (
-        <Suspense fallback={<PaymentSkeleton />}>
+        <Suspense fallback={<CardSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />
         </Suspense>
       )}

@@ -1,10 +1,9 @@
 import type { FirmOffer, KeyFacts, LoanApplication } from '@sikka/contract';
 import { penalLines } from '@sikka/money/loans';
-import { useCallback } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { useLocale } from '#shared/locale.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 import { cacheFirmFacts, cachedFirmFacts } from './cached-firm-facts.ts';
 
 type Lender = Pick<LoanApplication, 'gid' | 'channelGid' | 'channelName' | 'productName' | 'connection'>;
@@ -41,7 +40,7 @@ export const firmFacts = (
 /** What the page of a firm statement shows; `missing`: the caller has no such application, or the lender no such offer. */
 type FirmView =
   | { kind: 'loading' | 'failed' | 'missing' }
-  /** `keptAtMs`: this phone kept it then, as it cannot be read now. */
+  /** `cachedAtMs`: this phone cached it then, as it cannot be read now. */
   | { kind: 'facts'; facts: KeyFacts; cachedAtMs?: number };
 
 const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefined> => {
@@ -58,15 +57,15 @@ const readFirm = async (cid: string, offerId: string): Promise<KeyFacts | undefi
 /** The firm statement of an offer, in the language in use; cached on this phone once it was read. */
 export const useFirmFacts = (cid: string, offerId: string): [FirmView, () => void] => {
   const locale = useLocale();
-  const load = useCallback(async () => {
-    const facts = await readFirm(cid, offerId);
-    if (facts) cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() });
-    return facts;
-  }, [cid, offerId, locale]);
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.status === 'loading') return [{ kind: 'loading' }, reload];
-  if (loaded.status === 'ready')
-    return [loaded.content ? { kind: 'facts', facts: loaded.content } : { kind: 'missing' }, reload];
+  const { status, content, refetch } = useQuery(['firmFacts', cid, offerId], {
+    read: async () => {
+      const facts = await readFirm(cid, offerId);
+      if (facts) cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() });
+      return facts;
+    },
+  });
+  if (status === 'loading') return [{ kind: 'loading' }, refetch];
+  if (status === 'ready') return [content ? { kind: 'facts', facts: content } : { kind: 'missing' }, refetch];
   const cached = cachedFirmFacts({ cid, offerId, locale });
-  return [cached ? { kind: 'facts', facts: cached.facts, cachedAtMs: cached.readAtMs } : { kind: 'failed' }, reload];
+  return [cached ? { kind: 'facts', facts: cached.facts, cachedAtMs: cached.readAtMs } : { kind: 'failed' }, refetch];
 };

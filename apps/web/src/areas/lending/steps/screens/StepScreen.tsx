@@ -15,10 +15,10 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useLocale } from '#shared/locale.ts';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { cachedFirmFacts } from '../offer/cached-firm-facts.ts';
 import { numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
@@ -102,7 +102,7 @@ const Onward = ({ application: { cid, state } }: { application: LoanApplication 
       replace: true,
     });
   }, [cid, isDisbursed]);
-  return <PaymentSkeleton />;
+  return <CardSkeleton />;
 };
 
 /** Shows the next part from its head. */
@@ -125,7 +125,7 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
         <WaitCard application={application} />
       ) : (
         <>
-          <Suspense fallback={<PaymentSkeleton />}>
+          <Suspense fallback={<CardSkeleton />}>
             <Step key={application.nextStep} {...step} />
           </Suspense>
           {application.canCancel && (
@@ -140,13 +140,13 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
 /** The part of the way to the money that an application stands at. */
 const Steps = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
-  const { content, problem, ask, take } = polling;
+  const { content, problem, refetch, set } = polling;
   if (content === undefined) {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
-    if (!problem) return <PaymentSkeleton />;
+    if (!problem) return <CardSkeleton />;
     return (
       <div className={stack.stack}>
-        <LoadFailed onRetry={ask} />
+        <LoadFailed onRetry={refetch} />
         <CachedOffer cid={cid} />
       </div>
     );
@@ -155,7 +155,7 @@ const Steps = ({ cid }: { cid: string }) => {
   if (!view) return <Onward application={content} />;
   return (
     <div className={stack.stack}>
-      <Part view={view} application={content} onMoved={take} onOutdated={ask} />
+      <Part view={view} application={content} onMoved={set} onOutdated={refetch} />
       <PollingNote {...polling} />
     </div>
   );

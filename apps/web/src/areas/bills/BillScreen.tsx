@@ -4,9 +4,8 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { Loaded } from '#shared/content.ts';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
+import type { Query } from '#shared/query/use-query.ts';
 import { Screen, type ScreenProps } from '#shared/frame/Screen.tsx';
 import { goTo, type Destination } from '#shared/navigation.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
@@ -61,41 +60,20 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-/** Says that something is shown as this phone stored it, and reads it anew once the network is back. */
-export const StaleCard = ({ text = m.bills_due_stale(), onReload }: { text?: string; onReload: () => void }) => {
-  const isOnline = useRetryOnline(onReload);
-  return (
-    <Card tone="warn">
-      <output>{text}</output> {isOnline && <TextButton onClick={onReload}>{m.frame_try_again()}</TextButton>}
-    </Card>
-  );
-};
-
-interface LoadedViewProps<Content> {
-  loaded: Loaded<Content>;
-  onRetry: () => void;
-  /** Said when only what this phone stored is there; otherwise that is not said. */
-  staleText?: string;
-  /** Holds the place until the content is there; a list, unless told otherwise. */
-  waiting?: ReactNode;
-  children: (content: Content) => ReactNode;
+interface StaleCardProps {
+  query: Query<unknown>;
+  /** What may be different by now; bills, unless told otherwise. */
+  text?: string;
 }
 
-/** What was read, what holds its place until then, or the way to try again. */
-export const LoadedView = <Content,>({
-  loaded,
-  onRetry,
-  staleText,
-  waiting = <ListSkeleton />,
-  children,
-}: LoadedViewProps<Content>) => {
-  if (loaded.status === 'loading') return waiting;
-  if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
+/** Says that something is shown as this phone stored it, and reads it anew once the network is back. */
+export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps) => {
+  const isOnline = useRetryOnline(query.refetch);
+  if (query.status !== 'ready' || !query.isStale) return null;
   return (
-    <>
-      {staleText && loaded.isStale && <StaleCard text={staleText} onReload={onRetry} />}
-      {children(loaded.content)}
-    </>
+    <Card tone="warn">
+      <output>{text}</output> {isOnline && <TextButton onClick={query.refetch}>{m.frame_try_again()}</TextButton>}
+    </Card>
   );
 };
 

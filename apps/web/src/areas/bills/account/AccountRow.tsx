@@ -42,14 +42,14 @@ export const accountNames = ({
 
 /** Turns the reminders of an account on and off. */
 export const ReminderSwitch = ({ account }: { account: BillAccount }) => {
-  const { isOn, busy, change } = useReminders(account);
+  const { isOn, change } = useReminders(account);
   return (
     <Switch
       label={m.bills_pay_remind({ biller: accountNames(account).title, account: account.consumerNumber })}
       labelHidden
       checked={isOn}
-      disabled={busy}
-      onChange={(event) => void change(event.target.checked)}
+      disabled={change.isBusy}
+      onChange={(event) => void change.run(event.target.checked)}
     />
   );
 };

@@ -1,22 +1,16 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useCallback } from 'react';
 import { bills } from 'virtual:calls';
 import styles from '#shared/money/Stack.module.css';
 import { Section } from '../BillScreen.tsx';
 import { TransactionPages, useTransactionPages } from '../pay/Transactions.tsx';
 
 const useHistory = (accountId: string) =>
-  useTransactionPages(
-    useCallback(
-      async (page) => {
-        const quiet = page.pageIndex === 1;
-        const { transactions, totalSize } = await bills.billHistory({ accountId, ...page }, { quiet });
-        return { items: transactions, totalSize };
-      },
-      [accountId],
-    ),
-  );
+  useTransactionPages(['billHistory', accountId], async (page) => {
+    const quiet = page.pageIndex === 1;
+    const { transactions, totalSize } = await bills.billHistory({ accountId, ...page }, { quiet });
+    return { items: transactions, totalSize };
+  });
 
 /** What was paid for an account, newest first. */
 export const History = ({ account: { accountId } }: { account: BillAccount }) => (

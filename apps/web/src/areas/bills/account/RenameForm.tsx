@@ -6,9 +6,9 @@ import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import styles from '#shared/money/Stack.module.css';
-import { forgetAccounts } from './use-accounts.ts';
+import { useAct } from '#shared/act.ts';
+import { accountsChanged } from './use-accounts.ts';
 
 interface RenameFormProps {
   account: BillAccount;
@@ -19,21 +19,11 @@ interface RenameFormProps {
 /** Gives an account another name; an empty one takes the name away. */
 export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameFormProps) => {
   const [name, setName] = useState(nickname);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await bills.renameAccount({ accountId, nickname: name.trim() });
-      forgetAccounts();
-      onDone();
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem;
-      if (problem.msg) setError(problem.msg);
-      setBusy(false);
-    }
-  };
+  const save = useAct(async () => {
+    await bills.renameAccount({ accountId, nickname: name.trim() });
+    accountsChanged();
+    onDone();
+  });
 
   return (
     <Card>
@@ -42,26 +32,26 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save.run();
         }}
       >
         <TextField
           label={m.bills_account_nickname()}
           hint={m.bills_account_nickname_hint()}
-          error={error}
+          error={save.problem?.msg || undefined}
           autoComplete="off"
           maxLength={billLimits.nicknameLength}
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setError(undefined);
+            save.clear();
           }}
         />
         <div className={styles.actions}>
           <Button variant="ghost" onClick={onDone}>
             {m.frame_cancel()}
           </Button>
-          <Button type="submit" progress={busy ? 'busy' : 'idle'}>
+          <Button type="submit" progress={save.isBusy ? 'busy' : 'idle'}>
             {m.frame_save()}
           </Button>
         </div>

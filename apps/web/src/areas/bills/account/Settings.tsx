@@ -9,7 +9,7 @@ import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Section } from '../BillScreen.tsx';
 import { ReminderSwitch } from './AccountRow.tsx';
@@ -39,18 +39,12 @@ const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAcc
 );
 
 /** What can be changed about an account. */
-export const Settings = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => {
+export const Settings = ({ account }: { account: BillAccount }) => {
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
     return (
       <Suspense fallback={<ListSkeleton />}>
-        <RenameForm
-          account={account}
-          onDone={() => {
-            setRenaming(false);
-            onChanged();
-          }}
-        />
+        <RenameForm account={account} onDone={() => setRenaming(false)} />
       </Suspense>
     );
   return (
@@ -78,9 +72,15 @@ export const Settings = ({ account, onChanged }: { account: BillAccount; onChang
 
 /** Removes a linked account after asking; no reason is needed. */
 export const RemoveButton = ({ account }: { account: BillAccount }) => {
-  const { busy, remove } = useRemoveAccount(account);
+  const remove = useRemoveAccount(account);
   return (
-    <Button variant="ghost" wide icon={<Trash />} progress={busy ? 'busy' : 'idle'} onClick={() => void remove()}>
+    <Button
+      variant="ghost"
+      wide
+      icon={<Trash />}
+      progress={remove.isBusy ? 'busy' : 'idle'}
+      onClick={() => void remove.run()}
+    >
       {m.bills_account_remove()}
     </Button>
   );

@@ -4,9 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { useAccounts } from './use-accounts.ts';
 
@@ -22,20 +21,20 @@ const RemovedAccount = () => (
 
 interface WithAccountProps {
   accountId: string;
-  /** The screen of the account, once it is known; `reload` reads the account anew. */
-  children: (account: BillAccount, reload: () => void) => ReactNode;
+  /** The screen of the account, once it is loaded. */
+  children: (account: BillAccount) => ReactNode;
 }
 
 /** The screen of a linked account, or what stands there until it is known. */
 export const WithAccount = ({ accountId, children }: WithAccountProps) => {
-  const [accounts, reload] = useAccounts();
-  const account = accounts.status === 'ready' && accounts.content.find((each) => each.accountId === accountId);
-  if (account) return children(account, reload);
+  const accounts = useAccounts();
+  const account = accounts.content?.find((each) => each.accountId === accountId);
+  if (account) return children(account);
   return (
     <BillScreen title={m.bills_list_accounts()}>
-      {accounts.status === 'loading' && <ListSkeleton />}
-      {accounts.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {accounts.status === 'ready' && <RemovedAccount />}
+      <Loaded query={accounts} isNoteless>
+        {() => <RemovedAccount />}
+      </Loaded>
     </BillScreen>
   );
 };

@@ -2,13 +2,11 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
-import { removeCache } from '#shared/cache.ts';
-import type { Loaded } from '#shared/content.ts';
 import { goTo } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
-import { useKept } from '#shared/use-kept.ts';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { invalidate, useQuery, type Query } from '#shared/query/use-query.ts';
 
 /** Reads the accounts that the user linked. */
 export const loadAccounts = async (): Promise<BillAccount[]> => {
@@ -16,13 +14,12 @@ export const loadAccounts = async (): Promise<BillAccount[]> => {
   return accounts;
 };
 
-const name = 'bill-accounts';
-
-/** Lets go of what this phone stored, because an account was linked, renamed or removed. */
-export const forgetAccounts = (): void => removeCache(name, { personal: true });
-
 /** The accounts that the user linked, newest first; readable without a network once they were there. */
-export const useAccounts = (): [Loaded<BillAccount[]>, () => void] => useKept(name, loadAccounts);
+export const useAccounts = (): Query<BillAccount[]> =>
+  useQuery(['billAccounts'], { read: loadAccounts, stored: 'thirtyDays' });
+
+/** An account was linked, renamed or removed, or its autopay has changed. */
+export const accountsChanged = (): void => invalidate('billAccounts');
 
 /** Those accounts that are at one biller, or of one kind of bill; all of them where neither is named. */
 export const accountsOf = (
@@ -36,22 +33,18 @@ export const accountsOf = (
 /** The reminders of an account: the switch moves at once and goes back when the server does not follow. */
 export const useReminders = ({ accountId, reminders }: BillAccount) => {
   const [isOn, setOn] = useState(reminders);
-  const [busy, setBusy] = useState(false);
-  const change = async (to: boolean): Promise<void> => {
-    setOn(to);
-    setBusy(true);
-    try {
+  const change = useAct(
+    async (to: boolean) => {
+      setOn(to);
       const account = await bills.updateSubscription({ accountId, reminders: to });
       setOn(account.reminders);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
+    },
+    (problem, to) => {
       setOn(!to);
-      if (error.msg) toast(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isOn, busy, change };
+      toastProblem(problem);
+    },
+  );
+  return { isOn, change };
 };
 
 const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): Promise<void> => {
@@ -63,25 +56,17 @@ const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): 
   });
   if (!isSure) return;
   await bills.deleteAccount({ accountId });
-  forgetAccounts();
+  accountsChanged();
   toast(m.bills_account_removed_title());
   await goTo({ to: '/selectAccount' }, { replace: true });
 };
 
 /** Removes a linked account once that is confirmed, and leads on to choosing another one. */
-export const useRemoveAccount = (account: BillAccount) => {
-  const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await removeAccount(account);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      const text = error.name === 'autopayExists' ? m.bills_account_autopay_first() : error.msg;
-      if (text) toast(text);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, remove };
-};
+export const useRemoveAccount = (account: BillAccount) =>
+  useAct(
+    () => removeAccount(account),
+    (problem) => {
+      if (problem.name === 'autopayExists') toast(m.bills_account_autopay_first());
+      else toastProblem(problem);
+    },
+  );

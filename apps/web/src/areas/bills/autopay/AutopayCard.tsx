@@ -72,15 +72,14 @@ interface ActButtonProps extends AutopayActionsProps, Pick<ButtonProps, 'variant
 
 /** One act; whoever hears it alone hears which standing order it is about. */
 const ActButton = ({ autopay, acts, change, label, variant = 'soft' }: ActButtonProps) => {
-  const { autopayId, nickname, billerName, consumerNumber } = autopay;
-  const isBusy = acts.busy?.autopayId === autopayId && acts.busy.act === change;
+  const { nickname, billerName, consumerNumber } = autopay;
   return (
     <Button
       size="small"
       variant={variant}
-      progress={isBusy ? 'busy' : 'idle'}
+      progress={acts.isBusy(change, autopay) ? 'busy' : 'idle'}
       aria-label={m.bills_mandates_of({ act: label, biller: nickname || billerName, account: consumerNumber })}
-      onClick={() => void acts.change(autopay, change)}
+      onClick={() => void acts.run(change, autopay)}
     >
       {label}
     </Button>
@@ -89,9 +88,12 @@ const ActButton = ({ autopay, acts, change, label, variant = 'soft' }: ActButton
 
 const AgreeButton = ({ autopay, acts }: AutopayActionsProps) => {
   if (autopay.refUrl === '') return null;
-  const isBusy = acts.busy?.autopayId === autopay.autopayId && acts.busy.act === 'agree';
   return (
-    <Button size="small" progress={isBusy ? 'busy' : 'idle'} onClick={() => void acts.agree(autopay)}>
+    <Button
+      size="small"
+      progress={acts.isBusy('agree', autopay) ? 'busy' : 'idle'}
+      onClick={() => void acts.run('agree', autopay)}
+    >
       {m.bills_mandates_agree()}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { Autopay } from '@sikka/contract';
 import { billLimits, highAutopayCategories, type AutopayState, type BillerCategoryName } from '@sikka/contract/rules';
 import { parseRupees } from '@sikka/money';
-import type { Pace } from '#shared/money/poll-rules.ts';
+import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with the standing order that it belongs to. */
 export interface Upcoming {

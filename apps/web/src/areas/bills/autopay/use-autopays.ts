@@ -1,16 +1,16 @@
 import type { Autopay, BodyOf } from '@sikka/contract';
-import { m } from '@sikka/messages';
-import { useCallback, useState } from 'react';
+import { m, textsOf } from '@sikka/messages';
+import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import { openAgreement } from '#shared/money/open-agreement.ts';
-import type { Pace } from '#shared/money/poll-rules.ts';
-import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import type { Pace } from '#shared/query/pace.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import { forgetAccounts } from '../account/use-accounts.ts';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { accountsChanged } from '../account/use-accounts.ts';
 import { paceOf } from './autopay-rules.ts';
 
 type Autopays = { autopays: Autopay[] } & Pace;
@@ -18,37 +18,34 @@ type Autopays = { autopays: Autopay[] } & Pace;
 const paced = (autopays: Autopay[]): Autopays => ({ autopays, ...paceOf(autopays) });
 
 export interface FollowedAutopays {
-  polling: Polling<Autopays>;
+  query: Query<Autopays>;
   /** Shows one as another call answered it, a new one first. */
   put: (autopay: Autopay) => void;
 }
 
 /** Standing orders of the user, or of one account, followed while one of them waits for the bank or the biller. */
 export const useAutopays = (accountId?: string): FollowedAutopays => {
-  const read = useCallback(async () => {
-    const { autopays } = await bills.listAutopay(accountId ? { accountId } : {}, { quiet: true });
-    return paced(autopays);
-  }, [accountId]);
-  const polling = usePolling(read);
-  const known = polling.content?.autopays ?? [];
+  const query = useQuery(['autopays', accountId], {
+    read: async () => paced((await bills.listAutopay(accountId ? { accountId } : {}, { quiet: true })).autopays),
+    poll: 'whole',
+  });
   const put = (autopay: Autopay): void => {
-    const isKnown = known.some(({ autopayId }) => autopayId === autopay.autopayId);
-    const autopays = isKnown
-      ? known.map((each) => (each.autopayId === autopay.autopayId ? autopay : each))
-      : [autopay, ...known];
-    polling.take(paced(autopays));
+    const autopays = query.content?.autopays ?? [];
+    const isNew = autopays.every(({ autopayId }) => autopayId !== autopay.autopayId);
+    const others = isNew ? [autopay, ...autopays] : autopays;
+    query.set(paced(others.map((each) => (each.autopayId === autopay.autopayId ? autopay : each))));
   };
-  return { polling, put };
+  return { query, put };
 };
 
 export type Change = BodyOf<'/bbps/autopay/change'>['change'];
 
-const doneTexts: Readonly<Record<Change, () => string>> = {
+const doneText = textsOf<Change>({
   pause: m.bills_mandates_done_pause,
   resume: m.bills_mandates_done_resume,
   skip: m.bills_mandates_done_skip,
   revoke: m.bills_mandates_done_revoke,
-};
+});
 
 /** Asks before what cannot be taken back; everything else is sure at once. */
 const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autopay): Promise<boolean> => {
@@ -70,48 +67,46 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
   });
 };
 
-/** What a person can do about standing orders, one thing at a time. After a refusal the server is asked how things stand. */
-export const useActs = ({ polling, put }: FollowedAutopays) => {
-  const [busy, setBusy] = useState<{ autopayId: string; act: Change | 'agree' }>();
+/** What a person can do about standing orders, one thing at a time. After a refusal they are read anew. */
+export const useActs = ({ query, put }: FollowedAutopays) => {
   const [touched, setTouched] = useState<string>();
   const [refused, setRefused] = useState<string>();
 
-  const run = async (autopayId: string, act: Change | 'agree', work: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy({ autopayId, act });
-    setTouched(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
-      polling.ask();
-    }
-    setBusy(undefined);
+  const agree = async ({ autopayId, refUrl }: Autopay): Promise<void> => {
+    const how = await openAgreement(refUrl);
+    setRefused(how === 'refused' ? autopayId : undefined);
+    // The page is leaving: the button stays busy until it does, or until the person is back.
+    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+    if (how === 'opened') query.refetch();
   };
 
+  const change = async (autopay: Autopay, to: Change): Promise<void> => {
+    if (!(await isSure(to, autopay))) return;
+    put(await bills.changeAutopay({ autopayId: autopay.autopayId, change: to }));
+    accountsChanged();
+    toast(doneText(to));
+    if (to === 'skip' || to === 'revoke') setTouched(autopay.autopayId);
+  };
+
+  const act = useAct(
+    async (name: Change | 'agree', autopay: Autopay) => {
+      setTouched(undefined);
+      await (name === 'agree' ? agree(autopay) : change(autopay, name));
+    },
+    (problem) => {
+      toastProblem(problem);
+      query.refetch();
+    },
+  );
+
   return {
-    busy,
+    run: act.run,
+    isBusy: (name: Change | 'agree', { autopayId }: Autopay) =>
+      act.running?.[0] === name && act.running[1].autopayId === autopayId,
     /** The standing order whose last button is gone; it takes the focus over. */
     touched,
     /** The standing order whose page was not opened, because its address is not on the list. */
     refused,
-    change: (autopay: Autopay, change: Change) =>
-      run(autopay.autopayId, change, async () => {
-        if (!(await isSure(change, autopay))) return;
-        put(await bills.changeAutopay({ autopayId: autopay.autopayId, change }));
-        forgetAccounts();
-        toast(doneTexts[change]());
-        if (change === 'skip' || change === 'revoke') setTouched(autopay.autopayId);
-      }),
-    agree: ({ autopayId, refUrl }: Autopay) =>
-      run(autopayId, 'agree', async () => {
-        const how = await openAgreement(refUrl);
-        setRefused(how === 'refused' ? autopayId : undefined);
-        // The page is leaving: the button stays busy until it does, or until the person is back.
-        if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
-        if (how === 'opened') polling.ask();
-      }),
   };
 };
 

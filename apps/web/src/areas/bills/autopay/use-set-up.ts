@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
-import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
-import { forgetAccounts } from '../account/use-accounts.ts';
+import { keyed } from '#shared/act.ts';
+import { accountsChanged } from '../account/use-accounts.ts';
 import { cleanAmount } from '../detail/amount-rules.ts';
 import { endDays, isEndDay, maxLimitOf, readMax } from './autopay-rules.ts';
 
@@ -16,18 +16,9 @@ interface Draft {
 
 const draftName = (accountId: string): string => `autopay:${accountId}`;
 
-/** Its key is kept before it is sent: the same press, repeated after a lost answer, is the same standing order. */
-const askFor = async (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> => {
-  const act = `autopay ${JSON.stringify(body)}`;
-  try {
-    const autopay = await bills.setAutopay(body, { idempotencyKey: keptKey(act) });
-    dropKey(act);
-    return autopay;
-  } catch (error) {
-    if (isProblem(error, 'keyReused')) dropKey(act);
-    throw error;
-  }
-};
+/** The same press, repeated after a lost answer, is the same standing order. */
+const setAutopay = (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> =>
+  keyed(`autopay ${JSON.stringify(body)}`, (options) => bills.setAutopay(body, options));
 
 /** The terms of one standing order as they are chosen, what is wrong with them, and the press that asks for it. */
 export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
@@ -70,9 +61,9 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
       setBusy(true);
       setProblem(undefined);
       try {
-        const autopay = await askFor({ accountId, maxPaise, endsOn });
+        const autopay = await setAutopay({ accountId, maxPaise, endsOn });
         dropDraft(draftName(accountId));
-        forgetAccounts();
+        accountsChanged();
         return autopay;
       } catch (error) {
         if (!isProblem(error)) throw error;

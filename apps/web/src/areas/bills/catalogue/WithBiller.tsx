@@ -4,9 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { useBiller } from './use-biller.ts';
 
@@ -22,19 +21,17 @@ const MissingBiller = () => (
 
 interface WithBillerProps {
   billerId: string;
-  /** The screen of the biller, once it is known. */
+  /** The screen of the biller, once it is loaded. */
   children: (biller: Biller) => ReactNode;
 }
 
 /** The screen of a biller, or what stands there until it is known. */
 export const WithBiller = ({ billerId, children }: WithBillerProps) => {
-  const [biller, reload] = useBiller(billerId);
+  const biller = useBiller(billerId);
   if (biller.status === 'ready' && biller.content !== 'missing') return children(biller.content);
   return (
     <BillScreen title={m.bills_list_title()}>
-      {biller.status === 'loading' && <ListSkeleton />}
-      {biller.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {biller.status === 'ready' && <MissingBiller />}
+      <Loaded query={biller}>{() => <MissingBiller />}</Loaded>
     </BillScreen>
   );
 };

@@ -3,6 +3,7 @@ import { serviceProviderTypes } from '@sikka/contract/rules';
 import { bills } from 'virtual:calls';
 import { readCache, writeCache } from '#shared/cache.ts';
 import { currentLocale } from '#shared/locale.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 export type Category = ContentOf<'/bbps/biller/categories'>['categories'][number];
 
@@ -14,10 +15,10 @@ export interface Catalogue {
 
 export const serviceProviderType = serviceProviderTypes[0];
 
-/** Read once a day and kept until midnight; an empty list is asked for again (specification §9). */
+/** Read once a day and cached until midnight; an empty list is asked for again (specification §9). */
 const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promise<Item[]> => {
-  const kept = readCache<Item[]>(name);
-  if (kept) return kept;
+  const cached = readCache<Item[]>(name);
+  if (cached) return cached;
   const items = await load();
   if (items.length > 0) writeCache(name, items, { life: 'today' });
   return items;
@@ -37,7 +38,9 @@ const loadBillers = (): Promise<BillerSummary[]> =>
     return Object.values(billerMap).flat();
   });
 
-export const loadCatalogue = async (): Promise<Catalogue> => {
+const loadCatalogue = async (): Promise<Catalogue> => {
   const [categories, billers] = await Promise.all([loadCategories(), loadBillers()]);
   return { categories, billers };
 };
+/** What can be paid, and to whom. */
+export const useCatalogue = (): Query<Catalogue> => useQuery(['billCatalogue'], { read: loadCatalogue });

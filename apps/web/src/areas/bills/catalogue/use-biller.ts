@@ -1,9 +1,7 @@
 import type { Biller, BillerPlan } from '@sikka/contract';
-import { useCallback } from 'react';
 import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import type { Loaded } from '#shared/content.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 /** How the network writes the id of a biller. */
 const networkId = /^[A-Z0-9]{14}$/;
@@ -19,10 +17,8 @@ const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
 };
 
 /** What a biller asks for and takes, or that it is not in the network. */
-export const useBiller = (billerId: string): [Loaded<Biller | 'missing'>, () => void] =>
-  useLoaded(useCallback(() => readBiller(billerId), [billerId]));
-
-const noPlans: BillerPlan[] = [];
+export const useBiller = (billerId: string): Query<Biller | 'missing'> =>
+  useQuery(['biller', billerId], { read: () => readBiller(billerId) });
 
 const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
   const { plans } = await bills.listPlans({ billerId }, { quiet: true });
@@ -30,5 +26,5 @@ const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
 };
 
 /** The plans of a biller; none without asking where no biller is named. */
-export const usePlans = (billerId: string | undefined): [Loaded<BillerPlan[]>, () => void] =>
-  useLoaded(useCallback(() => (billerId ? readPlans(billerId) : Promise.resolve(noPlans)), [billerId]));
+export const usePlans = (billerId: string | undefined): Query<BillerPlan[]> =>
+  useQuery(['billerPlans', billerId], { read: async () => (billerId ? readPlans(billerId) : []) });

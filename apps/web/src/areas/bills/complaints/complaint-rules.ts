@@ -1,6 +1,6 @@
 import type { BillPayment, Complaint } from '@sikka/contract';
 import type { ComplaintState } from '@sikka/contract/rules';
-import type { Pace } from '#shared/money/poll-rules.ts';
+import type { Pace } from '#shared/query/pace.ts';
 
 const openStates: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
 

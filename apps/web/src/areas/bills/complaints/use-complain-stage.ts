@@ -1,8 +1,7 @@
 import type { BillPayment, Complaint } from '@sikka/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bills } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { complainStageOf, isOpen, type ComplainStage } from './complaint-rules.ts';
 
 const secondMs = 1000;
@@ -20,26 +19,21 @@ export const useNowUntil = (untilMs: number): number => {
 };
 
 /** The last complaint about a payment, if there is one. */
-const useEarlier = (complaintId: string | undefined): Loaded<Complaint | undefined> => {
-  const [loaded] = useLoaded(
-    useCallback(
-      async () => (complaintId ? bills.queryComplaint({ complaintId }, { quiet: true }) : undefined),
-      [complaintId],
-    ),
-  );
-  return loaded;
-};
+const useEarlier = (complaintId: string | undefined): Query<Complaint | undefined> =>
+  useQuery(['earlierComplaint', complaintId], {
+    read: async () => (complaintId ? bills.queryComplaint({ complaintId }, { quiet: true }) : undefined),
+  });
 
 /** How things stand for a complaint. `looking`: an earlier one is being looked at. `open`: an earlier one is not closed. */
 export type ComplainStatus = ComplainStage | { kind: 'looking' } | { kind: 'open'; complaintId: string };
 
-/** Whether a payment takes a complaint now, as time goes by; undefined before the payment is known. */
+/** Whether a payment takes a complaint now, as time goes by; undefined before the payment is loaded. */
 export const useComplainStatus = (payment: BillPayment | undefined): ComplainStatus | undefined => {
   const earlier = useEarlier(payment?.complaintId);
   const nowMs = useNowUntil(payment?.complaintFrom ? Date.parse(payment.complaintFrom) : 0);
   if (!payment) return undefined;
   if (earlier.status === 'loading') return { kind: 'looking' };
-  const complaint = earlier.status === 'ready' ? earlier.content : undefined;
+  const complaint = earlier.content;
   if (complaint && isOpen(complaint.state)) return { kind: 'open', complaintId: complaint.complaintId };
   return complainStageOf(payment, nowMs);
 };

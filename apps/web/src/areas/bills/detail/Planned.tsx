@@ -1,9 +1,8 @@
 import type { Bill, Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { goTo } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { Forward, BillScreen } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { usePlans } from '../catalogue/use-biller.ts';
@@ -24,10 +23,14 @@ interface PlannedProps {
 
 /** Pays a bill, or what was filled in for a biller, with the plan that was chosen. */
 export const Planned = ({ biller, planId, bill, params }: PlannedProps) => {
-  const [plans, reload] = usePlans(planId && biller.billerId);
+  const plans = usePlans(planId && biller.billerId);
   const form = formOf(biller);
   if (plans.status !== 'ready')
-    return <Frame>{plans.status === 'loading' ? <ListSkeleton /> : <LoadFailed onRetry={reload} />}</Frame>;
+    return (
+      <Frame>
+        <Loaded query={plans}>{() => null}</Loaded>
+      </Frame>
+    );
   const plan = plans.content.find((each) => each.planId === planId);
   if (!plan && (planId !== undefined || biller.planRequirement === 'MANDATORY')) return <Forward {...form} />;
   const renewed = bill?.accountId ? { to: '/billDetail', search: { accountId: bill.accountId } } : form;

@@ -4,9 +4,9 @@ import { rupeeDigits, type Paise } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
-import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
+import { keyed } from '#shared/act.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
 import {
   boundsOf,
@@ -39,17 +39,10 @@ const firstDraft = ({ bill }: Payable): Draft => ({
 const draftName = ({ biller, bill, plan }: Payable): string =>
   `pay:${bill?.billId ?? biller.billerId}:${plan?.planId ?? ''}`;
 
-/** Opens the order. Its key is kept before it is sent: the same press, repeated after a lost answer, is the same order. */
+/** Opens the order; the same press, repeated after a lost answer, is the same order. */
 const openOrder = async (body: Body): Promise<string> => {
-  const act = `before ${JSON.stringify(body)}`;
-  try {
-    const { merchantRequestId } = await bills.payBefore(body, { idempotencyKey: keptKey(act) });
-    dropKey(act);
-    return merchantRequestId;
-  } catch (error) {
-    if (isProblem(error, 'keyReused')) dropKey(act);
-    throw error;
-  }
+  const order = await keyed(`before ${JSON.stringify(body)}`, (options) => bills.payBefore(body, options));
+  return order.merchantRequestId;
 };
 
 const bodyOf = (

@@ -1,33 +1,27 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { keep, useKept } from '#shared/use-kept.ts';
+import { fetchQuery, mapQuery, useQuery, type Query } from '#shared/query/use-query.ts';
 import { asOf } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;
 
 const loadUnpaid = (): Promise<Unpaid> => bills.unpaidBills({}, { quiet: true });
 
-const name = 'unpaid-bills';
+const name = ['unpaidBills'] as const;
+const options = { read: loadUnpaid, stored: 'thirtyDays' } as const;
 
-/** Reads what is due and keeps it on this phone. */
-export const keepUnpaid = (): Promise<Unpaid> => keep(name, loadUnpaid);
+/** Reads what is due and stores it on this phone. */
+export const storeUnpaid = (): Promise<Unpaid> => fetchQuery(name, options);
 
 /** What is due for the linked accounts, the earliest first; readable without a network once it was there. */
-export const useUnpaid = (): [Loaded<Unpaid>, () => void] => {
-  const [loaded, reload] = useKept(name, loadUnpaid);
+export const useUnpaid = (): Query<Unpaid> => {
+  const query = useQuery(name, options);
   const [today] = useState(() => indiaDay(Date.now()));
-  const shown = useMemo(
-    () =>
-      loaded.status === 'ready' && loaded.isStale
-        ? { ...loaded, content: { ...loaded.content, bills: asOf(loaded.content.bills, today) } }
-        : loaded,
-    [loaded, today],
-  );
-  return [shown, reload];
+  const isOfAnotherDay = query.status === 'ready' && query.isStale;
+  return isOfAnotherDay ? mapQuery(query, (unpaid) => ({ ...unpaid, bills: asOf(unpaid.bills, today) })) : query;
 };
 
 /** Where a bill is paid; that of a linked account is asked for anew. */

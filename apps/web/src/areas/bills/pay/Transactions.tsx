@@ -4,38 +4,33 @@ import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
 import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { usePages, type Pages, type ReadPage } from '#shared/use-pages.ts';
-import { LoadedView } from '../BillScreen.tsx';
+import { usePages, type Pages, type ReadPage } from '#shared/query/use-pages.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import type { QueryKey } from '#shared/query/use-query.ts';
 import { statusStyles } from './status-styles.tsx';
 
 /** Which payments are listed. `paid`: confirmed by the biller. `pending`: on their way in either direction. */
 export const shows = ['all', 'paid', 'pending'] as const;
 export type Show = (typeof shows)[number];
 
-const idOf = ({ merchantRequestId }: BillTransaction): string => merchantRequestId;
-
-/** Payments of bills, newest first, page by page. `read` must stay the same function for the same list. */
-export const useTransactionPages = (read: ReadPage<BillTransaction>): Pages<BillTransaction> => usePages(read, idOf);
+/** Payments of bills, newest first, page by page. */
+export const useTransactionPages = (key: QueryKey, read: ReadPage<BillTransaction>): Pages<BillTransaction> =>
+  usePages(key, read, ({ merchantRequestId }) => merchantRequestId);
 
 /** All of the user's payments of bills. */
 export const useTransactions = (show: Show): Pages<BillTransaction> =>
-  useTransactionPages(
-    useCallback(
-      async (page) => {
-        const quiet = page.pageIndex === 1;
-        const { transactions, totalSize } = await bills.listBills({ ...page, show }, { quiet });
-        return { items: transactions, totalSize };
-      },
-      [show],
-    ),
-  );
+  useTransactionPages(['billTransactions', show], async (page) => {
+    const quiet = page.pageIndex === 1;
+    const { transactions, totalSize } = await bills.listBills({ ...page, show }, { quiet });
+    return { items: transactions, totalSize };
+  });
 
 /** One payment of a bill in a list; it leads to everything about it. */
 const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
@@ -80,37 +75,32 @@ interface TransactionPagesProps {
   /** Takes the place of a list without payments. */
   empty: ReactNode;
   /** Holds the place until the payments are there. */
-  waiting?: ReactNode;
+  skeleton?: ReactNode;
   /** Stands below the payments. */
   children?: ReactNode;
 }
 
 /** Payments of bills, and the way to older ones. */
 export const TransactionPages = ({
-  pages: { loaded, reload, isLoadingMore, loadMore },
-  empty,
+  pages: { query, isLoadingMore, loadMore },
   children,
   ...others
 }: TransactionPagesProps) => (
-  <LoadedView loaded={loaded} onRetry={reload} {...others}>
-    {({ items, hasMore }) =>
-      items.length === 0 ? (
-        empty
-      ) : (
-        <div className={styles.stack}>
-          <ListGroup>
-            {items.map((transaction) => (
-              <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
-            ))}
-          </ListGroup>
-          {hasMore && (
-            <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
-              {m.bills_pay_more()}
-            </Button>
-          )}
-          {children}
-        </div>
-      )
-    }
-  </LoadedView>
+  <Loaded query={query} isEmpty={({ items }) => items.length === 0} {...others}>
+    {({ items, hasMore }) => (
+      <div className={styles.stack}>
+        <ListGroup>
+          {items.map((transaction) => (
+            <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
+          ))}
+        </ListGroup>
+        {hasMore && (
+          <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
+            {m.bills_pay_more()}
+          </Button>
+        )}
+        {children}
+      </div>
+    )}
+  </Loaded>
 );

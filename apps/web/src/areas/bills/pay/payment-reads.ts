@@ -1,21 +1,21 @@
 import type { BillPayment, Receipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatMoment } from '#shared/format.ts';
 import { createShelf } from '#shared/kept-shelf.ts';
 import { shareWords } from '#shared/money/share-words.ts';
-import { usePolling, type Polling } from '#shared/money/use-polling.ts';
 import { theRouter } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 /** Follows the payment of a bill. Only our own server is asked; a page that somebody came back from proves nothing. */
-export const useBillPayment = (merchantRequestId: string): Polling<BillPayment> => {
-  const read = useCallback(() => bills.billStatus({ merchantRequestId }, { quiet: true }), [merchantRequestId]);
-  return usePolling(read);
-};
+export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
+  useQuery(['billPayment', merchantRequestId], {
+    read: () => bills.billStatus({ merchantRequestId }, { quiet: true }),
+    poll: 'whole',
+  });
 
 const shelf = createShelf<Receipt>({
   name: 'receipts',
@@ -23,7 +23,7 @@ const shelf = createShelf<Receipt>({
   isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
 });
 
-/** The receipts kept on this phone, the one looked at last first. */
+/** The receipts stored on this phone, the one looked at last first. */
 export const storedReceipts = shelf.all;
 
 export const storedReceipt = (merchantRequestId: string): Receipt | undefined =>
@@ -38,7 +38,7 @@ const fetchAhead = async (merchantRequestId: string): Promise<void> => {
   await theRouter().preloadRoute({ to: '/receipt' } as never);
 };
 
-/** Keeps the receipt of a confirmed payment on this phone. */
+/** Stores the receipt of a confirmed payment on this phone. */
 export const useStoredReceipt = ({
   merchantRequestId,
   hasReceipt,
@@ -62,13 +62,11 @@ const readReceipt = async (merchantRequestId: string): Promise<Receipt | NoRecei
   }
 };
 
-/** A receipt, from this phone at once where it is kept. `isOld` says that it could not be read anew. */
+/** A receipt, from this phone at once where it is stored. `isOld` says that it could not be read anew. */
 export const useReceipt = (merchantRequestId: string) => {
-  const load = useCallback(() => readReceipt(merchantRequestId), [merchantRequestId]);
-  const [loaded, reload] = useLoaded(load);
-  const kept = storedReceipt(merchantRequestId);
-  const receipt = loaded.status === 'ready' ? loaded.content : kept;
-  return { receipt, isOld: loaded.status === 'failed' && kept !== undefined, status: loaded.status, reload };
+  const query = useQuery(['billReceipt', merchantRequestId], { read: () => readReceipt(merchantRequestId) });
+  const stored = storedReceipt(merchantRequestId);
+  return { receipt: query.content ?? stored, isOld: query.status === 'failed' && stored !== undefined, query };
 };
 
 type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;

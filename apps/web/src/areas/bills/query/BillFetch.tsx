@@ -5,17 +5,16 @@ import { Card } from '@sikka/ui/card';
 import { Spinner } from '@sikka/ui/spinner';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { mayPass } from '#shared/money/poll-rules.ts';
-import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import { mayPass } from '#shared/query/pace.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from './query.module.css';
 
-/** Whose bill is wanted: what was filled in for a biller, or a linked account. */
+/** Whose bill is requested: what was filled in for a biller, or a linked account. */
 type BillRequest = Exclude<BodyOf<'/bbps/bill/query'>, { queryId: string }>;
 
-/** Asks once, and from then on how that goes. */
-const asking = (question: BillRequest) => {
+/** Requests the bill once, and from then on how that goes. */
+const reading = (question: BillRequest) => {
   let queryId: string | undefined;
   return async (): Promise<BillQuery> => {
     const query = await bills.queryBill(queryId ? { queryId } : question, { quiet: true });
@@ -24,11 +23,11 @@ const asking = (question: BillRequest) => {
   };
 };
 
-/** Asks a biller and follows how that goes. `question` must stay the same object; another `round` asks it anew. */
-const useBillQuery = (question: BillRequest, round: number): Polling<BillQuery> => {
-  // oxlint-disable-next-line react/exhaustive-deps -- the round asks the same question anew
-  const read = useMemo(() => asking(question), [question, round]);
-  return usePolling(read);
+/** Requests a bill and follows how that goes. `question` must stay the same object; another `round` requests it anew. */
+const useBillQuery = (question: BillRequest, round: number): Query<BillQuery> => {
+  // oxlint-disable-next-line react/exhaustive-deps -- the round makes the same request anew
+  const read = useMemo(() => reading(question), [question, round]);
+  return useQuery(['billQuery', JSON.stringify(question), round], { read, poll: 'whole' });
 };
 
 interface FailureCardProps {
@@ -105,7 +104,7 @@ const Refused = ({ text }: { text: string }) => (
 /** Asks a biller, and shows what there is to show: that it is asked, its bills, or why there are none. */
 export const BillFetch = ({ question, biller, children, onRefused, renderFailure }: BillFetchProps) => {
   const [round, setRound] = useState(0);
-  const { content, problem, isTired, ask } = useBillQuery(question, round);
+  const { content, problem, isPollingOver, refetch } = useBillQuery(question, round);
   const again = (): void => setRound(round + 1);
   const isRefused = problem !== undefined && !mayPass(problem);
   const refused = useEffectEvent(() => onRefused?.(problem));
@@ -113,7 +112,7 @@ export const BillFetch = ({ question, biller, children, onRefused, renderFailure
     if (isRefused) refused();
   }, [isRefused]);
 
-  if (isRefused) return isProblem(problem) && problem.msg ? <Refused text={problem.msg} /> : null;
+  if (isRefused) return problem.msg ? <Refused text={problem.msg} /> : null;
   if (content?.state === 'ready') return children(content.bills);
   if (content?.failure)
     return (
@@ -122,6 +121,6 @@ export const BillFetch = ({ question, biller, children, onRefused, renderFailure
         {renderFailure?.(content.failure)}
       </>
     );
-  if (!content && problem !== undefined) return <LoadFailed onRetry={ask} />;
-  return isTired ? <Tired biller={biller} onAgain={ask} /> : <Waiting biller={biller} />;
+  if (!content && problem !== undefined) return <LoadFailed onRetry={refetch} />;
+  return isPollingOver ? <Tired biller={biller} onAgain={refetch} /> : <Waiting biller={biller} />;
 };

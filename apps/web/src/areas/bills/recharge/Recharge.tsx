@@ -2,8 +2,7 @@ import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense, useState } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
 import { Section } from '../BillScreen.tsx';
@@ -26,13 +25,13 @@ interface RechargeProps {
 export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
   const { billerId, planRequirement, payFlow } = biller;
   const state = useBillerForm(biller);
-  const [plans, reload] = usePlans(planRequirement === 'NONE' ? undefined : billerId);
+  const plans = usePlans(planRequirement === 'NONE' ? undefined : billerId);
   const [planId, setPlanId] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
   const [isChecked, setChecked] = useState(false);
 
-  const known = plans.status === 'ready' ? plans.content : [];
-  const isChosen = planId === noPlan || known.some((plan) => plan.planId === planId);
-  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : known.length > 0 && !isChosen;
+  const offered = plans.content ?? [];
+  const isChosen = planId === noPlan || offered.some((plan) => plan.planId === planId);
+  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : offered.length > 0 && !isChosen;
 
   const goOn = (): void => {
     setChecked(true);
@@ -51,12 +50,16 @@ export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
           {m.bills_plan_missing()}
         </Card>
       )}
-      {plans.status === 'loading' && <ListSkeleton />}
-      {plans.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {known.length > 0 && (
+      <Loaded query={plans}>{() => null}</Loaded>
+      {offered.length > 0 && (
         <Section title={m.bills_plan_choose()}>
           <Suspense fallback={<ListSkeleton />}>
-            <PlanList plans={known} chosen={planId} onChoose={setPlanId} isOptional={planRequirement === 'OPTIONAL'} />
+            <PlanList
+              plans={offered}
+              chosen={planId}
+              onChoose={setPlanId}
+              isOptional={planRequirement === 'OPTIONAL'}
+            />
           </Suspense>
         </Section>
       )}

@@ -19,7 +19,8 @@ import { BillerForm } from '#areas/bills/form/BillerForm.tsx';
 import { forgetFilledIn, useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
 import { BillCard } from '#areas/bills/query/BillCard.tsx';
 import { BillFetch } from '#areas/bills/query/BillFetch.tsx';
-import { forgetAccounts } from '../use-accounts.ts';
+import { useAct } from '#shared/act.ts';
+import { accountsChanged } from '../use-accounts.ts';
 
 interface LinkCardProps {
   biller: Biller;
@@ -31,23 +32,14 @@ interface LinkCardProps {
 /** Offers to keep the account, under a name of the user's own. */
 const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCardProps) => {
   const [nickname, setNickname] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const link = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const body = { billerId, params, nickname: nickname.trim() };
-      const { accountId } = await bills.linkAccount(body);
-      forgetAccounts();
-      forgetFilledIn({ billerId });
-      toast(m.bills_account_linked());
-      await goTo({ to: '/myBill', search: { accountId } }, { replace: true });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      onRefused(error);
-      setBusy(false);
-    }
-  };
+  const link = useAct(async () => {
+    const body = { billerId, params, nickname: nickname.trim() };
+    const { accountId } = await bills.linkAccount(body);
+    accountsChanged();
+    forgetFilledIn({ billerId });
+    toast(m.bills_account_linked());
+    await goTo({ to: '/myBill', search: { accountId } }, { replace: true });
+  }, onRefused);
 
   return (
     <Card>
@@ -56,7 +48,7 @@ const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCard
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void link();
+          void link.run();
         }}
       >
         <p>{payFlow === 'FETCH_AND_PAY' ? m.bills_account_link_text() : m.bills_account_link_again()}</p>
@@ -68,7 +60,7 @@ const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCard
           value={nickname}
           onChange={(event) => setNickname(event.target.value)}
         />
-        <Button type="submit" variant="soft" wide progress={busy ? 'busy' : 'idle'}>
+        <Button type="submit" variant="soft" wide progress={link.isBusy ? 'busy' : 'idle'}>
           {m.bills_account_link()}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -14,14 +14,14 @@ import { WithAccount } from '../WithAccount.tsx';
 
 const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.History })));
 
-const MyBill = ({ account, onChanged }: { account: BillAccount; onChanged: () => void }) => {
+const MyBill = ({ account }: { account: BillAccount }) => {
   const title = account.nickname || account.billerName;
   return (
     <BillScreen title={title}>
       <div className={styles.stack}>
         <AccountHead account={account} under={title} />
         <AccountBill account={account} />
-        <Settings account={account} onChanged={onChanged} />
+        <Settings account={account} />
         <Suspense fallback={<ListSkeleton />}>
           <History account={account} />
         </Suspense>
@@ -46,7 +46,7 @@ export const MyBillScreen = () => {
   const { accountId = '' } = useSearch({ from: '/myBill' });
   return (
     <WithAccount key={accountId} accountId={accountId}>
-      {(account, reload) => <MyBill account={account} onChanged={reload} />}
+      {(account) => <MyBill account={account} />}
     </WithAccount>
   );
 };

@@ -3,8 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
 import { categoryNamed } from '#areas/bills/catalogue/category-rules.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { AccountList, NoAccounts } from '../AccountRow.tsx';
 import { accountsOf, useAccounts } from '../use-accounts.ts';
 
@@ -16,8 +17,8 @@ export const SelectAccountScreen = () => {
   const { billerType = '', billerId } = useSearch({ from: '/selectAccount' });
   const billerCategoryName = categoryNamed(billerType);
   const isChoice = billerId !== undefined || billerCategoryName !== undefined;
-  const [loaded, reload] = useAccounts();
-  const accounts = loaded.status === 'ready' ? accountsOf(loaded.content, { billerId, billerCategoryName }) : [];
+  const query = useAccounts();
+  const accounts = accountsOf(query.content ?? [], { billerId, billerCategoryName });
   const linkHref = billerCategoryName
     ? hrefOf({ to: '/billList', search: { billerType: billerCategoryName } })
     : hrefOf({ to: '/billerType' });
@@ -33,7 +34,8 @@ export const SelectAccountScreen = () => {
       }
     >
       <div className={styles.stack}>
-        <LoadedView loaded={loaded} onRetry={reload} staleText={m.bills_due_stale()}>
+        <StaleCard query={query} />
+        <Loaded query={query} isNoteless>
           {() =>
             accounts.length === 0 ? (
               <NoAccounts href={linkHref} />
@@ -41,7 +43,7 @@ export const SelectAccountScreen = () => {
               <AccountList accounts={accounts} to={isChoice ? '/singleBill' : '/myBill'} />
             )
           }
-        </LoadedView>
+        </Loaded>
       </div>
     </BillScreen>
   );

@@ -7,7 +7,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format-money.ts';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
@@ -80,20 +80,21 @@ const Cards = ({ title, autopays, acts }: CardsProps) =>
 export const AutopayScreen = () => {
   const followed = useAutopays();
   const acts = useActs(followed);
-  const known = followed.polling.content?.autopays ?? [];
+  const { query } = followed;
+  const autopays = query.content?.autopays ?? [];
   return (
     <BillScreen
       title={m.bills_mandates_title()}
       foot={
-        known.length > 0 && (
+        autopays.length > 0 && (
           <Button wide variant="soft" href={hrefOf({ to: '/setAutoPay' })}>
             {m.bills_mandates_set_another()}
           </Button>
         )
       }
     >
-      <PolledContent polling={followed.polling} isWaiting={known.some(({ state }) => state === 'WAITING')}>
-        {({ autopays }) =>
+      <Loaded query={query} isWaiting={autopays.some(({ state }) => state === 'WAITING')}>
+        {() =>
           autopays.length === 0 ? (
             <NoAutopay />
           ) : (
@@ -108,7 +109,7 @@ export const AutopayScreen = () => {
             </>
           )
         }
-      </PolledContent>
+      </Loaded>
     </BillScreen>
   );
 };

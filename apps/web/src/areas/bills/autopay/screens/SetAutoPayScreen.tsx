@@ -6,13 +6,12 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { AccountList, NoAccounts } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
 import { WithAccount } from '#areas/bills/account/WithAccount.tsx';
-import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import { isRunning } from '../autopay-rules.ts';
 import { AutopayCard } from '../AutopayCard.tsx';
@@ -20,11 +19,11 @@ import { useActs, useAutopays, type Acts, type FollowedAutopays } from '../use-a
 
 /** The linked accounts, one of which autopay is set for. */
 const AccountChoice = () => {
-  const [loaded, reload] = useAccounts();
-  const open = loaded.status === 'ready' ? loaded.content.filter(({ isAvailable }) => isAvailable) : [];
+  const accounts = useAccounts();
+  const open = (accounts.content ?? []).filter(({ isAvailable }) => isAvailable);
   return (
     <BillScreen title={m.bills_mandates_set()}>
-      <LoadedView loaded={loaded} onRetry={reload}>
+      <Loaded query={accounts} isNoteless>
         {() =>
           open.length === 0 ? (
             <NoAccounts href={hrefOf({ to: '/billerType' })} />
@@ -34,7 +33,7 @@ const AccountChoice = () => {
             </Section>
           )
         }
-      </LoadedView>
+      </Loaded>
     </BillScreen>
   );
 };
@@ -51,8 +50,8 @@ const NotHere = () => (
 );
 
 /** One standing order, followed while the bank or the biller has to answer. */
-export const AutopayStatus = ({ followed: { polling }, acts, find }: AutopayStatusProps) => {
-  const shown = find(polling.content?.autopays ?? []);
+const AutopayStatus = ({ followed: { query }, acts, find }: AutopayStatusProps) => {
+  const found = find(query.content?.autopays ?? []);
   return (
     <BillScreen
       title={m.bills_mandates_title()}
@@ -62,9 +61,9 @@ export const AutopayStatus = ({ followed: { polling }, acts, find }: AutopayStat
         </Button>
       }
     >
-      <PolledContent polling={polling} isWaiting={shown?.state === 'WAITING'}>
-        {() => (shown ? <AutopayCard autopay={shown} acts={acts} /> : <NotHere />)}
-      </PolledContent>
+      <Loaded query={query} isWaiting={found?.state === 'WAITING'}>
+        {() => (found ? <AutopayCard autopay={found} acts={acts} /> : <NotHere />)}
+      </Loaded>
     </BillScreen>
   );
 };
@@ -89,14 +88,14 @@ const Unsupported = ({ biller }: { biller: string }) => (
   </BillScreen>
 );
 
-const living = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
+const running = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
 
 /** What there is for an account: its standing order, or the terms of a new one. */
 const OfAccount = ({ account }: { account: BillAccount }) => {
   const followed = useAutopays(account.accountId);
   const acts = useActs(followed);
-  const { content } = followed.polling;
-  if (!content || living(content.autopays)) return <AutopayStatus followed={followed} acts={acts} find={living} />;
+  const { content } = followed.query;
+  if (!content || running(content.autopays)) return <AutopayStatus followed={followed} acts={acts} find={running} />;
   return (
     <WithBiller billerId={account.billerId}>
       {({ supportsAutopay, billerName }) =>
@@ -106,9 +105,9 @@ const OfAccount = ({ account }: { account: BillAccount }) => {
               account={account}
               onSet={(autopay) => {
                 followed.put(autopay);
-                if (autopay.refUrl) void acts.agree(autopay);
+                if (autopay.refUrl) void acts.run('agree', autopay);
               }}
-              onRefused={followed.polling.ask}
+              onRefused={followed.query.refetch}
             />
           </Suspense>
         ) : (

@@ -8,13 +8,12 @@ import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf, isRoute } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
-import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
-import { loadCatalogue } from '../catalogue.ts';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { useCatalogue } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
 interface Place {
@@ -63,7 +62,7 @@ const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ defa
 /** Bill payments: everything that can be paid, and what is due now. */
 export const BbpsScreen = () => {
   const [query, setQuery] = useState('');
-  const [catalogue, reload] = useLoaded(loadCatalogue);
+  const catalogue = useCatalogue();
   const user = useUser();
   const isSearching = query.trim() !== '';
   return (
@@ -82,7 +81,7 @@ export const BbpsScreen = () => {
           </Suspense>
         )}
         {!isSearching && <MyBillsLink />}
-        <LoadedView loaded={catalogue} onRetry={reload} waiting={<GridSkeleton />}>
+        <Loaded query={catalogue} skeleton={<GridSkeleton />}>
           {(content) =>
             isSearching ? (
               <Suspense fallback={<ListSkeleton />}>
@@ -92,7 +91,7 @@ export const BbpsScreen = () => {
               <GroupedCategories categories={content.categories} />
             )
           }
-        </LoadedView>
+        </Loaded>
         {!isSearching && <ManageLinks />}
       </div>
     </BillScreen>

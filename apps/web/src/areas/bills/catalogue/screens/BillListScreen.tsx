@@ -13,12 +13,12 @@ import { useEffect, useState } from 'react';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
 import { AccountList } from '#areas/bills/account/AccountRow.tsx';
 import { accountsOf, useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { BillerRow, NothingFound, stateName } from '../BillerRow.tsx';
-import { loadCatalogue, type Catalogue } from '../catalogue.ts';
+import { useCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
 import { findBillers, servesState, statesOf } from '../find-rules.ts';
 
@@ -129,11 +129,10 @@ const Listed = ({ catalogue: { categories, billers }, category, state, isForAnot
 export const BillListScreen = () => {
   const { billerType = '', state } = useSearch({ from: '/billList' });
   const category = categoryNamed(billerType);
-  const [catalogue, reload] = useLoaded(loadCatalogue);
-  const [linked] = useAccounts();
-  const accounts =
-    category && linked.status === 'ready' ? accountsOf(linked.content, { billerCategoryName: category }) : [];
-  const categories = catalogue.status === 'ready' ? catalogue.content.categories : undefined;
+  const catalogue = useCatalogue();
+  const linked = useAccounts();
+  const accounts = category ? accountsOf(linked.content ?? [], { billerCategoryName: category }) : [];
+  const categories = catalogue.content?.categories;
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
     <BillScreen title={title ?? m.bills_list_title()}>
@@ -143,11 +142,11 @@ export const BillListScreen = () => {
             <AccountList accounts={accounts} to="/singleBill" />
           </Section>
         )}
-        <LoadedView loaded={catalogue} onRetry={reload}>
+        <Loaded query={catalogue}>
           {(content) => (
             <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
           )}
-        </LoadedView>
+        </Loaded>
       </div>
     </BillScreen>
   );

@@ -12,7 +12,7 @@ import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -103,7 +103,7 @@ interface ComplainingProps {
 /** The payment, and what can be said about it now: a complaint, from when on one can be, or which one is open. */
 const Complaining = ({ payment, place, state }: ComplainingProps) => {
   if (place.kind === 'never') return <Impossible merchantRequestId={payment.merchantRequestId} />;
-  if (place.kind === 'looking') return <PaymentSkeleton />;
+  if (place.kind === 'looking') return <CardSkeleton />;
   return (
     <>
       <PaidFor payment={payment} />
@@ -116,8 +116,8 @@ const Complaining = ({ payment, place, state }: ComplainingProps) => {
 };
 
 const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const polling = useBillPayment(merchantRequestId);
-  const place = useComplainStatus(polling.content);
+  const query = useBillPayment(merchantRequestId);
+  const place = useComplainStatus(query.content);
   const state = useComplain(merchantRequestId);
   const form = useRef<HTMLDivElement>(null);
 
@@ -137,7 +137,7 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
         )
       }
     >
-      <PolledContent polling={polling} isWaiting={false}>
+      <Loaded query={query} missing={<MissingPayment />} isWaiting={false}>
         {(payment) =>
           place && (
             <div ref={form} className={styles.stack}>
@@ -145,7 +145,7 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
             </div>
           )
         }
-      </PolledContent>
+      </Loaded>
     </BillScreen>
   );
 };

@@ -4,12 +4,10 @@ import { Button } from '@sikka/ui/button';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
-import type { Pace } from '#shared/money/poll-rules.ts';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
-import { usePolling, type Polling } from '#shared/money/use-polling.ts';
+import type { Pace } from '#shared/query/pace.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { isOpen, paceOf } from '../complaint-rules.ts';
@@ -25,14 +23,15 @@ const MissingComplaint = () => (
   />
 );
 
-/** Follows one complaint: on its way to the network it is asked for again and again, later whenever somebody looks. */
-const useComplaint = (complaintId: string): Polling<Complaint & Pace> => {
-  const read = useCallback(async () => {
-    const complaint = await bills.queryComplaint({ complaintId }, { quiet: true });
-    return { ...complaint, ...paceOf(complaint.state) };
-  }, [complaintId]);
-  return usePolling(read);
-};
+/** Follows one complaint: on its way to the network it is polled, later read whenever somebody comes back to it. */
+const useComplaint = (complaintId: string): Query<Complaint & Pace> =>
+  useQuery(['complaint', complaintId], {
+    read: async () => {
+      const complaint = await bills.queryComplaint({ complaintId }, { quiet: true });
+      return { ...complaint, ...paceOf(complaint.state) };
+    },
+    poll: 'whole',
+  });
 
 /** What can be done about a closed complaint: follow the money, or complain once more. */
 type Next = 'refund' | 'again';
@@ -53,22 +52,17 @@ const NextButton = ({ next, merchantRequestId }: { next: Next; merchantRequestId
 );
 
 const ComplaintOf = ({ complaintId }: { complaintId: string }) => {
-  const polling = useComplaint(complaintId);
-  const { content, problem } = polling;
+  const query = useComplaint(complaintId);
+  const { content } = query;
   const next = content && nextOf(content);
-  const isMissing = !content && isProblem(problem, 'notFound', 'invalidInput');
   return (
     <BillScreen
       title={m.bills_complaints_one()}
       foot={next && <NextButton next={next} merchantRequestId={content.merchantRequestId} />}
     >
-      {isMissing ? (
-        <MissingComplaint />
-      ) : (
-        <PolledContent polling={polling} isWaiting={content?.state === 'SENDING'}>
-          {(complaint) => <Tracker complaint={complaint} />}
-        </PolledContent>
-      )}
+      <Loaded query={query} missing={<MissingComplaint />} isWaiting={content?.state === 'SENDING'}>
+        {(complaint) => <Tracker complaint={complaint} />}
+      </Loaded>
     </BillScreen>
   );
 };

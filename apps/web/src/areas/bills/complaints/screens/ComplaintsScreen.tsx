@@ -13,8 +13,9 @@ import { indiaDay } from '#shared/money/india-day.ts';
 import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { useKept } from '#shared/use-kept.ts';
-import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { isOpen, isOverdue } from '../complaint-rules.ts';
 import { complaintStyles } from '../complaint-styles.tsx';
 
@@ -84,13 +85,14 @@ const ComplaintList = ({ complaints }: { complaints: readonly Complaint[] }) => 
 
 /** Every complaint of the user, newest first; readable without a network once it was there. */
 export const ComplaintsScreen = () => {
-  const [loaded, reload] = useKept('bill-complaints', load);
+  const complaints = useQuery(['complaints'], { read: load, stored: 'thirtyDays' });
   return (
     <BillScreen title={m.bills_complaints_title()}>
       <div className={styles.stack}>
-        <LoadedView loaded={loaded} onRetry={reload} staleText={m.bills_complaints_cached()}>
-          {(complaints) => <ComplaintList complaints={complaints} />}
-        </LoadedView>
+        <StaleCard query={complaints} text={m.bills_complaints_cached()} />
+        <Loaded query={complaints} isNoteless>
+          {(content) => <ComplaintList complaints={content} />}
+        </Loaded>
       </div>
     </BillScreen>
   );

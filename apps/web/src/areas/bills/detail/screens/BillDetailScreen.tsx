@@ -1,16 +1,13 @@
-import type { Bill } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 import { Frame, Planned } from '../Planned.tsx';
 
 /** Takes the place of a bill that the address does not name, or that is not the caller's. */
@@ -23,25 +20,15 @@ const MissingBill = () => (
   />
 );
 
-const readBill = async (billId: string): Promise<Bill | 'missing'> => {
-  try {
-    return await bills.billDetail({ billId }, { quiet: true });
-  } catch (error) {
-    if (isProblem(error, 'notFound', 'invalidInput')) return 'missing';
-    throw error;
-  }
-};
-
 /** Pays a bill that was fetched before. */
 const OfBill = ({ billId, planId }: { billId: string; planId: string | undefined }) => {
-  const [bill, reload] = useLoaded(useCallback(() => readBill(billId), [billId]));
-  if (bill.status === 'ready' && bill.content !== 'missing')
-    return <Planned biller={bill.content.biller} bill={bill.content} planId={planId} />;
+  const bill = useQuery(['bill', billId], { read: () => bills.billDetail({ billId }, { quiet: true }) });
+  if (bill.content) return <Planned biller={bill.content.biller} bill={bill.content} planId={planId} />;
   return (
     <Frame>
-      {bill.status === 'loading' && <ListSkeleton />}
-      {bill.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {bill.status === 'ready' && <MissingBill />}
+      <Loaded query={bill} missing={<MissingBill />}>
+        {() => null}
+      </Loaded>
     </Frame>
   );
 };

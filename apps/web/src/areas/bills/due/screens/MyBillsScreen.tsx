@@ -10,13 +10,13 @@ import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format-money.ts';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { accountNames } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillerMark, BillScreen, LoadedView, Section } from '#areas/bills/BillScreen.tsx';
+import { BillerMark, BillScreen, StaleCard, Section } from '#areas/bills/BillScreen.tsx';
 import { TransactionPages, useTransactions } from '#areas/bills/pay/Transactions.tsx';
 import { dayParts, dueText, dueTone } from '../due-rules.ts';
 import { billHref, useUnpaid, type Unpaid } from '../use-unpaid.ts';
@@ -53,8 +53,8 @@ const DueRow = ({ bill }: { bill: BillSummary }) => {
 
 /** Nothing is due: because nothing is linked, or because all is paid. */
 const NothingDue = () => {
-  const [accounts] = useAccounts();
-  const isLinked = accounts.status === 'ready' && accounts.content.length > 0;
+  const accounts = useAccounts();
+  const isLinked = (accounts.content ?? []).length > 0;
   if (accounts.status === 'loading') return <ListSkeleton />;
   return (
     <EmptyState
@@ -85,10 +85,11 @@ const Unresponsive = ({ silent }: Pick<Unpaid, 'silent'>) =>
   );
 
 const UnpaidBills = () => {
-  const [unpaid, reload] = useUnpaid();
+  const unpaid = useUnpaid();
   return (
     <div className={styles.stack}>
-      <LoadedView loaded={unpaid} onRetry={reload} staleText={m.bills_due_stale()}>
+      <StaleCard query={unpaid} />
+      <Loaded query={unpaid} isNoteless>
         {({ bills, silent, totalPaise }) => (
           <>
             {bills.length === 0 && silent.length === 0 && <NothingDue />}
@@ -103,7 +104,7 @@ const UnpaidBills = () => {
             <Unresponsive silent={silent} />
           </>
         )}
-      </LoadedView>
+      </Loaded>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format-money.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -67,8 +67,8 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
 };
 
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const polling = useBillPayment(merchantRequestId);
-  const { content } = polling;
+  const query = useBillPayment(merchantRequestId);
+  const { content } = query;
   const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
     <BillScreen
@@ -76,9 +76,9 @@ const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
       isAssured={content?.status === 'SUCCESS'}
       foot={content && !isAsking && hasResultFoot(content) && <ResultFoot payment={content} />}
     >
-      <PolledContent polling={polling} isWaiting={content?.status !== 'AWAITING_PAYMENT'}>
+      <Loaded query={query} missing={<MissingPayment />} isWaiting={content?.status !== 'AWAITING_PAYMENT'}>
         {(payment) => <Result payment={payment} isAsking={isAsking} />}
-      </PolledContent>
+      </Loaded>
     </BillScreen>
   );
 };

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatMoment } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -46,17 +46,17 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
 };
 
 const PendingOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const polling = useBillPayment(merchantRequestId);
-  const isOver = polling.content !== undefined && polling.content.status !== 'PENDING';
+  const query = useBillPayment(merchantRequestId);
+  const isOver = query.content !== undefined && query.content.status !== 'PENDING';
 
   useEffect(() => {
     if (isOver) void goTo({ to: '/payResult', search: { merchantRequestId } }, { replace: true });
   }, [isOver, merchantRequestId]);
 
   return (
-    <PolledContent polling={polling}>
-      {(payment) => (isOver ? <PaymentSkeleton /> : <Pending payment={payment} />)}
-    </PolledContent>
+    <Loaded query={query} missing={<MissingPayment />}>
+      {(payment) => (isOver ? <CardSkeleton /> : <Pending payment={payment} />)}
+    </Loaded>
   );
 };
 

@@ -7,13 +7,12 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { bills } from 'virtual:calls';
 import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PaymentSkeleton } from '#shared/money/PolledContent.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { sharePayment, useReceipt } from '../payment-reads.ts';
 import { ReceiptDocument } from '../ReceiptDocument.tsx';
 
@@ -40,13 +39,17 @@ const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
 );
 
 const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const { receipt, isOld, status, reload } = useReceipt(merchantRequestId);
+  const { receipt, isOld, query } = useReceipt(merchantRequestId);
   if (receipt === 'missing' || receipt === 'notYet' || !receipt)
     return (
       <Screen title={m.bills_result_receipt()}>
         {receipt === 'missing' && <MissingPayment />}
         {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
-        {!receipt && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <PaymentSkeleton />)}
+        {!receipt && (
+          <Loaded query={query} skeleton={<CardSkeleton />}>
+            {() => null}
+          </Loaded>
+        )}
       </Screen>
     );
   return (

@@ -4,13 +4,13 @@ import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
 import { accountNames, ReminderSwitch } from '#areas/bills/account/AccountRow.tsx';
 import { loadAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 
 const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
   if (accounts.length === 0)
@@ -39,13 +39,13 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
 
 /** Which bill accounts the user is reminded of. */
 export const SubscriptionScreen = () => {
-  const [loaded, reload] = useLoaded(loadAccounts);
+  const accounts = useQuery(['reminderAccounts'], { read: loadAccounts });
   return (
     <BillScreen title={m.bills_pay_reminders()}>
       <div className={styles.stack}>
-        <LoadedView loaded={loaded} onRetry={reload} waiting={<ListSkeleton rows={2} />}>
-          {(accounts) => <Reminders accounts={accounts.filter(({ isAvailable }) => isAvailable)} />}
-        </LoadedView>
+        <Loaded query={accounts} skeleton={<ListSkeleton rows={2} />}>
+          {(content) => <Reminders accounts={content.filter(({ isAvailable }) => isAvailable)} />}
+        </Loaded>
       </div>
     </BillScreen>
   );

@@ -6,7 +6,7 @@ import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -70,8 +70,8 @@ const TransactionList = ({ show }: { show: Show }) => {
   const pages = useTransactions(show);
   return (
     <>
-      <TransactionPages pages={pages} empty={<NoTransactions show={show} />} waiting={<ListSkeleton rows={3} />} />
-      {pages.loaded.status === 'failed' && <StoredReceipts />}
+      <TransactionPages pages={pages} empty={<NoTransactions show={show} />} skeleton={<ListSkeleton rows={3} />} />
+      {pages.query.status === 'failed' && <StoredReceipts />}
     </>
   );
 };

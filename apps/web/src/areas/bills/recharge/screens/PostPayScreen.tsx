@@ -7,12 +7,11 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
-import { BillScreen, LoadedView } from '#areas/bills/BillScreen.tsx';
-import { loadCatalogue, type Catalogue } from '#areas/bills/catalogue/catalogue.ts';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { useCatalogue, type Catalogue } from '#areas/bills/catalogue/catalogue.ts';
 import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
 import type { Params } from '#areas/bills/form/use-biller-form.ts';
@@ -81,16 +80,16 @@ const PostpaidLink = () => (
 const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string | undefined }) => {
   const formId = useId();
   const kind = kindOf(billerType);
-  const [catalogue, reload] = useLoaded(loadCatalogue);
-  const [biller, reloadBiller] = useBiller(billerId ?? '');
-  const [asked, setAsked] = useState<{ params: Params; planId: string | undefined }>();
-  const known = billerId && biller.status === 'ready' && biller.content !== 'missing' ? biller.content : undefined;
+  const catalogue = useCatalogue();
+  const biller = useBiller(billerId ?? '');
+  const [filledIn, setFilledIn] = useState<{ params: Params; planId: string | undefined }>();
+  const loaded = billerId && biller.content !== 'missing' ? biller.content : undefined;
   return (
     <BillScreen
       title={m.bills_plan_title()}
       foot={
-        known &&
-        !asked && (
+        loaded &&
+        !filledIn && (
           <Button type="submit" form={formId} wide>
             {m.bills_form_continue()}
           </Button>
@@ -98,17 +97,17 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
       }
     >
       <div className={styles.stack}>
-        {asked && known ? (
+        {filledIn && loaded ? (
           <Suspense fallback={<ListSkeleton />}>
-            <Confirming biller={known} {...asked} onChange={() => setAsked(undefined)} />
+            <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />
           </Suspense>
         ) : (
           <>
-            <LoadedView loaded={catalogue} onRetry={reload}>
+            <Loaded query={catalogue}>
               {(content) => <OperatorChoice catalogue={content} kind={kind} billerId={billerId} />}
-            </LoadedView>
+            </Loaded>
             {billerId && (
-              <LoadedView loaded={biller} onRetry={reloadBiller}>
+              <Loaded query={biller}>
                 {(content) =>
                   content === 'missing' ? (
                     <p role="alert">{m.bills_form_no_biller_text()}</p>
@@ -117,11 +116,11 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
                       key={content.billerId}
                       biller={content}
                       formId={formId}
-                      onFilledIn={(params, planId) => setAsked({ params, planId })}
+                      onFilledIn={(params, planId) => setFilledIn({ params, planId })}
                     />
                   )
                 }
-              </LoadedView>
+              </Loaded>
             )}
             {!billerId && kind === 'Mobile Prepaid' && <PostpaidLink />}
           </>

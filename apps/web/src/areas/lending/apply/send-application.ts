@@ -1,8 +1,7 @@
 import type { BodyOf, LenderConsent, LoanCard } from '@sikka/contract';
 import { parseRupees } from '@sikka/money';
 import { lending } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
-import { dropKey, keptKey } from '#shared/money/kept-key.ts';
+import { keyed } from '#shared/act.ts';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
 
 /** What is applied for. */
@@ -33,27 +32,19 @@ export const readLoanRequest = (
   return { request, amountPaise, faults };
 };
 
-type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
-
-/** Its key is kept before it is sent: the same press, repeated after a lost answer, is the same application. */
-const applyOnce = async (body: Body): Promise<string> => {
-  const act = `applyLoan ${JSON.stringify(body)}`;
-  try {
-    const { cid } = await lending.applyLoan(body, { quiet: true, idempotencyKey: keptKey(act) });
-    dropKey(act);
-    return cid;
-  } catch (error) {
-    if (isProblem(error, 'keyReused')) dropKey(act);
-    throw error;
-  }
-};
-
-/** Agrees that the lender is given the data, in the words that were read, and applies. Resolves with the application's id. */
+/**
+ * Agrees that the lender is given the data, in the words that were read, and applies; the same press, repeated after a lost answer, is
+ * the same application. Resolves with the application's id.
+ */
 export const sendApplication = async (
   productGid: string,
   request: LoanRequest,
   { channelGid, purpose, textVersion }: LenderConsent,
 ): Promise<string> => {
   const agreed = await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
-  return applyOnce({ productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) });
+  const body = { productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) };
+  const { cid } = await keyed(`applyLoan ${JSON.stringify(body)}`, (options) =>
+    lending.applyLoan(body, { quiet: true, ...options }),
+  );
+  return cid;
 };

@@ -5,9 +5,9 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { Sheet } from '@sikka/ui/sheet';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
+import { useAct } from '#shared/act.ts';
 import { recordText } from './loan-texts.ts';
 
 const statuses = Object.values(noteStatuses);
@@ -24,21 +24,15 @@ interface StatusSheetProps {
 /** Lets a borrower say how a loan stands that a lender runs on its own site: a note of their own, which decides nothing. */
 export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onClose }: StatusSheetProps) => {
   const [chosen, setChosen] = useState(reported);
-  const [isBusy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    if (chosen === undefined) return;
-    setBusy(true);
-    try {
-      await lending.loanRecordStatusUpdate({ loanRecordGid, loanRecordStatus: chosen }, { quiet: true });
+  const save = useAct(
+    async (loanRecordStatus: NoteStatus) => {
+      await lending.loanRecordStatusUpdate({ loanRecordGid, loanRecordStatus }, { quiet: true });
       toast(m.lending_home_tell_saved());
       onSaved();
       onClose();
-    } catch (error) {
-      toast((isProblem(error) && error.msg) || m.lending_home_tell_failed());
-      setBusy(false);
-    }
-  };
+    },
+    ({ msg }) => toast(msg || m.lending_home_tell_failed()),
+  );
 
   return (
     <Sheet open onClose={onClose} title={m.lending_home_tell_title()} closeLabel={m.frame_close()}>
@@ -49,7 +43,12 @@ export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onC
           value={chosen === undefined ? undefined : String(chosen)}
           onValueChange={(value) => setChosen(statuses.find((status) => String(status) === value))}
         />
-        <Button wide disabled={chosen === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void save()}>
+        <Button
+          wide
+          disabled={chosen === undefined}
+          progress={save.isBusy ? 'busy' : 'idle'}
+          onClick={() => void (chosen !== undefined && save.run(chosen))}
+        >
           {m.lending_home_tell_save()}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import type { LoanApplication, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import stack from '#shared/money/Stack.module.css';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { useAct, type Act } from '#shared/act.ts';
 
 /** What every part of the way to the money is given. */
 export interface StepProps {
@@ -20,32 +21,17 @@ export interface StepProps {
 /** Problems that say that the application stands elsewhere than this screen shows. */
 const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loanOfferExpired'];
 
-export interface Step {
-  isBusy: boolean;
-  /** Why the last try came to nothing; undefined before a try and while one is under way. */
-  problem: ApiProblem | undefined;
-  /** Asks for the step. A step that is asked for twice is taken once, so it may be tried again after a lost answer. */
-  take: (ask: () => Promise<LoanApplication>) => Promise<void>;
-}
+/** A step of the borrower; one that is sent twice is taken once, so it may be tried again after a lost answer. */
+export type Step = Act<[send: () => Promise<LoanApplication>], void>;
 
-/** Asks the lender for a step of the borrower; the screen goes on with the answer. */
-export const useStep = ({ onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>): Step => {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const take: Step['take'] = async (ask) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onMoved(await ask());
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-      if (outdating.includes(error.name)) onOutdated();
-    }
-    setBusy(false);
-  };
-  return { isBusy, problem, take };
-};
+/** Sends a step of the borrower to the lender; the screen goes on with the answer. */
+export const useStep = ({ onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>): Step =>
+  useAct(
+    async (send: () => Promise<LoanApplication>) => onMoved(await send()),
+    ({ name }) => {
+      if (outdating.includes(name)) onOutdated();
+    },
+  );
 
 /** Whether a step stopped because the borrower's data may not go to the lender any more. */
 export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>

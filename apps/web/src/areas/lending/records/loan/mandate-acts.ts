@@ -3,9 +3,9 @@ import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import { useAgreement } from '#areas/lending/steps/mandate/mandate.ts';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { toast } from '#shared/toast.ts';
+import { useAct, toastProblem } from '#shared/act.ts';
 
 interface EndMandateOptions {
   loan: Pick<Loan, 'loanGid' | 'channelName'>;
@@ -15,7 +15,7 @@ interface EndMandateOptions {
   onAsk: () => void;
 }
 
-/** What the bank made of the wish; nothing is called ended that it has not ended. */
+/** What the bank made of the request; nothing is called ended that it has not ended. */
 const resultOf = ({ state, isEnding }: LoanMandate): string => {
   if (isEnding) return m.lending_records_mandate_asked();
   return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_not_ended();
@@ -23,40 +23,35 @@ const resultOf = ({ state, isEnding }: LoanMandate): string => {
 
 /** Ends the mandate once the borrower is sure; `hasAsked` says that its button was used and may be gone. */
 export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onAsk }: EndMandateOptions) => {
-  const [isBusy, setBusy] = useState(false);
   const [hasAsked, setAsked] = useState(false);
+  const ending = useAct(
+    async () => {
+      const after = await lending.endLoanMandate({ loanGid });
+      onLoan(after);
+      if (after.mandate) toast(resultOf(after.mandate));
+    },
+    (problem) => {
+      toastProblem(problem);
+      onAsk();
+    },
+  );
 
-  const isSure = (): Promise<boolean> =>
-    confirmed({
+  const end = async (): Promise<void> => {
+    if (ending.isBusy) return;
+    const isSure = await confirmed({
       title: m.lending_records_mandate_end_title({ lender }),
       text: m.lending_records_mandate_end_text({ lender }),
       confirmLabel: m.lending_records_mandate_end(),
       cancelLabel: m.lending_records_mandate_keep(),
       danger: true,
     });
-
-  const send = async (): Promise<void> => {
-    try {
-      const after = await lending.endLoanMandate({ loanGid });
-      onLoan(after);
-      if (after.mandate) toast(resultOf(after.mandate));
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
-      onAsk();
-    }
-  };
-
-  const end = async (): Promise<void> => {
-    if (isBusy || !(await isSure())) return;
-    setBusy(true);
+    if (!isSure) return;
     setAsked(false);
-    await send();
-    setBusy(false);
+    await ending.run();
     setAsked(true);
   };
 
-  return { isBusy, hasAsked, end };
+  return { isBusy: ending.isBusy, hasAsked, end };
 };
 
 interface SetMandateOptions {
@@ -69,28 +64,21 @@ interface SetMandateOptions {
 
 /** Opens another mandate for a loan that runs, and leads to the bank's page where it is agreed to. */
 export const useSetMandate = ({ loan: { loanGid }, onLoan, onAsk }: SetMandateOptions) => {
-  const [isAsking, setAsking] = useState(false);
   const { isLeaving, isRefused, agree } = useAgreement(onAsk);
-
-  const open = async (): Promise<Loan | undefined> => {
-    try {
-      return await lending.setLoanMandate({ loanGid });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
+  const setting = useAct(
+    () => lending.setLoanMandate({ loanGid }),
+    (problem) => {
+      toastProblem(problem);
       onAsk();
-    }
-    return undefined;
-  };
+    },
+  );
 
   const set = async (): Promise<void> => {
-    setAsking(true);
-    const after = await open();
-    setAsking(false);
+    const after = await setting.run();
     if (!after) return;
     onLoan(after);
     if (after.mandate?.pageUrl) await agree(after.mandate.pageUrl);
   };
 
-  return { isBusy: isAsking || isLeaving, isRefused, set, agree };
+  return { isBusy: setting.isBusy || isLeaving, isRefused, set, agree };
 };

@@ -2,56 +2,27 @@ import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useState } from 'react';
 import { lending } from 'virtual:calls';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
-import { dropKey, keptKey } from '#shared/money/kept-key.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { useAct, keyed } from '#shared/act.ts';
 
 interface Quoted {
   loanGid: string;
   quoteId: string;
 }
 
-/** Opens the order. Its key is kept before it is sent: the same press, repeated after a lost answer, is the same order. */
-const openOrder = async (quoted: Quoted): Promise<string> => {
-  const act = `repay ${quoted.quoteId}`;
-  try {
-    const { merchantRequestId } = await lending.applyRepay(quoted, {
-      idempotencyKey: keptKey(act),
-    });
-    dropKey(act);
-    return merchantRequestId;
-  } catch (error) {
-    if (isProblem(error, 'keyReused')) dropKey(act);
-    throw error;
-  }
-};
-
-/** The one press that opens a repayment and leads on to the payment page. */
-const useRepay = () => {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-
-  const pay = async (quoted: Quoted): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const merchantRequestId = await openOrder(quoted);
-      await goTo({ to: '/pay', search: { merchantRequestId } });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-    }
-    setBusy(false);
-  };
-
-  return { isBusy, problem, pay };
-};
+/** The one press that opens a repayment and leads on to the payment page; the same press, repeated after a lost answer, is the same order. */
+const useRepay = () =>
+  useAct(async (quoted: Quoted) => {
+    const { merchantRequestId } = await keyed(`repay ${quoted.quoteId}`, (options) =>
+      lending.applyRepay(quoted, options),
+    );
+    await goTo({ to: '/pay', search: { merchantRequestId } });
+  });
 
 interface PayFootProps {
   loan: Loan;
@@ -100,9 +71,9 @@ const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Pr
 
 /** The one press that opens the repayment, and why it did not. */
 export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
-  const { isBusy, problem, pay } = useRepay();
+  const { isBusy, problem, run } = useRepay();
   const press = async (): Promise<void> => {
-    if (await isSure(loan, quote)) await pay({ loanGid: loan.loanGid, quoteId: quote.quoteId });
+    if (await isSure(loan, quote)) await run({ loanGid: loan.loanGid, quoteId: quote.quoteId });
   };
   return (
     <div className={stack.stack}>

@@ -4,9 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { formatDay } from '#shared/format.ts';
@@ -18,6 +17,7 @@ import { useUser } from '#shared/session.ts';
 import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useAct } from '#shared/act.ts';
 import { About } from '../About.tsx';
 import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
@@ -46,8 +46,15 @@ const DisputesRow = () => (
 
 /** The consent under which the bureau is asked, and the way to take it back. */
 const WithdrawCard = ({ score, onReload }: ScoreProps) => {
-  const [isBusy, setBusy] = useState(false);
   const { given, channelName } = score.consent;
+  const withdrawal = useAct(
+    async (consentId: string) => {
+      await lending.withdrawConsent({ consentId });
+      toast(m.lending_score_withdrawn());
+      onReload();
+    },
+    () => onReload(),
+  );
   if (!given) return null;
 
   const withdraw = async (): Promise<void> => {
@@ -58,23 +65,19 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
       cancelLabel: m.lending_score_keep(),
       danger: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      await lending.withdrawConsent({ consentId: given.consentId });
-      toast(m.lending_score_withdrawn());
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-    }
-    setBusy(false);
-    onReload();
+    if (isSure) await withdrawal.run(given.consentId);
   };
 
   return (
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_score_consent()}</h2>
       <p>{m.lending_score_consent_given({ day: formatDay(Date.parse(given.givenAt)), bureau: channelName })}</p>
-      <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void withdraw()}>
+      <Button
+        size="small"
+        variant="ghost"
+        progress={withdrawal.isBusy ? 'busy' : 'idle'}
+        onClick={() => void withdraw()}
+      >
         {m.lending_score_withdraw()}
       </Button>
     </Card>

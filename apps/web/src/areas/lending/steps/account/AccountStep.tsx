@@ -106,7 +106,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
     setAsked(true);
     setTyping(false);
     if (Object.keys(faults).length === 0)
-      await step.take(() => lending.setAccount({ cid, ...account }, { quiet: true }));
+      await step.run(() => lending.setAccount({ cid, ...account }, { quiet: true }));
     toWrongField();
   };
 

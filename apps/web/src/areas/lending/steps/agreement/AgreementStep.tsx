@@ -24,7 +24,7 @@ const RequestAgreement = (props: StepProps) => {
           m.lending_sign_ask_free,
         ]}
       />
-      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.take(() => requestAgreement(cid))}>
+      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
         {m.lending_sign_ask()}
       </Button>
     </>

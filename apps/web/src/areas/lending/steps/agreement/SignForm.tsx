@@ -83,7 +83,7 @@ export const SignForm = (props: StepProps) => {
   /** Takes a step and tells whether the server has answered. */
   const answered = async (ask: () => Promise<LoanApplication>): Promise<boolean> => {
     let isAnswered = false;
-    await step.take(async () => {
+    await step.run(async () => {
       const answer = await ask();
       isAnswered = true;
       return answer;

@@ -33,7 +33,7 @@ export const AnswerStep = (props: StepProps) => {
       field.current?.focus();
       return;
     }
-    await step.take(async () => {
+    await step.run(async () => {
       const moved = await lending.answerLender({ cid, answer }, { quiet: true });
       dropDraft(`answer:${cid}`);
       return moved;

@@ -97,7 +97,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
     setEdited(false);
     setSettled(step.problem);
   };
-  const send = (): Promise<void> => step.take(() => lending.sendKyc({ cid }, { quiet: true }));
+  const send = async (): Promise<void> => step.run(() => lending.sendKyc({ cid }, { quiet: true }));
   return (
     <>
       <StepFailure application={application} step={{ ...step, problem }} advice={m.lending_kyc_again({ lender })} />

@@ -78,7 +78,7 @@ export const MandateStep = (props: StepProps) => {
 
   const setUp = async (): Promise<void> => {
     let answer: LoanApplication | undefined;
-    await step.take(async () => {
+    await step.run(async () => {
       answer = await lending.setRepayment({ cid }, { quiet: true });
       return answer;
     });

@@ -112,13 +112,13 @@ interface ReadOfferProps extends Pick<StepProps, 'application'> {
   step: Step;
 }
 
-const ReadOffer = ({ application, offer, step: { isBusy, problem, take } }: ReadOfferProps) => {
+const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadOfferProps) => {
   const { cid, channelName: lender, amountPaise } = application;
   const locale = useLocale();
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
   useEffect(() => cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
-  const accept = (): Promise<void> =>
-    take(() => lending.acceptOffer({ cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
+  const accept = async (): Promise<void> =>
+    run(() => lending.acceptOffer({ cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   return (
     <>
       <OfferGlance offer={offer} askedPaise={amountPaise} />

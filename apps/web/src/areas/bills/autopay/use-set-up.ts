@@ -1,10 +1,9 @@
 import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
 import { indiaDay } from '#shared/money/india-day.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
-import { keyed } from '#shared/act.ts';
+import { keyed, useAct } from '#shared/act.ts';
 import { accountsChanged } from '../account/use-accounts.ts';
 import { cleanAmount } from '../detail/amount-rules.ts';
 import { endDays, isEndDay, maxLimitOf, readMax } from './autopay-rules.ts';
@@ -25,17 +24,21 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const [draft, setDraft] = useDraft<Draft>(draftName(accountId), { max: '', endsOn: endDays(today).usual });
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
 
   const { max, endsOn } = draft;
   const maxLimitPaise = maxLimitOf(billerCategoryName);
   const read = readMax(max, maxLimitPaise);
   const maxPaise = 'paise' in read ? read.paise : undefined;
   const isDay = isEndDay(endsOn, today);
+  const order = useAct(async (body: BodyOf<'/bbps/autopay/set'>) => {
+    const autopay = await setAutopay(body);
+    dropDraft(draftName(accountId));
+    accountsChanged();
+    return autopay;
+  });
   const change = (part: Partial<Draft>): void => {
     setDraft({ ...draft, ...part });
-    setProblem(undefined);
+    order.clear();
   };
 
   return {
@@ -52,26 +55,12 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     isEndWrong: isChecked && !isDay,
     /** What will be agreed to, once both are chosen. */
     terms: maxPaise !== undefined && isDay ? { maxPaise, endsOn } : undefined,
-    isBusy,
-    problem,
+    isBusy: order.isBusy,
+    problem: order.problem,
     /** Resolves with the standing order that now waits for its owner; undefined when nothing came of it. */
     set: async (): Promise<Autopay | undefined> => {
       setChecked(true);
-      if (maxPaise === undefined || !isDay) return undefined;
-      setBusy(true);
-      setProblem(undefined);
-      try {
-        const autopay = await setAutopay({ accountId, maxPaise, endsOn });
-        dropDraft(draftName(accountId));
-        accountsChanged();
-        return autopay;
-      } catch (error) {
-        if (!isProblem(error)) throw error;
-        setProblem(error);
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
+      return maxPaise === undefined || !isDay ? undefined : order.run({ accountId, maxPaise, endsOn });
     },
   };
 };

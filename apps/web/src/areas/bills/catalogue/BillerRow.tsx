@@ -3,8 +3,9 @@ import { m } from '@sikka/messages';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
+import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillScreen.tsx';
-import { billerHref } from './category-rules.ts';
+import { formOf } from './category-rules.ts';
 import { wholeCountry } from './find-rules.ts';
 
 /** States by the two letters that the network uses for them. */
@@ -58,7 +59,7 @@ interface BillerRowProps {
 /** One biller of a list; it leads to what the biller asks for. */
 export const BillerRow = ({ biller, kind }: BillerRowProps) => (
   <ListRow
-    href={billerHref(biller)}
+    href={hrefOf(formOf(biller))}
     icon={<BillerMark name={biller.billerName} />}
     title={biller.billerName}
     sub={[biller.alias, kind, stateName(biller.coverage)].filter(Boolean).join(' · ')}

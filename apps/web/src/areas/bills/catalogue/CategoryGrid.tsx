@@ -1,5 +1,5 @@
 import type { BillerCategoryGroup, BillerCategoryName } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
@@ -91,18 +91,18 @@ export const CategoryGrid = ({ categories }: { categories: readonly Category[] }
   </Card>
 );
 
-const groupTitles: Readonly<Record<BillerCategoryGroup, () => string>> = {
+const groupTitle = textsOf<BillerCategoryGroup>({
   home: m.bills_list_group_home,
   recharge: m.bills_list_group_recharge,
   money: m.bills_list_group_money,
   life: m.bills_list_group_life,
   civic: m.bills_list_group_civic,
-};
+});
 
 /** Every kind of bill, under the part of life that it belongs to. */
 export const GroupedCategories = ({ categories }: { categories: readonly Category[] }) =>
   byGroup(categories).map(({ group, categories: ofGroup }) => (
-    <Section key={group} title={groupTitles[group]()}>
+    <Section key={group} title={groupTitle(group)}>
       <CategoryGrid categories={ofGroup} />
     </Section>
   ));

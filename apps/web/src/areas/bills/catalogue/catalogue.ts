@@ -42,5 +42,6 @@ const loadCatalogue = async (): Promise<Catalogue> => {
   const [categories, billers] = await Promise.all([loadCategories(), loadBillers()]);
   return { categories, billers };
 };
+
 /** What can be paid, and to whom. */
 export const useCatalogue = (): Query<Catalogue> => useQuery(['billCatalogue'], { read: loadCatalogue });

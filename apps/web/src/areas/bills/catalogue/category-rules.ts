@@ -1,4 +1,4 @@
-import type { Biller, BillerSummary } from '@sikka/contract';
+import type { Biller } from '@sikka/contract';
 import { billerCategories, type BillerCategoryGroup, type BillerCategoryName } from '@sikka/contract/rules';
 import { hrefOf, type Destination } from '#shared/navigation.ts';
 
@@ -8,10 +8,10 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g
 
 /** The category that an address names: `Credit Card`, `creditcard`, or how it begins: `broadband`. */
 export const categoryNamed = (text: string): BillerCategoryName | undefined => {
-  const wanted = folded(text);
-  if (wanted === '') return undefined;
+  const sought = folded(text);
+  if (sought === '') return undefined;
   const names = billerCategories.map(({ name }) => name);
-  return names.find((name) => folded(name) === wanted) ?? names.find((name) => folded(name).startsWith(wanted));
+  return names.find((name) => folded(name) === sought) ?? names.find((name) => folded(name).startsWith(sought));
 };
 
 /** Which screens pay bills of a category. */
@@ -36,14 +36,11 @@ export const titleIn =
 export const categoryHref = (billerType: BillerCategoryName): string =>
   hrefOf({ to: flowOf(billerType) === 'recharge' ? '/postPay' : '/billList', search: { billerType } });
 
-/** Where paying a biller begins: with what it asks for. */
-export const billerHref = ({ billerId, billerCategoryName }: BillerSummary): string =>
-  flowOf(billerCategoryName) === 'recharge'
-    ? hrefOf({ to: '/postPay', search: { billerType: billerCategoryName, billerId } })
-    : hrefOf({ to: '/linkAccount', search: { billerId } });
-
-/** The form of a biller, to begin anew. */
-export const formOf = ({ billerId, billerCategoryName }: Biller): Destination =>
+/** Where paying a biller begins: with the form of what it asks for. */
+export const formOf = ({
+  billerId,
+  billerCategoryName,
+}: Pick<Biller, 'billerId' | 'billerCategoryName'>): Destination =>
   flowOf(billerCategoryName) === 'recharge'
     ? { to: '/postPay', search: { billerType: billerCategoryName, billerId } }
     : { to: '/linkAccount', search: { billerId } };

@@ -12,10 +12,10 @@ const sorted = <Item>(items: readonly Item[], scoreOf: (item: Item) => number): 
 
 /** Categories whose title, or name at the network, answers a query; the best first. */
 export const findCategories = <Category extends Titled>(categories: readonly Category[], query: string): Category[] => {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return [];
+  const sought = wordsOf(query);
+  if (sought.length === 0) return [];
   return sorted(categories, ({ title, billerCategoryName }) =>
-    Math.max(wordScore(wordsOf(title), wanted), wordScore(wordsOf(billerCategoryName), wanted)),
+    Math.max(wordScore(wordsOf(title), sought), wordScore(wordsOf(billerCategoryName), sought)),
   );
 };
 
@@ -25,13 +25,13 @@ export const findBillers = (
   query: string,
   titleOf: (category: string) => string = (category) => category,
 ): BillerSummary[] => {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return [...billers];
+  const sought = wordsOf(query);
+  if (sought.length === 0) return [...billers];
   return sorted(billers, ({ billerName, alias = '', billerCategoryName }) => {
-    const names = Math.max(wordScore(wordsOf(billerName), wanted), wordScore(wordsOf(alias), wanted));
+    const names = Math.max(wordScore(wordsOf(billerName), sought), wordScore(wordsOf(alias), sought));
     if (names > 0) return names + 1;
     const all = wordsOf(`${billerName} ${alias} ${billerCategoryName} ${titleOf(billerCategoryName)}`);
-    return wanted.every((word) => hasWord(all, word)) ? 1 : 0;
+    return sought.every((word) => hasWord(all, word)) ? 1 : 0;
   });
 };
 

@@ -1,14 +1,15 @@
+import type { BodyOf } from '@sikka/contract';
 import { billLimits, complaintDispositions, type ComplaintDisposition } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
 import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
+import { useAct } from '#shared/act.ts';
 import own from './complaints.module.css';
 
 interface Draft {
@@ -22,31 +23,24 @@ const draftName = (merchantRequestId: string): string => `complain:${merchantReq
 export const useComplain = (merchantRequestId: string) => {
   const [draft, setDraft] = useDraft<Draft>(draftName(merchantRequestId), { disposition: '', description: '' });
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
 
   const { disposition } = draft;
   const description = draft.description.trim();
+  const raise = useAct(async (complaint: BodyOf<'/bbps/complaint/raise'>) => {
+    const { complaintId } = await bills.raiseComplaint(complaint);
+    dropDraft(draftName(merchantRequestId));
+    await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
+  });
   const change = (part: Partial<Draft>): void => {
     setDraft({ ...draft, ...part });
-    setProblem(undefined);
+    raise.clear();
   };
 
   /** Resolves with whether it went out or could have gone out; false when something is missing. */
   const send = async (): Promise<boolean> => {
     setChecked(true);
     if (disposition === '' || description === '') return false;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { complaintId } = await bills.raiseComplaint({ merchantRequestId, disposition, description });
-      dropDraft(draftName(merchantRequestId));
-      await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-    }
-    setBusy(false);
+    await raise.run({ merchantRequestId, disposition, description });
     return true;
   };
 
@@ -59,15 +53,15 @@ export const useComplain = (merchantRequestId: string) => {
     describe: (typed: string) => change({ description: typed.replaceAll(/\s/g, ' ') }),
     lacksReason: isChecked && disposition === '',
     lacksWords: isChecked && description === '',
-    isBusy,
-    problem,
+    isBusy: raise.isBusy,
+    problem: raise.problem,
     send,
   };
 };
 
 export type ComplainState = ReturnType<typeof useComplain>;
 
-const reasonTexts: Readonly<Record<ComplaintDisposition, () => string>> = {
+const reasonText = textsOf<ComplaintDisposition>({
   D11: m.bills_complaint_d11,
   D12: m.bills_complaint_d12,
   D13: m.bills_complaint_d13,
@@ -76,15 +70,15 @@ const reasonTexts: Readonly<Record<ComplaintDisposition, () => string>> = {
   D23: m.bills_complaint_d23,
   D31: m.bills_complaint_d31,
   D32: m.bills_complaint_d32,
-};
+});
 
-const most = billLimits.complaintLength;
+const maxLength = billLimits.complaintLength;
 
 const ReasonCard = ({ state }: { state: ComplainState }) => (
   <Card>
     <RadioGroup
       label={m.bills_complaints_what()}
-      options={complaintDispositions.map(({ code }) => ({ value: code, label: reasonTexts[code]() }))}
+      options={complaintDispositions.map(({ code }) => ({ value: code, label: reasonText(code) }))}
       value={state.disposition}
       onValueChange={state.choose}
     />
@@ -104,8 +98,8 @@ export const ComplainForm = ({ state }: { state: ComplainState }) => (
         label={m.bills_complaints_describe()}
         hint={m.bills_complaints_describe_hint()}
         error={state.lacksWords ? m.bills_complaints_describe_missing() : undefined}
-        counter={m.bills_complaints_count({ count: state.description.length, most })}
-        maxLength={most}
+        counter={m.bills_complaints_count({ count: state.description.length, most: maxLength })}
+        maxLength={maxLength}
         autoComplete="off"
         value={state.description}
         onChange={(event) => state.describe(event.target.value)}

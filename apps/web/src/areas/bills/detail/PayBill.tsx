@@ -1,4 +1,4 @@
-import { m } from '@sikka/messages';
+import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -46,12 +46,12 @@ const BillFacts = ({ payable: { bill, params = [] } }: { payable: Payable }) => 
   </Card>
 );
 
-const hintTexts: Readonly<Record<Hint, () => string>> = {
+const hintText = textsOf<Hint>({
   late: m.bills_detail_hint_late,
   workingDays: m.bills_detail_hint_working_days,
   today: m.bills_detail_hint_today,
   mayBePending: m.bills_detail_hint_pending,
-};
+});
 
 /** What is good to know before paying. */
 export const Hints = ({ payable }: { payable: Payable }) => {
@@ -64,7 +64,7 @@ export const Hints = ({ payable }: { payable: Payable }) => {
         {hints.map((hint) => (
           <li key={hint} className={own.hint}>
             <Info />
-            <span>{hintTexts[hint]()}</span>
+            <span>{hintText(hint)}</span>
           </li>
         ))}
       </ul>

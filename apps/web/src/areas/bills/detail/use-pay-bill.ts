@@ -3,10 +3,9 @@ import { feeFor, type PayMethod } from '@sikka/contract/rules';
 import { rupeeDigits, type Paise } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { isProblem, type ApiProblem } from '#shared/api/api-problem.ts';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
-import { keyed } from '#shared/act.ts';
+import { keyed, useAct } from '#shared/act.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
 import {
   boundsOf,
@@ -40,10 +39,7 @@ const draftName = ({ biller, bill, plan }: Payable): string =>
   `pay:${bill?.billId ?? biller.billerId}:${plan?.planId ?? ''}`;
 
 /** Opens the order; the same press, repeated after a lost answer, is the same order. */
-const openOrder = async (body: Body): Promise<string> => {
-  const order = await keyed(`before ${JSON.stringify(body)}`, (options) => bills.payBefore(body, options));
-  return order.merchantRequestId;
-};
+const openOrder = (body: Body) => keyed(`before ${JSON.stringify(body)}`, (options) => bills.payBefore(body, options));
 
 const bodyOf = (
   payable: Payable,
@@ -69,8 +65,6 @@ export const usePayBill = (payable: Payable) => {
   const [draft, setDraft] = useDraft<Draft>(draftName(payable), firstDraft(payable));
   const [isChecked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
 
   const bounds = boundsOf(payable, draft.option);
   const fixed = fixedAmount(bounds);
@@ -81,26 +75,21 @@ export const usePayBill = (payable: Payable) => {
   const choices = methodChoices(biller.methods, amountPaise);
   const method = openMethod(choices, draft.method);
 
+  const order = useAct(async (body: Body) => {
+    const { merchantRequestId } = await openOrder(body);
+    dropDraft(draftName(payable));
+    await goTo({ to: '/pay', search: { merchantRequestId } });
+  });
+
   const change = (part: Partial<Draft>): void => {
     setDraft({ ...draft, ...part });
-    setProblem(undefined);
+    order.clear();
   };
 
   const pay = async (): Promise<void> => {
     setChecked(true);
     if (amountPaise === undefined) setRefusals(refusals + 1);
-    if (amountPaise === undefined || !method || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const merchantRequestId = await openOrder(bodyOf(payable, draft, { amountPaise, feePaise, method }));
-      dropDraft(draftName(payable));
-      await goTo({ to: '/pay', search: { merchantRequestId } });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-    }
-    setBusy(false);
+    else if (method) await order.run(bodyOf(payable, draft, { amountPaise, feePaise, method }));
   };
 
   return {
@@ -120,8 +109,8 @@ export const usePayBill = (payable: Payable) => {
     choices,
     method,
     chooseMethod: (chosen: PayMethod) => change({ method: chosen }),
-    isBusy,
-    problem,
+    isBusy: order.isBusy,
+    problem: order.problem,
     pay,
   };
 };

@@ -15,10 +15,10 @@ export const gistOf = ({ data, talktime, validity }: BillerPlan): string =>
 
 /** Plans that answer a query by their price or by words of what they give. */
 export const findPlans = (plans: readonly BillerPlan[], query: string): BillerPlan[] => {
-  const wanted = wordsOf(query);
+  const sought = wordsOf(query);
   return plans.filter((plan) => {
     const price = String(plan.amountPaise / 100);
     const words = wordsOf(`${gistOf(plan)} ${plan.description} ${plan.categoryType}`);
-    return wanted.every((word) => price.startsWith(word) || hasWord(words, word));
+    return sought.every((word) => price.startsWith(word) || hasWord(words, word));
   });
 };

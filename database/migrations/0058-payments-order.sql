@@ -15,7 +15,8 @@ create table payment_order (
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   payee_name text not null,
-  note text not null,
+  -- What is paid for, with the consumer number: sealed.
+  note_sealed text not null,
   methods text[] not null,
   locale text not null,
   mandate_reference text,

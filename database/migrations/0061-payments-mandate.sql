@@ -7,7 +7,8 @@ create table payment_mandate (
   -- The most that one debit may take, in paise.
   max_amount bigint not null check (max_amount > 0),
   payee_name text not null,
-  note text not null,
+  -- What is paid for, with the consumer number: sealed.
+  note_sealed text not null,
   locale text not null,
   state text not null,
   pay_url text not null default '',

@@ -9,7 +9,7 @@ import type { Orders } from './orders/order-store.ts';
 import type { MandateListener, OrderListener, Outbox } from './payments.ts';
 
 /** What the operations on orders, refunds and mandates work with. */
-export interface PaymentsDeps extends Pick<Platform, 'config' | 'log'> {
+export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets'> {
   db: Orders;
   gateway: PaymentGateway;
   money: OrderMoney;

@@ -58,7 +58,7 @@ export const createPayments = (
   platform: Platform,
   { gateway = configuredGateway(platform.config), worksByItself = true }: PaymentsOptions = {},
 ): Payments => {
-  const { config, log, metrics } = platform;
+  const { config, log, metrics, secrets } = platform;
   const db = platform.db.withTables<OrderTables>();
   const invariants = createInvariantStore(platform.db);
   measureInvariants(invariants, metrics, log);
@@ -71,6 +71,7 @@ export const createPayments = (
   const deps: PaymentsDeps = {
     config,
     log,
+    secrets,
     db,
     gateway,
     money,

@@ -122,7 +122,7 @@ test.each([
 test.each([
   ["update payment_order set payee = 'lender:kaveri' where merchant_request_id = $1"],
   [
-    "insert into payment_order (user_gid, merchant_request_id, purpose, subject_id, amount, fee, payee_name, note, methods, locale, state, expires_at) select user_gid, $1 || 'x', 'loan', 'nothing', 1, 0, '', '', methods, locale, 'open', expires_at from payment_order where merchant_request_id = $1",
+    "insert into payment_order (user_gid, merchant_request_id, purpose, subject_id, amount, fee, payee_name, note_sealed, methods, locale, state, expires_at) select user_gid, $1 || 'x', 'loan', 'nothing', 1, 0, '', '', methods, locale, 'open', expires_at from payment_order where merchant_request_id = $1",
   ],
   [
     'update loan_quote set payable = payable + 1 where quote_id = (select quote_id from loan_repayment where merchant_request_id = $1)',

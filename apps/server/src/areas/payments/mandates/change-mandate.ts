@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { refuseStopped } from '../flows/flows.ts';
 import type { OrderTransaction } from '../orders/order-store.ts';
+import { sealNote } from '../orders/sealed-note.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { MandateChange } from '../orders/tables.ts';
 import type { MandateStatus, Payments } from '../payments.ts';
@@ -66,7 +67,7 @@ const agreeMinutes = 15;
 
 /** Writes a mandate and the promise to tell the gateway; answers its reference. Throws `paymentsPaused` while the flow is stopped. */
 export const createMandate = async (
-  { outbox }: PaymentsDeps,
+  deps: PaymentsDeps,
   trx: OrderTransaction,
   wanted: MandateRequest,
 ): Promise<string> => {
@@ -81,13 +82,13 @@ export const createMandate = async (
       subject_id: wanted.subjectId,
       max_amount: wanted.max,
       payee_name: wanted.payeeName,
-      note: wanted.note,
+      note_sealed: sealNote(deps, wanted.userGid, wanted.note),
       locale: wanted.locale,
       state: 'created',
       expires_at: sql<Date>`app_now() + make_interval(mins => ${agreeMinutes})`,
       ends_at: wanted.endsAt,
     })
     .execute();
-  await outbox.add(trx, gatewayTopics.followMandate, reference);
+  await deps.outbox.add(trx, gatewayTopics.followMandate, reference);
   return reference;
 };

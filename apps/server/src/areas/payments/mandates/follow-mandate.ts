@@ -5,6 +5,7 @@ import { neverHad } from '#platform/partner-answer.ts';
 import { deliver } from '../delivery.ts';
 import { type PaymentsDeps, definite } from '../deps.ts';
 import type { OrderTransaction } from '../orders/order-store.ts';
+import { openNote } from '../orders/sealed-note.ts';
 import { isGatewayPage } from '../orders/pay-page.ts';
 import type { OutboxResult } from '../payments.ts';
 import { transitionState } from '../transition-state.ts';
@@ -27,13 +28,13 @@ const returnRoutes = {
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
-const tell = ({ gateway, config }: PaymentsDeps, mandate: MandateRow): Promise<Told> =>
-  gateway.createMandate({
+const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> =>
+  deps.gateway.createMandate({
     reference: mandate.reference,
     maxPaise: mandate.max_amount,
     payeeName: mandate.payee_name,
-    note: mandate.note,
-    returnUrl: config.publicOrigin + config.appBase + returnRoutes[mandate.purpose](mandate),
+    note: openNote(deps, mandate),
+    returnUrl: deps.config.publicOrigin + deps.config.appBase + returnRoutes[mandate.purpose](mandate),
     endsAt: mandate.ends_at,
     expiresAt: mandate.expires_at,
     locale: mandate.locale,
@@ -49,7 +50,7 @@ const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> 
   return deliver({
     wasSent: payUrl !== '' || state !== 'created',
     mayResend: false,
-    send: () => tell(deps, mandate),
+    send: () => createAtGateway(deps, mandate),
     read: () => deps.gateway.readMandate(reference),
   });
 };

@@ -2,6 +2,7 @@ import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
+import { sealNote } from './sealed-note.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
 import { insertAttempt, type OrderTransaction } from './order-store.ts';
@@ -35,7 +36,7 @@ export const createOrder = async (deps: PaymentsDeps, trx: OrderTransaction, wan
     amount: wanted.amount,
     fee: wanted.fee,
     payee_name: wanted.payeeName,
-    note: wanted.note,
+    note_sealed: sealNote(deps, wanted.userGid, wanted.note),
     methods: [...wanted.methods],
     locale: wanted.locale,
     mandate_reference: wanted.mandateReference ?? null,

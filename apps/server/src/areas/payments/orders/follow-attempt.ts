@@ -6,6 +6,7 @@ import type { OutboxResult } from '../payments.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
 import { isLive, pauseBeforeRead } from './attempt-rules.ts';
 import { findOrderOfAttempt, recordPoll, totalOf, type AttemptRow, setPayUrl, type OrderRow } from './order-store.ts';
+import { openNote } from './sealed-note.ts';
 import { isGatewayPage, returnUrl } from './pay-page.ts';
 import type { AttemptState } from './tables.ts';
 
@@ -66,7 +67,8 @@ export const readAttempt =
 
 type Started = Outcome<{ payment: GatewayPayment; payUrl?: string }>;
 
-const ask = ({ gateway, config }: PaymentsDeps, order: OrderRow, attempt: AttemptRow): Promise<Started> => {
+const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow): Promise<Started> => {
+  const { gateway, config } = deps;
   const { reference } = attempt;
   const amountPaise = totalOf(order);
   if (order.mandate_reference !== null) {
@@ -74,7 +76,7 @@ const ask = ({ gateway, config }: PaymentsDeps, order: OrderRow, attempt: Attemp
       reference,
       mandateReference: order.mandate_reference,
       amountPaise,
-      note: order.note,
+      note: openNote(deps, order),
     });
   }
   return gateway.createPayment({
@@ -82,7 +84,7 @@ const ask = ({ gateway, config }: PaymentsDeps, order: OrderRow, attempt: Attemp
     amountPaise,
     methods: attempt.methods,
     payeeName: order.payee_name,
-    note: order.note,
+    note: openNote(deps, order),
     returnUrl: returnUrl(config, order),
     expiresAt: order.expires_at,
     locale: order.locale,
@@ -104,7 +106,7 @@ export const startAttempt =
     const attempt = known?.attempts.find((one) => one.reference === reference);
     if (!known || !attempt || known.order.state !== 'open' || !isUnstarted(known.order, attempt)) return 'done';
     if (known.order.expires_at <= known.now) return untilClosed;
-    const outcome = definite(await ask(deps, known.order, attempt));
+    const outcome = definite(await requestStart(deps, known.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
       if (attempt.state !== 'created')

@@ -17,6 +17,7 @@ import {
   orderStatus,
 } from './order-rules.ts';
 import { isGatewayPage } from './pay-page.ts';
+import { openNote } from './sealed-note.ts';
 
 const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Payment['attempt']> => {
   const { number, state, method, payer, bank_reference: bankReference } = attempt;
@@ -40,7 +41,7 @@ const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefi
 
 /** An order as its owner sees it. */
 export const presentLoaded = (
-  { gateway }: Pick<PaymentsDeps, 'gateway'>,
+  deps: Pick<PaymentsDeps, 'gateway' | 'secrets'>,
   known: LoadedOrder,
   locale: Locale,
 ): Payment => {
@@ -54,9 +55,9 @@ export const presentLoaded = (
     amountPaise: totalOf(order),
     feePaise: order.fee,
     payeeName: order.payee_name,
-    note: order.note,
+    note: openNote(deps, order),
     methods: order.methods,
-    refUrl: pageOf(known, gateway.pageOrigin),
+    refUrl: pageOf(known, deps.gateway.pageOrigin),
     ...(told && { attempt: presentAttempt(told, locale) }),
     canRetry: refusalToRetry(status, now) === undefined,
     canCancel: refusalToCancel(status) === undefined,

@@ -23,7 +23,7 @@ export type OrderTables = {
     amount: Kept<Paise>;
     fee: Kept<Paise>;
     payee_name: Kept<string>;
-    note: Kept<string>;
+    note_sealed: Kept<string>;
     methods: Kept<PayMethod[]>;
     locale: Kept<Locale>;
     mandate_reference: Kept<string | null>;
@@ -78,7 +78,7 @@ export type OrderTables = {
     subject_id: Kept<string>;
     max_amount: Kept<Paise>;
     payee_name: Kept<string>;
-    note: Kept<string>;
+    note_sealed: Kept<string>;
     locale: Kept<Locale>;
     state: Kept<GatewayMandateState>;
     pay_url: Generated<string>;

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { billLimits } from '@sikka/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { electricity, nextEnding, payBill } from './testing/pay-bills.ts';
+import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+
+/** Columns in which one of these texts stands in clear, `table.column`. */
+const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
+  const { pool } = it.server.database;
+  const { rows } = await pool.query(`
+    select c.table_name, c.column_name, c.data_type from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY')`);
+  const found: string[] = [];
+  for (const { table_name, column_name, data_type } of rows) {
+    const text = data_type === 'bytea' ? `encode("${column_name}", 'escape')` : `"${column_name}"::text`;
+    const { rowCount } = await pool.query(
+      `select from "${table_name}" where exists (select from unnest($1::text[]) canary where position(canary in ${text}) > 0) limit 1`,
+      [canaries],
+    );
+    if (rowCount) found.push(`${table_name}.${column_name}`);
+  }
+  return found;
+};
+
+test('after a paid bill and a mandate no column tells a consumer number, a mobile number or a name', async () => {
+  const call = it.as(randomUUID());
+  const ending = nextEnding();
+  const { params } = sampleOf(electricity, ending);
+  const { accountId } = (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
+  await call('/bbps/autopay/set', { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' });
+  const { merchantRequestId } = await payBill(it, call);
+  await it.settle();
+  const { content } = await call('/payment/v1/transactions/query', { merchantRequestId });
+  const numbers = [...content.note.matchAll(/\d{4,}/g)].map(([number]) => number);
+  const linked = params.map(({ value }) => value);
+  expect(numbers).not.toEqual([]);
+  expect(await columnsWith([...numbers, ...linked, '9876512345', 'Asha'])).toEqual([]);
+  expect(await columnsWith([merchantRequestId])).toContain('payment_order.merchant_request_id');
+});

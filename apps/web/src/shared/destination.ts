@@ -4,7 +4,7 @@ const key = 'destination';
 
 /** Remembers where the user wanted to go, for the time of signing in. It lives as long as the browser tab. */
 export const saveDestination = ({ to, params, search }: Destination): void =>
-  sessionStorage.setItem(key, JSON.stringify({ to, params, search: listedSearch(to, search) } satisfies Destination));
+  sessionStorage.setItem(key, JSON.stringify({ to, params, search: listedSearch(to, search) }));
 
 /** Forgets and returns the remembered place; undefined when there is none or when it names no route of this app. */
 export const takeDestination = async (): Promise<Destination | undefined> => {
@@ -14,7 +14,7 @@ export const takeDestination = async (): Promise<Destination | undefined> => {
   try {
     const { to, params, search } = JSON.parse(saved) as Destination;
     await arrived(to);
-    return isRoute(to) ? { to, params, search: listedSearch(to, search) } : undefined;
+    return isRoute(to) ? { to, params, search: listedSearch(to, search) as Destination['search'] } : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,27 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 
-/** A place in the app: a route by its name, never an address. */
-export interface Destination {
-  /** Name of the route as it is declared, such as `/superior/$name`. */
-  to: string;
+type Routes = RegisteredRouter['routesByPath'];
+
+/** Name of a route of the app as it is declared, such as `/superior/$name`. */
+export type ScreenName = Extract<keyof Routes, string>;
+
+/** The query parameters that a route lists, none for most; anything where the route table is not part of the program. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- some routes list no parameters at all
+type SearchAt<To extends ScreenName> = string extends ScreenName ? Record<string, unknown> : ListedSearch<To>;
+
+type ListedSearch<To extends ScreenName> = To extends ScreenName
+  ? Routes[To] extends { types: { fullSearchSchema: infer Search } }
+    ? keyof Search extends never
+      ? Record<string, never>
+      : Search
+    : never
+  : never;
+
+/** A place in the app: a route by its name, never an address. Without a name of its own it is one that was found while the app runs. */
+export interface Destination<To extends ScreenName = ScreenName> {
+  to: To;
   params?: Record<string, string> | undefined;
-  /** Query parameters; the route keeps those that it lists. */
-  search?: Record<string, unknown> | undefined;
+  search?: SearchAt<To> | undefined;
 }
 
 let router: AnyRouter | undefined;
@@ -23,11 +38,13 @@ export const theRouter = (): AnyRouter => {
 };
 
 /** Opens a screen. `replace` leaves no way back to the screen that is open now. */
-export const goTo = (destination: Destination, options: { replace?: boolean } = {}): Promise<void> =>
-  theRouter().navigate({ ...destination, ...options } as never);
+export const goTo = <To extends ScreenName>(
+  destination: Destination<To>,
+  options: { replace?: boolean } = {},
+): Promise<void> => theRouter().navigate({ ...destination, ...options } as never);
 
 /** Whether the app has a route of that name. */
-export const isRoute = (name: string): boolean => name in theRouter().routesByPath;
+export const isRoute = (name: string): name is ScreenName => name in theRouter().routesByPath;
 
 /** Resolves once the route of that name is more than its path: routes of another area are loaded when one of them is first needed. */
 export const arrived = async (name: string): Promise<void> =>
@@ -49,11 +66,20 @@ export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } =
 };
 
 /** The address of a screen, for a link that works before the script has started. */
-export const hrefOf = (destination: Destination): string => theRouter().buildLocation(destination as never).publicHref;
+export const hrefOf = <To extends ScreenName>(destination: Destination<To>): string =>
+  theRouter().buildLocation(destination as never).publicHref;
+
+/** Opens a path below the base, such as one with a code that stands in it as it is. Routes have `goTo`. */
+export const goToPath = (path: string, search: Record<string, unknown> = {}): Promise<void> =>
+  theRouter().navigate({ to: path, search } as never);
+
+/** The address of a path below the base, which may be that of a screen that is not built yet. Routes have `hrefOf`. */
+export const hrefOfPath = (path: string, search: Record<string, unknown> = {}): string =>
+  theRouter().buildLocation({ to: path, search } as never).publicHref;
 
 /** The screen at a path below the base, by its route's name; undefined when no screen is there. */
 export const placeOf = (path: string, search: Record<string, string> = {}): Destination | undefined => {
   const [, params, route] = theRouter().getMatchedRoutes(path);
-  const to = route?.fullPath as string | undefined;
-  return to === undefined || to === '/$' ? undefined : { to, params, search };
+  const to = route?.fullPath as ScreenName | undefined;
+  return to === undefined || to === '/$' ? undefined : { to, params, search: search as never };
 };

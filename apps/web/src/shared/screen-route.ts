@@ -9,6 +9,7 @@ import {
 import type { Area } from '@sikka/contract/rules';
 import type { ComponentType } from 'react';
 import { saveDestination } from './destination.ts';
+import type { ScreenName } from './navigation.ts';
 import { pageFacts } from './page-facts.ts';
 import { rootRoute } from './root-route.ts';
 import { searchOf, type SearchOf, type SearchReader } from './search.ts';
@@ -95,7 +96,7 @@ export const screenRoute = <
       if (facts.inShell && pageFacts().shell && isBrowser)
         throw redirect({ to: facts.inShell, search: search as never, replace: true });
       if (facts.who === 'guest' || preload || isSignedIn()) return;
-      saveDestination({ to: path, params, search });
+      saveDestination({ to: path as string as ScreenName, params, search });
       throw redirect({ to: loginPath, replace: true });
     },
     component: lazyRouteComponent(() => facts.load().then((screen) => ({ default: screen }))),

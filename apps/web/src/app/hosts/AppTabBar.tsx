@@ -6,7 +6,7 @@ import { TabBar, type TabBarItem } from '@sikka/ui/tab-bar';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { appInfo } from '#shared/app-info.ts';
 import { useResources } from '#shared/feed.ts';
-import { hrefOf, isRoute } from '#shared/navigation.ts';
+import { hrefOf, hrefOfPath, isRoute } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
@@ -43,9 +43,8 @@ const ownPicture = (art: string): ReactNode => {
 const hrefOfTab = (route: TabRoute): string => {
   if (route === '/') return hrefOf({ to: homeRoute() });
   const { introduction } = builtIn[route];
-  return isRoute(route) || !introduction
-    ? hrefOf({ to: route })
-    : hrefOf({ to: '/introduce', search: { type: introduction } });
+  if (isRoute(route)) return hrefOf({ to: route });
+  return introduction ? hrefOf({ to: '/introduce', search: { type: introduction } }) : hrefOfPath(route);
 };
 
 const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | undefined): TabBarItem => {

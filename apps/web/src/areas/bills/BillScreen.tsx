@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import type { Query } from '#shared/query/use-query.ts';
 import { Screen, type ScreenProps } from '#shared/frame/Screen.tsx';
-import { goTo, type Destination } from '#shared/navigation.ts';
+import { goTo, type Destination, type ScreenName } from '#shared/navigation.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
 import styles from './BillScreen.module.css';
 
@@ -77,13 +77,13 @@ export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps)
   );
 };
 
-interface ForwardProps extends Destination {
+interface ForwardProps<To extends ScreenName> extends Destination<To> {
   /** This screen stays behind the other one, to come back to. */
   isNew?: boolean;
 }
 
 /** Leads on to another screen, which takes the place of this one unless told otherwise. */
-export const Forward = ({ isNew = false, ...destination }: ForwardProps) => {
+export const Forward = <To extends ScreenName>({ isNew = false, ...destination }: ForwardProps<To>) => {
   const go = useEffectEvent(() => void goTo(destination, { replace: !isNew }));
   useEffect(() => go(), []);
   return <ListSkeleton />;

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { CoinsFill } from '@sikka/ui/icons/CoinsFill';
 import { formatNumber } from '../format.ts';
-import { hrefOf } from '../navigation.ts';
+import { hrefOfPath } from '../navigation.ts';
 import styles from './CoinCount.module.css';
 
 interface CoinCountProps {
@@ -15,7 +15,7 @@ interface CoinCountProps {
 export const CoinCount = ({ coins, added }: CoinCountProps) => (
   <a
     className={styles.coins}
-    href={hrefOf({ to: '/rewards' })}
+    href={hrefOfPath('/rewards')}
     aria-label={m.frame_corner_coins({ coins, shown: formatNumber(coins) })}
   >
     <CoinsFill />

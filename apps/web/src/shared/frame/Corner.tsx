@@ -16,7 +16,7 @@ import { Star } from '@sikka/ui/icons/Star';
 import { Ticket } from '@sikka/ui/icons/Ticket';
 import { User } from '@sikka/ui/icons/User';
 import type { ReactNode } from 'react';
-import { hrefOf } from '../navigation.ts';
+import { hrefOfPath } from '../navigation.ts';
 import { CoinCount } from './CoinCount.tsx';
 
 type LinkKind =
@@ -85,7 +85,7 @@ export const Corner = (props: CornerProps) => {
   if (isLink(props.kind)) {
     const { to, icon, label } = links[props.kind];
     return (
-      <IconButton label={label()} href={hrefOf({ to })}>
+      <IconButton label={label()} href={hrefOfPath(to)}>
         {icon}
       </IconButton>
     );

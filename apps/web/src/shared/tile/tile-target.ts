@@ -14,9 +14,11 @@ export type TileTarget =
   /** A link that is not plainly a screen or an allowed page. */
   | { kind: 'refused' };
 
+const channels = ['0', '1', '2'] as const;
+
 const introductionOf = ({ resourceGid, businessType, openWith, priorityChannel }: Tile): Destination => ({
   to: '/introduce',
-  search: { gid: resourceGid, type: businessType, openWith, priorityChannel: String(priorityChannel) },
+  search: { gid: resourceGid, type: businessType, openWith, priorityChannel: channels[priorityChannel] },
 });
 
 /** Decides where a tile leads, before anything is asked or opened. */

@@ -72,7 +72,7 @@ const State = ({ account: { isAvailable, dueAmountPaise } }: { account: BillAcco
 interface AccountListProps {
   accounts: readonly BillAccount[];
   /** The screen that each account leads to. */
-  to: string;
+  to: '/singleBill' | '/myBill' | '/setAutoPay';
 }
 
 /** Linked accounts, each leading to a screen about it. */

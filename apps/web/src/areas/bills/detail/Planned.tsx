@@ -1,7 +1,7 @@
 import type { Bill, Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { ReactNode } from 'react';
-import { goTo } from '#shared/navigation.ts';
+import { goTo, type Destination } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { Forward, BillScreen } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
@@ -33,6 +33,6 @@ export const Planned = ({ biller, planId, bill, params }: PlannedProps) => {
     );
   const plan = plans.content.find((each) => each.planId === planId);
   if (!plan && (planId !== undefined || biller.planRequirement === 'MANDATORY')) return <Forward {...form} />;
-  const renewed = bill?.accountId ? { to: '/billDetail', search: { accountId: bill.accountId } } : form;
+  const renewed: Destination = bill?.accountId ? { to: '/billDetail', search: { accountId: bill.accountId } } : form;
   return <PayBill payable={{ biller, bill, params, plan }} onRenew={() => void goTo(renewed, { replace: true })} />;
 };

@@ -10,7 +10,7 @@ import { PasswordHints } from '../components/PasswordHints.tsx';
 import styles from '../components/SignInForm.module.css';
 import { useNewPassword } from '../password/use-new-password.ts';
 
-const proofScreen = { to: '/logincode', search: { source: 'system' } };
+const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;
 
 /** Sets a first password or changes it. */
 export const SetPasswordScreen = () => {

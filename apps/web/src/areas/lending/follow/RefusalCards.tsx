@@ -66,7 +66,7 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
           <Button
             size="small"
             variant="soft"
-            href={hrefOf({ to: '/apiloan/$productGid', params: { productGid }, search: { isAgain: true } })}
+            href={hrefOf({ to: '/apiloan{$}', params: { _splat: `/${productGid}` }, search: { isAgain: true } })}
           >
             {m.lending_home_action_reapply()}
           </Button>

@@ -46,10 +46,7 @@ const EndedActions = ({ application: { gid, channelName, rejection } }: { applic
         <RefusalCards {...{ gid, channelName, rejection }} />
       </Suspense>
     ) : (
-      <Button
-        wide
-        href={hrefOf({ to: '/apiloan/$productGid', params: { productGid: gid }, search: { isAgain: true } })}
-      >
+      <Button wide href={hrefOf({ to: '/apiloan{$}', params: { _splat: `/${gid}` }, search: { isAgain: true } })}>
         {m.lending_home_action_reapply()}
       </Button>
     )}

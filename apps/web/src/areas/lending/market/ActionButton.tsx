@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import type { MouseEvent } from 'react';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
-import { hrefOf, placeOf } from '#shared/navigation.ts';
+import { hrefOfPath, placeOf } from '#shared/navigation.ts';
 import { isSignedIn } from '#shared/session.ts';
 import { usePressGuard } from './gestures.ts';
 import { addressOf, type LoanSubject, type ScreenAction } from './loan-actions.ts';
@@ -32,7 +32,7 @@ export const ActionButton = ({ action: { label, place }, subject, ...look }: Act
   return (
     <Button
       {...look}
-      href={hrefOf({ to: path, search })}
+      href={hrefOfPath(path, search)}
       onClick={press}
       aria-label={subject && m.lending_home_action_of({ action, product: subject.productName })}
     >

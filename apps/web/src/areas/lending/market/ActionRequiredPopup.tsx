@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { useEffect, useState } from 'react';
-import { hrefOf } from '#shared/navigation.ts';
+import { hrefOfPath } from '#shared/navigation.ts';
 import { readStored, writeStored } from '#shared/storage.ts';
 import { addressOf } from './loan-actions.ts';
 
@@ -75,7 +75,7 @@ export const ActionRequiredPopup = ({ loans }: { loans: LoanHome['yourLoanList']
       description={m.lending_home_turn_text({ lender: loan.channelName })}
       actions={
         <>
-          <Button href={hrefOf({ to: path, search })}>{m.lending_home_turn_go()}</Button>
+          <Button href={hrefOfPath(path, search)}>{m.lending_home_turn_go()}</Button>
           <Button variant="soft" onClick={close}>
             {m.lending_home_turn_later()}
           </Button>

@@ -8,7 +8,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format-money.ts';
 import stack from '#shared/money/Stack.module.css';
-import { hrefOf } from '#shared/navigation.ts';
+import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { MarketTabs } from './MarketTabs.tsx';
 import type { MarketProps } from './NewMarket.tsx';
@@ -24,7 +24,7 @@ const hrefOfLoan = (loan: Loan): string | undefined => {
   const [action] = recordActions(loan.loanRecordStatus, loan.connection);
   if (!action || action.place === 'site') return undefined;
   const { path, search } = addressOf(action.place, loan);
-  return hrefOf({ to: path, search });
+  return hrefOfPath(path, search);
 };
 
 /** Of a loan at a lender's own site no amount is known, and how it stands is the caller's own word. */

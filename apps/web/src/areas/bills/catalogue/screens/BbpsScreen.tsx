@@ -10,14 +10,14 @@ import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { hrefOf, isRoute } from '#shared/navigation.ts';
+import { hrefOf, isRoute, type ScreenName } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
 interface Place {
-  to: string;
+  to: ScreenName;
   icon: ReactNode;
   title: () => string;
   text: () => string;

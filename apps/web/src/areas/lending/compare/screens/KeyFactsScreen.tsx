@@ -7,12 +7,11 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
-import { addressOf } from '#areas/lending/market/loan-actions.ts';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { goTo, hrefOf } from '#shared/navigation.ts';
+import { goToPath, hrefOf } from '#shared/navigation.ts';
 import { Acknowledge } from '../Acknowledge.tsx';
 import { FactsSkeleton, Statement } from '../Statement.tsx';
 import { type FactsView, type NoFacts, useKeyFacts } from '../key-facts.ts';
@@ -23,10 +22,9 @@ import { timeLeft, useNow } from '../validity.ts';
 /** A firm statement that still binds the lender is acknowledged; any other is printed, or leads to an application. */
 const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFacts }) => {
   const subject = { gid: productGid, productName };
-  const { path, search } = addressOf('application', subject);
   const nowMs = useNow();
   if (firm && timeLeft(Date.parse(firm.validUntil), nowMs))
-    return <Acknowledge onAgree={() => void goTo({ to: path, search })} />;
+    return <Acknowledge onAgree={() => void goToPath(`/apiloan/${productGid}`)} />;
   return (
     <div className={stack.actions}>
       <PrintFacts />

@@ -18,7 +18,7 @@ import { report } from '#shared/analytics/report.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import { hrefOf } from '#shared/navigation.ts';
+import { hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { originOf } from '../transit-search.ts';
 import styles from './TransitScreen.module.css';
 
@@ -123,7 +123,7 @@ const SafetyCard = () => (
 /** Where to go from here: all offers for criteria, or all loans. */
 const NextActions = () => {
   const origin = originOf(useSearch({ from: '/transit' }));
-  const leaveTo = (to: string) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
+  const leaveTo = (to: ScreenName) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
   return (
     <div className={stack.actions}>
       <Button {...leaveTo('/offers')}>{m.lending_transit_compare()}</Button>

@@ -69,9 +69,9 @@ function lockfileHash() {
 
 /** npm writes what it installed into a lockfile of its own when it is done, without the packages of other platforms. */
 function hasSameVersions() {
-  const wanted = packagesOf('package-lock.json');
+  const expected = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  return Object.entries(expected).every(([path, { version, optional }]) => {
     if (!path.includes('node_modules/')) return true;
     return present[path] ? present[path].version === version : optional === true;
   });

@@ -5,13 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { billMutants } from './mutants/bill-mutants.ts';
-import { statementMutants } from './mutants/statement-mutants.ts';
-import { ledgerMutants } from './mutants/ledger-mutants.ts';
+import { everyMutant } from './mutants/every-mutant.ts';
 import type { Mutant } from './mutants/mutant.ts';
-import { orderMutants } from './mutants/order-mutants.ts';
-import { outboxMutants } from './mutants/outbox-mutants.ts';
-import { repaymentMutants } from './mutants/repayment-mutants.ts';
 import { makeScratchCopy } from './mutants/scratch-copy.ts';
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
@@ -36,16 +31,8 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
   return statuses.includes('passed') ? 'passed' : 'not run';
 };
 
-const wanted = process.argv.slice(2).join(' ');
-const everyMutant = [
-  ...ledgerMutants,
-  ...outboxMutants,
-  ...orderMutants,
-  ...billMutants,
-  ...repaymentMutants,
-  ...statementMutants,
-];
-const mutants = everyMutant.filter(({ name }) => name.includes(wanted));
+const words = process.argv.slice(2).join(' ');
+const mutants = everyMutant.filter(({ name }) => name.includes(words));
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];
 try {

@@ -9,8 +9,8 @@ test.each(settingsTable)('the README tells $name as it is', ({ name, default: fa
 });
 
 test('the README tells no setting that is gone', () => {
-  const told = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect(new Set(told)).toEqual(
+  const documented = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(new Set(documented)).toEqual(
     new Set(['SANDBOX_PORT', 'DATABASE_OWNER_URL', ...settingsTable.map(({ name }) => name)]),
   );
 });

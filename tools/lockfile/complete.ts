@@ -11,7 +11,7 @@ export type LockedPackages = Record<string, LockedPackage>;
 const EXACT = /^\d+\.\d+\.\d+$/;
 
 /** A package that another one may use on some platform, and that the lockfile does not lock. */
-export type Missing = { name: string; version: string; wantedBy: string };
+export type Missing = { name: string; version: string; dependent: string };
 
 /**
  * npm locks only those platforms of a native package that it could look at when the lockfile was written. `npm ci` of a newer npm
@@ -21,14 +21,14 @@ export const missingPlatforms = (packages: LockedPackages): Missing[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name, version]) => !isLocked(packages, path, name, version))
-      .map(([name, version]) => ({ name, version, wantedBy: path })),
+      .map(([name, version]) => ({ name, version, dependent: path })),
   );
 
 /** The same packages with the missing platforms, as npm writes them. Throws for a name that does not tell its platform. */
 export const withAllPlatforms = (packages: LockedPackages): LockedPackages => {
-  const added = missingPlatforms(packages).map(({ name, version, wantedBy }): [string, LockedPackage] => {
+  const added = missingPlatforms(packages).map(({ name, version, dependent }): [string, LockedPackage] => {
     if (!EXACT.test(version)) throw new Error(`${name} is wanted as ${version}, which is no exact version.`);
-    const place = packages[`node_modules/${name}`] ? `${wantedBy}/node_modules/${name}` : `node_modules/${name}`;
+    const place = packages[`node_modules/${name}`] ? `${dependent}/node_modules/${name}` : `node_modules/${name}`;
     return [place, { version, ...platformOf(name), optional: true }];
   });
   return Object.fromEntries([...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en')));

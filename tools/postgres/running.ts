@@ -5,8 +5,8 @@ import { readPostmaster } from './postmaster.ts';
 import { chooseRunner, reachableHome } from './runner.ts';
 
 /** The owner's address of the packaged PostgreSQL that runs on this folder now; undefined when none does. */
-export const runningUrl = (wanted: string): string | undefined => {
-  const home = reachableHome(wanted, chooseRunner(wanted));
+export const runningUrl = (requestedHome: string): string | undefined => {
+  const home = reachableHome(requestedHome, chooseRunner(requestedHome));
   const postmaster = readPostmaster(join(home, 'cluster'));
   return postmaster?.ready ? ownerUrl(home, postmaster.port) : undefined;
 };

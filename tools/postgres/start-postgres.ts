@@ -37,21 +37,21 @@ const START_LIMIT_SECONDS = 120;
 
 /** Starts the packaged PostgreSQL on a free port of 127.0.0.1, after making its data the first time. Works as root too. */
 export const startPostgres = async ({
-  home: wanted,
+  home: requestedHome,
   durable,
-  port: wantedPort,
+  port: requestedPort,
   log = () => {},
 }: PostgresOptions): Promise<Postgres> => {
-  refuseForeignData(wanted);
-  const runner = chooseRunner(wanted);
-  const home = reachableHome(wanted, runner);
+  refuseForeignData(requestedHome);
+  const runner = chooseRunner(requestedHome);
+  const home = reachableHome(requestedHome, runner);
   const bin = findPrograms(runner);
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster({ home, cluster, passwordFile }, bin, runner);
   await putAwayLeftovers(cluster, bin, runner);
 
-  const port = wantedPort ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable)], {
     ...asRunner(runner),
     detached: true,

@@ -48,9 +48,10 @@ const given = ({ databaseUrl, databaseOwnerUrl }: Settings): Found | undefined =
     : undefined;
 
 const packaged = async (dataDir: string, durable: boolean): Promise<Found> => {
-  const wanted = join(dataDir, 'postgres');
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ home: wanted, durable }));
-  if (postgres.home !== wanted) console.log(`  Its user cannot enter ${dataDir}, so its data lies in ${postgres.home}`);
+  const requestedHome = join(dataDir, 'postgres');
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
+  if (postgres.home !== requestedHome)
+    console.log(`  Its user cannot enter ${dataDir}, so its data lies in ${postgres.home}`);
   const { url, crashed, stop } = postgres;
   return { ownerUrl: url, serverUrl: serverUrlOf(url), open: () => openServerLogin(url), crashed, stop };
 };

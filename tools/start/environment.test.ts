@@ -84,9 +84,9 @@ test.each([
   ['BILL_NETWORK_WEBHOOK_SECRET', 'bill-network-webhook-secret'],
   ['BUREAU_SECRET', 'bureau-secret'],
   ['BUREAU_WEBHOOK_SECRET', 'bureau-webhook-secret'],
-])('server and sandbox share %s, made once and for its owner alone', (name, kept) => {
+])('server and sandbox share %s, made once and for its owner alone', (name, fileName) => {
   const secret = () => childEnvironment(settingsOf({}), 'postgres://db', {})[name];
-  const file = join(dataDir, 'keys', kept);
+  const file = join(dataDir, 'keys', fileName);
   expect(secret()).toMatch(/^[\w-]{43}$/);
   expect(secret()).toBe(readFileSync(file, 'utf8'));
   expect(statSync(file).mode & 0o777).toBe(0o600);

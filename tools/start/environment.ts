@@ -1,4 +1,4 @@
-import { keptSecret } from './keys.ts';
+import { persistentSecret } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 /** Where the parts of a running stack are reached from this machine. */
@@ -25,22 +25,24 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
     : {
         PUBLIC_ORIGIN: web ?? server,
         SMS_GATEWAY_URL: sandbox,
-        SMS_GATEWAY_SECRET: keptSecret(`${dataDir}/keys/sms-gateway-secret`),
+        SMS_GATEWAY_SECRET: persistentSecret(`${dataDir}/keys/sms-gateway-secret`),
         PAYMENT_GATEWAY_URL: sandbox,
-        PAYMENT_GATEWAY_SECRET: keptSecret(`${dataDir}/keys/payment-gateway-secret`),
-        PAYMENT_GATEWAY_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/payment-gateway-webhook-secret`),
+        PAYMENT_GATEWAY_SECRET: persistentSecret(`${dataDir}/keys/payment-gateway-secret`),
+        PAYMENT_GATEWAY_WEBHOOK_SECRET: persistentSecret(`${dataDir}/keys/payment-gateway-webhook-secret`),
         BILL_NETWORK_URL: sandbox,
-        BILL_NETWORK_SECRET: keptSecret(`${dataDir}/keys/bill-network-secret`),
-        BILL_NETWORK_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/bill-network-webhook-secret`),
+        BILL_NETWORK_SECRET: persistentSecret(`${dataDir}/keys/bill-network-secret`),
+        BILL_NETWORK_WEBHOOK_SECRET: persistentSecret(`${dataDir}/keys/bill-network-webhook-secret`),
         LENDER_URLS: pairs(lenders, () => sandbox),
-        LENDER_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-secret`)),
-        LENDER_WEBHOOK_SECRETS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-webhook-secret`)),
-        LENDER_SALTS: pairs(lenders, (name) => keptSecret(`${dataDir}/keys/lender-${name}-salt`)),
+        LENDER_SECRETS: pairs(lenders, (name) => persistentSecret(`${dataDir}/keys/lender-${name}-secret`)),
+        LENDER_WEBHOOK_SECRETS: pairs(lenders, (name) =>
+          persistentSecret(`${dataDir}/keys/lender-${name}-webhook-secret`),
+        ),
+        LENDER_SALTS: pairs(lenders, (name) => persistentSecret(`${dataDir}/keys/lender-${name}-salt`)),
         BUREAU_URL: sandbox,
-        BUREAU_SECRET: keptSecret(`${dataDir}/keys/bureau-secret`),
-        BUREAU_WEBHOOK_SECRET: keptSecret(`${dataDir}/keys/bureau-webhook-secret`),
+        BUREAU_SECRET: persistentSecret(`${dataDir}/keys/bureau-secret`),
+        BUREAU_WEBHOOK_SECRET: persistentSecret(`${dataDir}/keys/bureau-webhook-secret`),
         REFERRAL_URLS: pairs(referrals, () => sandbox),
-        REFERRAL_SECRETS: pairs(referrals, (name) => keptSecret(`${dataDir}/keys/referral-${name}-secret`)),
+        REFERRAL_SECRETS: pairs(referrals, (name) => persistentSecret(`${dataDir}/keys/referral-${name}-secret`)),
         SHELL_ORIGINS: sandbox,
       };
 

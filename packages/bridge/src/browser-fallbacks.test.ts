@@ -72,24 +72,24 @@ describe('the one-time code', () => {
 
   it('arrives as the event the shell would send, and a new wait ends the old one', async () => {
     const { waits, bridge } = otpBrowser();
-    const heard: string[] = [];
-    bridge.on('autofillcode', ({ code }) => heard.push(code));
+    const received: string[] = [];
+    bridge.on('autofillcode', ({ code }) => received.push(code));
     expect(await bridge.call('getVerificationCode', { mobile: '9812345678' })).toEqual({ state: 'listening' });
     await bridge.call('getVerificationCode', { mobile: '9812345679' });
     expect(waits.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     waits[1]?.give('482913');
-    await vi.waitFor(() => expect(heard).toEqual(['482913']));
+    await vi.waitFor(() => expect(received).toEqual(['482913']));
   });
 
   it('is dropped when it is not six digits', async () => {
     const { waits, bridge } = otpBrowser();
-    const heard = vi.fn();
-    bridge.on('autofillcode', heard);
+    const received = vi.fn();
+    bridge.on('autofillcode', received);
     await bridge.call('getVerificationCode', { mobile: '9812345678' });
     waits[0]?.give('4829');
     await Promise.resolve();
     await Promise.resolve();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('is not waited for where the browser cannot read it', async () => {

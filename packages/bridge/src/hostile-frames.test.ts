@@ -13,7 +13,7 @@ const paymentOrigins = ['https://pay.example.in'];
 const evil = fakeWindow('https://evil.example');
 const code = { code: '666666' };
 
-/** A page in its shell, greeted, with one question that nobody has answered yet and every event heard. */
+/** A page in its shell, greeted, with one question that nobody has answered yet and every event received. */
 const attackedPage = async () => {
   const frames = framedPage();
   const { page, shell, shellSeenByPage } = frames;
@@ -27,10 +27,10 @@ const attackedPage = async () => {
   void bridge.call('copyText', { text: 'x' }).then(settled, settled);
   await turn();
   expect(shell.received).toHaveLength(2);
-  const heard = vi.fn();
-  bridge.on('autofillcode', heard);
-  bridge.on('back', heard);
-  return { good, say, settled, heard, bridge };
+  const received = vi.fn();
+  bridge.on('autofillcode', received);
+  bridge.on('back', received);
+  return { good, say, settled, received, bridge };
 };
 
 type PageAttack = (attack: Awaited<ReturnType<typeof attackedPage>>) => void;
@@ -105,7 +105,7 @@ describe('hostile frames and the page', () => {
     const attacked = await attackedPage();
     attack(attacked);
     await turn();
-    expect(attacked.heard).not.toHaveBeenCalled();
+    expect(attacked.received).not.toHaveBeenCalled();
     expect(attacked.settled).not.toHaveBeenCalled();
     expect(attacked.bridge.appInfo).toEqual({ version: 307010, channel: 'ch_GP' });
 
@@ -113,7 +113,7 @@ describe('hostile frames and the page', () => {
     attacked.say({ ...attacked.good, id: 2, ok: true, payload: { copied: true } });
     await turn();
     expect(attacked.settled).toHaveBeenCalledExactlyOnceWith({ copied: true });
-    expect(attacked.heard).toHaveBeenCalledExactlyOnceWith(code);
+    expect(attacked.received).toHaveBeenCalledExactlyOnceWith(code);
     attacked.bridge.close();
   });
 

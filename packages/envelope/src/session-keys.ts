@@ -25,7 +25,7 @@ export type Unwrap = (wrapped: Bytes) => Promise<Bytes>;
 
 /** Unwrapping costs 2 ms of RSA, so keys are remembered by their wrapped spelling. */
 export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () => number) => {
-  const kept = new Map<string, SessionKey>();
+  const sessions = new Map<string, SessionKey>();
   const underWay = new Map<string, Promise<SessionKey>>();
 
   const unwrapOrDecoy = async (unwrap: Unwrap, wrapped: Bytes): Promise<SessionKey> => {
@@ -46,10 +46,10 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
       unwrap: Unwrap,
       admitNewKey?: () => void,
     ): SessionKey | Promise<SessionKey> {
-      const known = kept.get(key);
-      kept.delete(key);
+      const known = sessions.get(key);
+      sessions.delete(key);
       if (known && now() - known.unwrappedAt < limits.ageMs) {
-        kept.set(key, known);
+        sessions.set(key, known);
         return known;
       }
       const other = underWay.get(key);
@@ -63,11 +63,11 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
 
     /** Call once a request has opened under the key, so that junk neither fills the memory nor shows in later timing. */
     keep(key: string, session: SessionKey): void {
-      if (kept.has(key)) return;
-      kept.set(key, session);
-      if (kept.size <= limits.entries) return;
-      for (const oldest of kept.keys()) {
-        kept.delete(oldest);
+      if (sessions.has(key)) return;
+      sessions.set(key, session);
+      if (sessions.size <= limits.entries) return;
+      for (const oldest of sessions.keys()) {
+        sessions.delete(oldest);
         return;
       }
     },

@@ -7,19 +7,19 @@ export type MoneyLocale = 'en' | 'hi';
 /** Indian grouping and Latin digits in both languages. */
 const tags: Readonly<Record<MoneyLocale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-const kept = (options: Intl.NumberFormatOptions): Readonly<Record<MoneyLocale, Intl.NumberFormat>> => ({
+const formats = (options: Intl.NumberFormatOptions): Readonly<Record<MoneyLocale, Intl.NumberFormat>> => ({
   en: new Intl.NumberFormat(tags.en, options),
   hi: new Intl.NumberFormat(tags.hi, options),
 });
 
 const rupees = { style: 'currency', currency: 'INR' } as const;
-const whole = kept({ ...rupees, maximumFractionDigits: 0 });
-const exact = kept({ ...rupees, minimumFractionDigits: 2 });
-const count = kept({ maximumFractionDigits: 0 });
+const whole = formats({ ...rupees, maximumFractionDigits: 0 });
+const exact = formats({ ...rupees, minimumFractionDigits: 2 });
+const count = formats({ maximumFractionDigits: 0 });
 /** Between a number and its word: as wide as any space, where the language's own is too narrow to be seen in some typefaces. */
 const noBreak = '\u00a0';
 /** Cut, not rounded: words never promise more than there is. */
-const words = kept({
+const words = formats({
   notation: 'compact',
   compactDisplay: 'long',
   maximumFractionDigits: 2,

@@ -6,14 +6,14 @@ import type { Port } from './port.ts';
 type Answer = Extract<FromShell, { ok: boolean }>;
 
 /** Carries questions to the shell, each answered, refused or given up once, and hears what the shell says by itself. */
-export const openLine = (port: Port, hearNews: (name: string, payload: unknown) => void) => {
+export const openLine = (port: Port, onEvent: (name: string, payload: unknown) => void) => {
   const head = { bridge: protocol, nonce: crypto.randomUUID() } as const;
   const waiting = new Map<number, (answer: Answer) => void>();
   let lastId = 0;
 
   const close = port.listen((frame) => {
     if (!isFromShell(frame) || frame.nonce !== head.nonce) return;
-    if ('name' in frame) return hearNews(frame.name, frame.payload);
+    if ('name' in frame) return onEvent(frame.name, frame.payload);
     waiting.get(frame.id)?.(frame);
     waiting.delete(frame.id);
   });

@@ -13,14 +13,14 @@ export type PermissionState = Guarded<typeof permissionState>['state'];
 const locationState = async ({ navigator }: BrowserWindow) =>
   (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined))?.state ?? 'prompt';
 
-const inBrowser = async (wanted: Permission, window: BrowserWindow, ask: boolean): Promise<PermissionState> => {
-  if (wanted === 'notifications') {
+const inBrowser = async (permission: Permission, window: BrowserWindow, ask: boolean): Promise<PermissionState> => {
+  if (permission === 'notifications') {
     const { Notification } = window;
     if (ask) await Notification?.requestPermission();
     const answer = Notification?.permission ?? 'denied';
     return answer === 'default' ? 'prompt' : answer;
   }
-  if (wanted !== 'location') return 'notNeeded';
+  if (permission !== 'location') return 'notNeeded';
   if (ask) await whereAmI(window);
   return locationState(window);
 };

@@ -46,8 +46,8 @@ test('a part ends the loan sooner, or makes every instalment smaller', () => {
 test('whatever part is paid, the rest is paid exactly and interest never grows', () => {
   const part = fc.integer({ min: 0, max: afterSix.owedPaise });
   fc.assert(
-    fc.property(part, fc.constantFrom('INSTALMENT' as const, 'TENURE' as const), (partPaise, kept) => {
-      const rest = scheduleAfterPart(afterSix, partPaise, kept);
+    fc.property(part, fc.constantFrom('INSTALMENT' as const, 'TENURE' as const), (partPaise, remainder) => {
+      const rest = scheduleAfterPart(afterSix, partPaise, remainder);
       const principal = rest.reduce((sum, row) => sum + row.principalPaise, 0);
       expect(principal).toBe(afterSix.owedPaise - partPaise);
       expect(interestOf(rest)).toBeLessThanOrEqual(interestOf(rows.slice(6)) + 18);

@@ -55,10 +55,14 @@ export interface LoanWithPart {
 }
 
 /** The instalments that remain when a part of what is owed is paid on a due date; none when it was everything. */
-export const scheduleAfterPart = (loan: LoanWithPart, partPaise: number, kept: RemainderAfterPart): ScheduleRow[] => {
+export const scheduleAfterPart = (
+  loan: LoanWithPart,
+  partPaise: number,
+  remainder: RemainderAfterPart,
+): ScheduleRow[] => {
   const { rate, monthsLeft } = loan;
   const principalPaise = Math.max(0, loan.owedPaise - partPaise);
-  if (kept === 'INSTALMENT') return payDown(principalPaise, rate, loan.instalmentPaise, monthsLeft);
+  if (remainder === 'INSTALMENT') return payDown(principalPaise, rate, loan.instalmentPaise, monthsLeft);
   const tenure = { unit: 'MONTH', count: monthsLeft } as const;
   return payDown(principalPaise, rate, instalmentOf({ principalPaise, rate, tenure, method: 'REDUCING' }), monthsLeft);
 };

@@ -23,7 +23,7 @@ export function FourTabs() {
       label: t('Loan', 'लोन'),
       icon: <HandCoins />,
       selectedIcon: <HandCoinsFill />,
-      news: t('New', 'नया'),
+      unread: t('New', 'नया'),
     },
     {
       key: 'me',

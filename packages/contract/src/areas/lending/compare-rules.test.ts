@@ -11,9 +11,9 @@ const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][n
 
 test('every product that fits is shown once, and no other', () => {
   fc.assert(
-    fc.property(anyMarket, anyCriteria, (market, wish) => {
-      const fitting = market.filter(({ product }) => matchProduct(product, wish).kind === 'fits');
-      const shown = compareProducts(market, wish).offers.map(({ listing }) => listing.productGid);
+    fc.property(anyMarket, anyCriteria, (market, criteria) => {
+      const fitting = market.filter(({ product }) => matchProduct(product, criteria).kind === 'fits');
+      const shown = compareProducts(market, criteria).offers.map(({ listing }) => listing.productGid);
       expect(shown.toSorted()).toEqual(fitting.map(({ productGid }) => productGid).toSorted());
     }),
   );
@@ -21,13 +21,13 @@ test('every product that fits is shown once, and no other', () => {
 
 test('every lender is told either by its offers or among those that did not match, with reasons', () => {
   fc.assert(
-    fc.property(anyMarket, anyCriteria, (market, wish) => {
-      const { offers, unmatched } = compareProducts(market, wish);
-      const told = [
+    fc.property(anyMarket, anyCriteria, (market, criteria) => {
+      const { offers, unmatched } = compareProducts(market, criteria);
+      const named = [
         ...new Set(offers.map(({ listing }) => listing.lenderId)),
         ...unmatched.map(({ listing }) => listing.lenderId),
       ];
-      expect(told.toSorted()).toEqual([...new Set(market.map(({ lenderId }) => lenderId))].toSorted());
+      expect(named.toSorted()).toEqual([...new Set(market.map(({ lenderId }) => lenderId))].toSorted());
       for (const { mismatches } of unmatched) expect(mismatches.length).toBeGreaterThan(0);
     }),
   );
@@ -35,20 +35,22 @@ test('every lender is told either by its offers or among those that did not matc
 
 test('offers stand in the published order, whatever order the market comes in', () => {
   fc.assert(
-    fc.property(anyMarket, anyCriteria, (market, wish) => {
-      const { offers, unmatched } = compareProducts(market, wish);
+    fc.property(anyMarket, anyCriteria, (market, criteria) => {
+      const { offers, unmatched } = compareProducts(market, criteria);
       expect(offers.toSorted((a, b) => byPublishedOrder(rank(a), rank(b)))).toEqual(offers);
-      expect(compareProducts(market.toReversed(), wish)).toEqual({ offers, unmatched });
+      expect(compareProducts(market.toReversed(), criteria)).toEqual({ offers, unmatched });
     }),
   );
 });
 
 test('who is compared beside a lender changes neither its price nor its place before another', () => {
   fc.assert(
-    fc.property(anyMarket, anyCriteria, (market, wish) => {
-      const all = compareProducts(market, wish).offers;
+    fc.property(anyMarket, anyCriteria, (market, criteria) => {
+      const all = compareProducts(market, criteria).offers;
       const left = market.filter(({ lenderId }) => lenderId !== 'lender1');
-      expect(compareProducts(left, wish).offers).toEqual(all.filter(({ listing }) => listing.lenderId !== 'lender1'));
+      expect(compareProducts(left, criteria).offers).toEqual(
+        all.filter(({ listing }) => listing.lenderId !== 'lender1'),
+      );
     }),
   );
 });

@@ -10,7 +10,7 @@ export interface Listing {
   product: ComparedProduct;
 }
 
-/** What a wish is answered with. */
+/** What loan criteria are answered with. */
 export interface Comparison<Listed extends Listing> {
   /** Every product that fits, by the published order. */
   offers: { listing: Listed; price: FittingPrice }[];
@@ -31,14 +31,14 @@ const byNearness = (
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
 /**
- * Compares every product on the market with a wish. Each one that fits is an offer; each lender is told either by its offers or among
+ * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told either by its offers or among
  * those that did not match. The order in which products are given changes nothing.
  */
 export const compareProducts = <Listed extends Listing>(
   listings: readonly Listed[],
-  wish: LoanCriteria,
+  criteria: LoanCriteria,
 ): Comparison<Listed> => {
-  const matches = listings.map((listing) => ({ listing, match: matchProduct(listing.product, wish) }));
+  const matches = listings.map((listing) => ({ listing, match: matchProduct(listing.product, criteria) }));
   const offers = matches.flatMap(({ listing, match }) =>
     match.kind === 'fits' ? [{ listing, price: match.price }] : [],
   );

@@ -29,7 +29,7 @@ export const listProducts = defineCall({
 export const compareOffers = defineCall({
   ...showing,
   path: `${market}/compareOffers`,
-  summary: 'Compares all lenders for a wish by their true cost, and names those that do not fit, with reasons.',
+  summary: 'Compares all lenders for loan criteria by their true cost, and names those that do not fit, with reasons.',
   owner: 'Nobody: what is said is compared with published prices, and neither kept nor passed on.',
   body: loanCriteria,
   content: z.object({
@@ -45,7 +45,7 @@ export const compareOffers = defineCall({
 export const showKeyFacts = defineCall({
   ...showing,
   path: `${market}/keyFacts`,
-  summary: 'Tells the whole price of one product for a wish, with every instalment and the way to its APR.',
+  summary: 'Tells the whole price of one product for loan criteria, with every instalment and the way to its APR.',
   owner: 'Nobody: it only counts.',
   body: z.strictObject({ productGid, wish: loanCriteria }),
   content: keyFacts,

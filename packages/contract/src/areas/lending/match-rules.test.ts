@@ -27,7 +27,7 @@ const product: ComparedProduct = {
     maxIncomeShareHundredths: 4_000,
   },
 };
-const wish: LoanCriteria = {
+const criteria: LoanCriteria = {
   amountPaise: 2_000_000,
   tenure: 'P24',
   purpose: 'MEDICAL',
@@ -39,19 +39,19 @@ const wish: LoanCriteria = {
   state: 'KA',
 };
 const reasons = (change: Partial<LoanCriteria>, of: ComparedProduct = product) => {
-  const match = matchProduct(of, { ...wish, ...change });
+  const match = matchProduct(of, { ...criteria, ...change });
   return match.kind === 'fits' ? [] : match.mismatches;
 };
 
 test('what fits has its price: the reserve bank’s own example', () => {
-  expect(matchProduct(product, wish)).toMatchObject({
+  expect(matchProduct(product, criteria)).toMatchObject({
     kind: 'fits',
     price: { amountPaise: 2_000_000, tenure: 'P24', aprHundredths: 1_707, cost: { netPaise: 1_960_000 } },
   });
 });
 
-test('the offer is for the greatest amount the lender pays out that is not above the wish', () => {
-  expect(matchProduct(product, { ...wish, amountPaise: 2_099_900 })).toMatchObject({
+test('the offer is for the greatest amount the lender pays out that is not above what is asked for', () => {
+  expect(matchProduct(product, { ...criteria, amountPaise: 2_099_900 })).toMatchObject({
     price: { amountPaise: 2_000_000 },
   });
 });
@@ -62,7 +62,7 @@ test.each([
   ['NONE', 240_000],
   ['UNKNOWN', 240_000],
 ] as const)('a score that is %s pays %d millionths', (scoreBand, millionths) => {
-  expect(matchProduct(product, { ...wish, scoreBand })).toMatchObject({ price: { rate: { millionths } } });
+  expect(matchProduct(product, { ...criteria, scoreBand })).toMatchObject({ price: { rate: { millionths } } });
 });
 
 test.each<[Partial<LoanCriteria>, object]>([
@@ -94,7 +94,7 @@ test('bounds themselves fit', () => {
 });
 
 test('all reasons are told, the easiest to change first', () => {
-  const told = reasons({
+  const given = reasons({
     amountPaise: 9_000_000,
     tenure: 'P3',
     age: 64,
@@ -102,7 +102,7 @@ test('all reasons are told, the easiest to change first', () => {
     state: 'GA',
     incomePaise: 0,
   });
-  expect(told.map(({ reason }) => reason)).toEqual(
+  expect(given.map(({ reason }) => reason)).toEqual(
     reasonsByEase.filter((reason) => !['AMOUNT_BELOW_LEAST', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
   );
   expect(reasonsByEase.toSorted()).toEqual(mismatchReasons.toSorted());

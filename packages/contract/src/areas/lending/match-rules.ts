@@ -62,9 +62,9 @@ export const reasonsByEase = [
   'AGE_OUT_OF_RANGE',
 ] as const satisfies readonly MismatchReason[];
 
-/** The price of a product for a wish, before the lender has decided. */
+/** The price of a product for loan criteria, before the lender has decided. */
 export interface FittingPrice {
-  /** The greatest amount that the lender pays out and that is not above the wish. */
+  /** The greatest amount that the lender pays out and that is not above what is asked for. */
   amountPaise: number;
   tenure: TenureCode;
   rate: Rate;
@@ -83,8 +83,11 @@ export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number
   return found.rate;
 };
 
-const priceOf = (product: ComparedProduct, { amountPaise: wanted, tenure, scoreBand }: LoanCriteria): FittingPrice => {
-  const amountPaise = wanted - (wanted % product.stepPaise);
+const priceOf = (
+  product: ComparedProduct,
+  { amountPaise: requestedPaise, tenure, scoreBand }: LoanCriteria,
+): FittingPrice => {
+  const amountPaise = requestedPaise - (requestedPaise % product.stepPaise);
   const rate = rateFor(product, leastScoreOf[scoreBand]);
   const terms = { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: product.method };
   const cost = costOf(terms, product.upfront);
@@ -98,34 +101,34 @@ const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligat
 
 function* mismatchesOf(
   product: ComparedProduct,
-  wish: LoanCriteria,
+  requested: LoanCriteria,
   price: FittingPrice | undefined,
 ): Generator<Mismatch> {
   const { minPaise, maxPaise, tenures, criteria } = product;
   const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates } = criteria;
-  if (wish.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
-  if (wish.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: minPaise };
-  if (!tenures.includes(wish.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
-  const boundPaise = highestInstalment(product, wish);
+  if (requested.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
+  if (requested.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: minPaise };
+  if (!tenures.includes(requested.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
+  const boundPaise = highestInstalment(product, requested);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise };
-  if (leastScoreOf[wish.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
-  if (wish.incomePaise < minIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
-  if (!employments.includes(wish.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
-  if (excludedStates.includes(wish.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
-  if (wish.age < minAge || wish.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
+  if (leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
+  if (requested.incomePaise < minIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
+  if (!employments.includes(requested.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
+  if (excludedStates.includes(requested.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
+  if (requested.age < minAge || requested.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
 }
 
 const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanCriteria): boolean =>
   minPaise <= amountPaise && amountPaise <= maxPaise && tenures.includes(tenure);
 
 /**
- * What a product costs for a wish, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
- * is only said of a product that has a price for the amount and the tenure. Nothing else than product and wish decides.
+ * What a product costs for loan criteria, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
+ * is only said of a product that has a price for the amount and the tenure. Nothing else than product and criteria decides.
  */
-export const matchProduct = (product: ComparedProduct, wish: LoanCriteria): Match => {
-  const price = hasPrice(product, wish) ? priceOf(product, wish) : undefined;
-  const [first, ...more] = mismatchesOf(product, wish, price);
+export const matchProduct = (product: ComparedProduct, requested: LoanCriteria): Match => {
+  const price = hasPrice(product, requested) ? priceOf(product, requested) : undefined;
+  const [first, ...more] = mismatchesOf(product, requested, price);
   if (first) return { kind: 'differs', mismatches: [first, ...more] };
   if (!price) throw new RangeError('A product that fits has a price');
   return { kind: 'fits', price };

@@ -36,7 +36,7 @@ export const loanOffer = z.object({
   /** Empty while lenders tell no picture: the initials of the lender stand there. */
   iconUrl: z.string(),
   connection: z.enum(lenderConnections),
-  /** The greatest amount that the lender pays out and that is not above the wish. */
+  /** The greatest amount that the lender pays out and that is not above what is asked for. */
   amountPaise: paise,
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),

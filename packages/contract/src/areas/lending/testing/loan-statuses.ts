@@ -51,7 +51,7 @@ const repay: StatusButton = ['Repay now', '/repayment?loanGid=:cid'];
 
 type Numbers = readonly [current: CurrentStatus, record: RecordStatus, order: OrderStatus, market: MarketStatus];
 
-const standing = (
+const statusesOf = (
   name: string,
   state: ApplicationState,
   [currentStatus, loanRecordStatus, orderStatus, loanMarketStatus]: Numbers,
@@ -71,30 +71,30 @@ const standing = (
 });
 
 const waiting = (name: string, state: ApplicationState) =>
-  standing(name, state, [2, 1, 3, 0], 'Under Review', '', { card: [review] });
+  statusesOf(name, state, [2, 1, 3, 0], 'Under Review', '', { card: [review] });
 
 const approved = (
   name: string,
   state: ApplicationState,
   [current, order, market]: [CurrentStatus, OrderStatus, MarketStatus],
 ) =>
-  standing(name, state, [current, 2, order, market], 'Approved', order === 1 ? '/reviewing?cid=:cid' : '', {
+  statusesOf(name, state, [current, 2, order, market], 'Approved', order === 1 ? '/reviewing?cid=:cid' : '', {
     card: [step],
   });
 
-const lent = (
+const disbursedLoan = (
   name: string,
   loan: LoanStatus,
   record: RecordStatus,
   label: BorrowerStatus['label'],
   button: StatusButton,
 ): BorrowerStatus => ({
-  ...standing(name, 'DISBURSEMENT_COMPLETED', [4, record, 1, 1], label, '/myloan?cid=:cid', { card: [button] }),
+  ...statusesOf(name, 'DISBURSEMENT_COMPLETED', [4, record, 1, 1], label, '/myloan?cid=:cid', { card: [button] }),
   loan,
 });
 
 const over = (name: string, loan: LoanStatus): BorrowerStatus => ({
-  ...standing(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Settled', '/offers', { card: [again] }),
+  ...statusesOf(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Settled', '/offers', { card: [again] }),
   loan,
 });
 
@@ -115,25 +115,25 @@ export const borrowerStatuses: readonly BorrowerStatus[] = [
   approved('signed', 'GRANTED', [6, 3, 0]),
   approved('being paid out', 'DISBURSEMENT_INITIATED', [6, 3, 0]),
   approved('come back from the bank', 'DISBURSEMENT_FAILED', [8, 1, 1]),
-  lent('paid out', 'HEALTHY', 4, 'Funds Disbursed', review),
-  lent('due', 'EMI_DUE', 5, 'In Repayment', repay),
-  lent('late', 'EMI_OVERDUE', 6, 'Overdue', repay),
-  lent('repaid in part', 'HEALTHY', 5, 'In Repayment', repay),
+  disbursedLoan('paid out', 'HEALTHY', 4, 'Funds Disbursed', review),
+  disbursedLoan('due', 'EMI_DUE', 5, 'In Repayment', repay),
+  disbursedLoan('late', 'EMI_OVERDUE', 6, 'Overdue', repay),
+  disbursedLoan('repaid in part', 'HEALTHY', 5, 'In Repayment', repay),
   over('repaid', 'LOAN_CLOSED'),
   over('repaid sooner', 'PRECLOSED'),
   over('given back', 'RETURNED'),
-  standing('turned down', 'REJECTED', [3, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+  statusesOf('turned down', 'REJECTED', [3, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
     card: [again, refusal],
   }),
-  standing('not identified', 'KYC_FAILED', [7, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+  statusesOf('not identified', 'KYC_FAILED', [7, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
     card: [again, refusal],
   }),
-  standing('not taken by the lender', 'NOT_TAKEN', [9, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
+  statusesOf('not taken by the lender', 'NOT_TAKEN', [9, 3, 2, 2], 'Approval Rejected', '/reviewingReject?cid=:cid', {
     card: [again, refusal],
     record: [again, review],
   }),
-  standing('called off', 'CANCELLED', [0, 0, 0, 2], 'Cancelled', '/offers', { card: [application], record: [again] }),
-  standing('left until the offer ended', 'EXPIRED', [1, 0, 0, 2], 'Incomplete', '/offers', {
+  statusesOf('called off', 'CANCELLED', [0, 0, 0, 2], 'Cancelled', '/offers', { card: [application], record: [again] }),
+  statusesOf('left until the offer ended', 'EXPIRED', [1, 0, 0, 2], 'Incomplete', '/offers', {
     card: [application],
     record: [again],
   }),

@@ -1,9 +1,7 @@
-import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
 import { hostGroups, type HostGroup } from '@sikka/contract/rules';
 import { m, type Locale } from '@sikka/messages';
 import { toast } from '../toast.ts';
 import { ApiProblem, isProblem } from './api-problem.ts';
-import { hostOf } from './host-of-path.ts';
 import { send, type Outgoing } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -62,11 +60,4 @@ const call = async (
  * The one way to the server; every failure is an `ApiProblem`. Screens use the named and typed calls of `virtual:calls`, which are made
  * from the contract and come through here.
  */
-export const api = {
-  call,
-  /** Older way: the host is guessed from the path. */
-  post: <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, options: CallOptions = {}) =>
-    api.call('POST', path, hostOf(path), body, options) as Promise<ContentOf<Path>>,
-  get: <Path extends CallPath<'GET'>>(path: Path, options: CallOptions = {}) =>
-    api.call('GET', path, hostOf(path), undefined, options) as Promise<ContentOf<Path>>,
-};
+export const api = { call };

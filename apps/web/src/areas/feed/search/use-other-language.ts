@@ -1,6 +1,6 @@
 import { feed as feedCalls } from 'virtual:calls';
 import { currentLocale } from '#shared/locale.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 import { tilesOf } from '../home/page-tiles.ts';
 
 const loadOther = async (): Promise<ReadonlyMap<string, string>> => {
@@ -13,6 +13,5 @@ const none: ReadonlyMap<string, string> = new Map();
 
 /** Titles of the home page in the language that is not shown, by tile: people search in either. Empty until they are there. */
 export const useOtherLanguage = (): ReadonlyMap<string, string> => {
-  const [titles] = useLoaded(loadOther);
-  return titles.status === 'ready' ? titles.content : none;
+  return useQuery(['otherLanguage'], { read: loadOther }).content ?? none;
 };

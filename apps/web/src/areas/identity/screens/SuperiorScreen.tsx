@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { currentLocale } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { agreementRows } from '../agreements/agreement-list.ts';
 import type { AgreementName } from '../agreements/agreement-names.ts';
 import { loadAgreement } from '../agreements/load-agreement.ts';
@@ -14,14 +13,13 @@ import { AgreementSkeleton, AgreementText } from '../components/AgreementText.ts
 const route = getRouteApi('/superior/$name');
 
 const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) => {
-  const load = useCallback(() => loadAgreement(name, currentLocale()), [name]);
-  const [loaded, reload] = useLoaded(load);
+  const agreement = useQuery(['agreement', name], { read: () => loadAgreement(name, currentLocale()) });
   const title = agreementRows().find((row) => row.name === name)?.title;
   return (
     <Screen title={title} theme={isDark ? 'dark' : undefined}>
-      {loaded.status === 'loading' && <AgreementSkeleton />}
-      {loaded.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {loaded.status === 'ready' && <AgreementText blocks={readAgreement(loaded.content, pageFacts().brand)} />}
+      <Loaded query={agreement} skeleton={<AgreementSkeleton />}>
+        {(text) => <AgreementText blocks={readAgreement(text, pageFacts().brand)} />}
+      </Loaded>
     </Screen>
   );
 };

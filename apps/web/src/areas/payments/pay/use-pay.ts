@@ -3,12 +3,10 @@ import { type PayMethod, resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { payments } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
+import { keyed, toastProblem, useAct } from '#shared/act.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
-import { dropKey, keptKey } from '#shared/money/kept-key.ts';
-import type { Polling } from '#shared/money/use-polling.ts';
 import { goTo } from '#shared/navigation.ts';
-import { toast } from '#shared/toast.ts';
+import type { LiveQuery } from '#shared/query/use-query.ts';
 import { handOver } from './hand-over.ts';
 
 /** Leads on to where the payment stands; the payment page itself is not gone back to. */
@@ -19,20 +17,12 @@ export const showResult = ({
   goTo({ to: resultScreens[purpose], search: { merchantRequestId } }, { replace: true });
 
 /** Starts a new try. The same press, repeated after a lost answer, is the same try. */
-const startTry = async ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> => {
-  const act = `apply ${merchantRequestId} ${attempt?.number ?? 0} ${method}`;
-  try {
-    const body = { merchantRequestId, method };
-    const payment = await payments.applyTransaction(body, { idempotencyKey: keptKey(act) });
-    dropKey(act);
-    return payment;
-  } catch (error) {
-    if (isProblem(error, 'keyReused')) dropKey(act);
-    throw error;
-  }
-};
+const startTry = ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> =>
+  keyed(`apply ${merchantRequestId} ${attempt?.number ?? 0} ${method}`, (options) =>
+    payments.applyTransaction({ merchantRequestId, method }, options),
+  );
 
-const askToCancel = (): Promise<boolean> =>
+const confirmCancelling = (): Promise<boolean> =>
   confirmed({
     title: m.payments_screen_cancel_title(),
     text: m.payments_screen_cancel_text(),
@@ -41,25 +31,18 @@ const askToCancel = (): Promise<boolean> =>
     danger: true,
   });
 
-export type PayAct = 'pay' | 'retry' | 'cancel';
+type PayAct = 'pay' | 'retry' | 'cancel';
 
 /** What a person can do on the payment page, one thing at a time. After a refusal the server is asked how things stand. */
-export const usePay = ({ ask, take }: Pick<Polling<Payment>, 'ask' | 'take'>) => {
-  const [busy, setBusy] = useState<PayAct>();
+export const usePay = ({ refetch, set }: Pick<LiveQuery<Payment>, 'refetch' | 'set'>) => {
   const [isRefused, setRefused] = useState(false);
-
-  const act = async (name: PayAct, work: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(name);
-    try {
-      await work();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.msg) toast(error.msg);
-      ask();
-    }
-    setBusy(undefined);
-  };
+  const act = useAct(
+    (_name: PayAct, work: () => Promise<void>) => work(),
+    (problem) => {
+      toastProblem(problem);
+      refetch();
+    },
+  );
 
   const open = async (payment: Payment): Promise<void> => {
     const how = await handOver(payment);
@@ -70,20 +53,19 @@ export const usePay = ({ ask, take }: Pick<Polling<Payment>, 'ask' | 'take'>) =>
   };
 
   return {
-    busy,
+    busy: act.running?.[0],
     /** The address of the gateway's page was not on the list, so it was not opened. */
     isRefused,
-    pay: (payment: Payment) => act('pay', () => open(payment)),
+    pay: (payment: Payment) => act.run('pay', () => open(payment)),
     retry: (payment: Payment, method: PayMethod) =>
-      act('retry', async () => {
+      act.run('retry', async () => {
         const fresh = await startTry(payment, method);
-        take(fresh);
+        set(fresh);
         if (fresh.refUrl) await open(fresh);
       }),
     cancel: ({ merchantRequestId }: Payment) =>
-      act('cancel', async () => {
-        if (!(await askToCancel())) return;
-        take(await payments.cancelTransaction({ merchantRequestId }));
+      act.run('cancel', async () => {
+        if (await confirmCancelling()) set(await payments.cancelTransaction({ merchantRequestId }));
       }),
   };
 };

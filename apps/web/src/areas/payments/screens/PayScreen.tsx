@@ -2,32 +2,27 @@ import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PaymentSkeleton, PolledContent } from '#shared/money/PolledContent.tsx';
-import { usePolling } from '#shared/money/use-polling.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { MethodCard } from '../pay/MethodCard.tsx';
 import { AmountCard, OrderHero, SafetyCard } from '../pay/OrderCards.tsx';
 import { PayFoot } from '../pay/PayFoot.tsx';
 import { payStageOf } from '../pay/pay-rules.ts';
 import { showResult, usePay } from '../pay/use-pay.ts';
 
-const useOrder = (merchantRequestId: string) => {
-  const read = useCallback(
-    () => payments.queryTransaction({ merchantRequestId }, { quiet: true }),
-    [merchantRequestId],
-  );
-  return usePolling(read);
-};
-
 const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const polling = useOrder(merchantRequestId);
-  const acts = usePay(polling);
+  const query = useQuery(['payment', merchantRequestId], {
+    read: () => payments.queryTransaction({ merchantRequestId }, { quiet: true }),
+    poll: 'whole',
+  });
+  const acts = usePay(query);
   const [chosen, setChosen] = useState<PayMethod>();
-  const payment = polling.content;
+  const payment = query.content;
   const stage = payment && payStageOf(payment);
   const method = chosen ?? payment?.attempt?.method ?? payment?.methods[0] ?? 'UPI';
   const isOver = stage === 'result';
@@ -42,13 +37,13 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
       title={m.payments_screen_pay_title()}
       foot={payment && stage && !isOver && <PayFoot stage={stage} payment={payment} method={method} acts={acts} />}
     >
-      <PolledContent polling={polling} isWaiting={stage === 'preparing'}>
+      <Loaded query={query} missing={<MissingPayment />} isWaiting={stage === 'preparing'}>
         {(order) =>
           isOver ? (
-            <PaymentSkeleton />
+            <CardSkeleton />
           ) : (
             <>
-              <OrderHero payment={order} onOver={polling.ask} />
+              <OrderHero payment={order} onOver={query.refetch} />
               {acts.isRefused && (
                 <Card tone="bad" role="alert">
                   {m.payments_screen_pay_refused()}
@@ -66,7 +61,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
             </>
           )
         }
-      </PolledContent>
+      </Loaded>
     </Screen>
   );
 };

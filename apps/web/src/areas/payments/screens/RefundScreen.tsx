@@ -4,30 +4,30 @@ import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { PolledContent } from '#shared/money/PolledContent.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
-import { usePolling } from '#shared/money/use-polling.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 
 /** Refunds move in minutes and days: an open page asks twice a minute, for ten minutes. */
 const calm = { nextQuerySeconds: 30, queryLimitTime: 600 };
 const settled = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
-const useRefunds = (merchantRequestId: string) => {
-  const read = useCallback(async () => {
-    const { refunds } = await payments.queryRefund({ merchantRequestId }, { quiet: true });
-    const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
-    return { refunds, ...(isMoving ? calm : settled) };
-  }, [merchantRequestId]);
-  return usePolling(read);
-};
+const useRefunds = (merchantRequestId: string) =>
+  useQuery(['refundsOf', merchantRequestId], {
+    read: async () => {
+      const { refunds } = await payments.queryRefund({ merchantRequestId }, { quiet: true });
+      const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
+      return { refunds, ...(isMoving ? calm : settled) };
+    },
+    poll: 'whole',
+  });
 
 const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
-  <PolledContent polling={useRefunds(merchantRequestId)}>
+  <Loaded query={useRefunds(merchantRequestId)} missing={<MissingPayment />}>
     {({ refunds }) =>
       !refunds[0] ? (
         <EmptyState
@@ -50,7 +50,7 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
         </>
       )
     }
-  </PolledContent>
+  </Loaded>
 );
 
 /** Where the money of one payment is on its way back. */

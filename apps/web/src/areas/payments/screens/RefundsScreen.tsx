@@ -5,18 +5,14 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { payments } from 'virtual:calls';
-import type { Loaded } from '#shared/content.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatDay } from '#shared/format.ts';
-import { ListSkeleton } from '#shared/frame/ListSkeleton.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RefundTag } from '#shared/money/RefundView.tsx';
 import styles from '#shared/money/Rows.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { useLoaded } from '#shared/use-loaded.ts';
-
-const load = () => payments.listRefunds({}, { quiet: true });
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 
 const RefundRow = ({ refund }: { refund: Refund }) => (
   <ListRow
@@ -32,39 +28,34 @@ const RefundRow = ({ refund }: { refund: Refund }) => (
   />
 );
 
-interface RefundListProps {
-  loaded: Loaded<{ refunds: Refund[] }>;
-  onRetry: () => void;
-}
-
-const RefundList = ({ loaded, onRetry }: RefundListProps) => {
-  if (loaded.status === 'failed') return <LoadFailed onRetry={onRetry} />;
-  if (loaded.status === 'loading') return <ListSkeleton rows={2} />;
-  const { refunds } = loaded.content;
-  if (refunds.length === 0)
-    return (
-      <EmptyState
-        icon={<ClockCounterClockwiseDuotone />}
-        title={m.payments_screen_refunds_empty_title()}
-        text={m.payments_screen_refunds_empty_text()}
-        actions={<Button href={hrefOf({ to: '/transactions' })}>{m.payments_screen_missing_action()}</Button>}
-      />
-    );
-  return (
-    <ListGroup>
-      {refunds.map((refund) => (
-        <RefundRow key={refund.refundId} refund={refund} />
-      ))}
-    </ListGroup>
-  );
-};
+const NoRefunds = () => (
+  <EmptyState
+    icon={<ClockCounterClockwiseDuotone />}
+    title={m.payments_screen_refunds_empty_title()}
+    text={m.payments_screen_refunds_empty_text()}
+    actions={<Button href={hrefOf({ to: '/transactions' })}>{m.payments_screen_missing_action()}</Button>}
+  />
+);
 
 /** Every refund of the user, newest first. */
 export const RefundsScreen = () => {
-  const [loaded, reload] = useLoaded(load);
+  const refunds = useQuery(['refunds'], { read: () => payments.listRefunds({}, { quiet: true }) });
   return (
     <Screen title={m.payments_screen_refunds_title()}>
-      <RefundList loaded={loaded} onRetry={reload} />
+      <Loaded
+        query={refunds}
+        skeleton={<ListSkeleton rows={2} />}
+        isEmpty={(content) => content.refunds.length === 0}
+        empty={<NoRefunds />}
+      >
+        {(content) => (
+          <ListGroup>
+            {content.refunds.map((refund) => (
+              <RefundRow key={refund.refundId} refund={refund} />
+            ))}
+          </ListGroup>
+        )}
+      </Loaded>
     </Screen>
   );
 };

@@ -49,8 +49,9 @@ const framework =
 const started =
   /src\/app\/(after-start|start-dialogs|service-worker-updates|asks\/AgreementAsk)|shared\/(web-update|dialogs\/dialog-queue)/;
 
-/** What screens talk to the server and the shell with; a home page that came with its content does without. */
-const talking = /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge)/;
+/** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
+const talking =
+  /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge|query|act|cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
 
 /** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
 const chunks = [

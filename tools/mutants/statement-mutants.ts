@@ -86,9 +86,9 @@ export const statementMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${statements}/reconcile-statements.ts`,
-        find: '  if (!notThere.includes(said.code))',
+        find: '  if (!notThere.includes(response.code))',
         replace:
-          "  if (notThere.includes(said.code))\n    return transaction(db, (trx) =>\n      storeStatement(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
+          "  if (notThere.includes(response.code))\n    return transaction(db, (trx) =>\n      storeStatement(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
       },
     ],
     test: test('a file that never comes'),

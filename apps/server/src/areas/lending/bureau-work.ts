@@ -53,7 +53,8 @@ export const tellReading =
       locale: row.locale,
       reference: `report-${reportGid}`,
     });
-    const said = outcome && definite(outcome);
-    if (said?.kind === 'refused') log.warn({ event: 'sms-refused', code: said.code }, 'nobody hears of a report');
+    const response = outcome && definite(outcome);
+    if (response?.kind === 'refused')
+      log.warn({ event: 'sms-refused', code: response.code }, 'nobody hears of a report');
     return 'done';
   };

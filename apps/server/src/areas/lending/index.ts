@@ -10,7 +10,7 @@ import * as steps from './applications/take-steps.ts';
 import { workWithBureau } from './bureau-work.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
-import { pushCollisionDatabase } from './consents/check-known.ts';
+import { pushCollisionDatabase } from './consents/collision-check.ts';
 import * as consents from './consents/manage-consents.ts';
 import { reconcileStatementsJob } from './statements/reconcile-statements.ts';
 import type { LendingDeps, VariantOf } from './deps.ts';
@@ -26,13 +26,13 @@ import {
 import { quoteLoan } from './loans/quote-loan.ts';
 import { endLoanMandate, setLoanMandate } from './loans/loan-mandate.ts';
 import { getHistoryBill } from './loans/list-history.ts';
-import { readDocument } from './loans/read-paper.ts';
+import { readDocument } from './loans/loan-documents.ts';
 import { getLoanDetail, listLoans } from './loans/show-loans.ts';
 import { compareOffers, showKeyFacts } from './market/compare-offers.ts';
 import * as market from './market/show-market.ts';
 import { measureLenders } from './measure-lenders.ts';
 import { queryProfile, saveProfile } from './profile/save-profile.ts';
-import { noteRecord, readLoanRecords } from './records/list-records.ts';
+import { updateRecordStatus, readLoanRecords } from './records/list-records.ts';
 import { createStatusSummariesOf } from './records/status-summary.ts';
 import { lendingRepaymentRoutes } from './repayments/bind.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';
@@ -92,7 +92,7 @@ const borrowerCalls = [
   queryOrder,
   queryMarketStatus,
   readLoanRecords,
-  noteRecord,
+  updateRecordStatus,
   listLoans,
   getLoanDetail,
   getHistoryBill,

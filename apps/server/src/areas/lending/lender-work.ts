@@ -1,14 +1,14 @@
 import type { InboxSource } from '#areas/payments/index.ts';
-import { runCollisionCheck } from './consents/check-known.ts';
+import { runCollisionCheck } from './consents/collision-check.ts';
 import type { CarriedLender } from './lenders.ts';
-import { fetchPaper } from './loans/read-paper.ts';
+import { fetchDocument } from './loans/loan-documents.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
-import { reportMandate } from './loans/tell-mandate.ts';
+import { reportMandate } from './loans/report-mandate.ts';
 import { onRepaymentEvent, workOnRepayments } from './repayments/post-repayment.ts';
 import { findAtLender } from './applications/application-store.ts';
 import { followApplication } from './applications/follow-application.ts';
 import { type LendingDeps, lenderTopic, partnerName } from './deps.ts';
-import { promiseLook } from './applications/promise-step.ts';
+import { enqueuePoll } from './applications/enqueue-step.ts';
 import { listenToLoanMandates } from './applications/set-repayment.ts';
 import type { LendingTransaction } from './tables.ts';
 
@@ -21,7 +21,7 @@ const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): Inb
     if (subject !== 'application' && subject !== 'loan') return;
     const by = subject === 'loan' ? { loanReference: reference } : { reference };
     const row = await findAtLender(trx, lenderId, by);
-    if (row && !row.ended_at) await promiseLook(deps, trx, row);
+    if (row && !row.ended_at) await enqueuePoll(deps, trx, row);
   },
 });
 
@@ -34,7 +34,7 @@ export const workWithLenders = (deps: LendingDeps): void => {
     payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(deps) });
     payments.outbox.declare({ topic: topicOf('check-collision'), partner, run: runCollisionCheck(deps) });
     payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(deps) });
-    payments.outbox.declare({ topic: topicOf('fetch-document'), partner, run: fetchPaper(deps) });
+    payments.outbox.declare({ topic: topicOf('fetch-document'), partner, run: fetchDocument(deps) });
     payments.outbox.declare({ topic: topicOf('report-mandate'), partner, run: reportMandate(deps) });
     payments.inbox.declare(lenderSource(deps, lender));
   }

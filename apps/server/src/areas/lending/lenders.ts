@@ -59,6 +59,6 @@ export const { saidIn, definite } = answersOf('lender', 'LENDER_UNKNOWN');
 /** The way to a lender; throws when it is not configured any more, so that what was promised waits. */
 export const portOf = ({ lenders }: Pick<LendingDeps, 'lenders'>, lenderId: string): Lender => {
   const lender = lenders.find((carried) => carried.lenderId === lenderId);
-  if (!lender) throw new Error(`No way leads to the lender ${lenderId}`);
+  if (!lender) throw new Error(`Lender ${lenderId} is not configured`);
   return lender.port;
 };

@@ -139,7 +139,7 @@ export interface Move {
 }
 
 /** Takes a step of the machine by compare-and-set; false when somebody else was first. */
-export const moveApplication = async (
+export const transitionApplication = async (
   trx: LendingTransaction,
   row: Pick<ApplicationRow, 'application_id'>,
   move: Move,
@@ -176,7 +176,7 @@ export const historyOf = async (
 };
 
 /** Notes that what was read of these records has been looked at; what changed since stays new. */
-export const noteSeen = async (db: LendingDb, rows: readonly ReadApplication[]): Promise<void> => {
+export const recordSeen = async (db: LendingDb, rows: readonly ReadApplication[]): Promise<void> => {
   const fresh = rows.filter(({ changed_at, seen_at }) => changed_at > seen_at);
   const [first] = fresh;
   if (!first) return;
@@ -188,7 +188,7 @@ export const noteSeen = async (db: LendingDb, rows: readonly ReadApplication[]):
 };
 
 /** Keeps the borrower's own note on a referral, among 5, 6 and 7; false when it is no record of this borrower that takes one. */
-export const keepNote = async (
+export const storeNote = async (
   db: LendingDb,
   userGid: string,
   recordGid: string,

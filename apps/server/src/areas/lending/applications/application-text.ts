@@ -76,17 +76,17 @@ const rejectionTexts = {
 /** Why the lender turned the borrower down, what can be put right, and when to ask again; undefined when it did not. */
 export const presentRejection = (
   { state, ended_at: endedAt, lender_name: lender }: ReadApplication,
-  told: LenderApplication | undefined,
+  reported: LenderApplication | undefined,
   locale: Locale,
 ): LoanApplication['rejection'] => {
   const after = endedAt && afterRejection(state, endedAt);
   if (!after) return undefined;
-  const reason = told?.rejection?.reason ?? (state === 'KYC_FAILED' ? 'KYC_FAILED' : 'OTHERS');
+  const reason = reported?.rejection?.reason ?? (state === 'KYC_FAILED' ? 'KYC_FAILED' : 'OTHERS');
   return {
     reason,
     reasonText: rejectionTexts[reason].reason({ lender: lender[locale] }, { locale }),
     adviceText: rejectionTexts[reason].advice({ lender: lender[locale] }, { locale }),
-    lenderText: told?.rejection?.text ?? '',
+    lenderText: reported?.rejection?.text ?? '',
     reapplyFrom: istDay(after.reapplyFrom),
     ...(after.retryUntil && { retryUntil: istDay(after.retryUntil) }),
   };

@@ -12,11 +12,11 @@ import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { sealBorrower } from './sealed-documents.ts';
-import { hurryAndShow } from './show-application.ts';
+import { runAndShow } from './show-application.ts';
 import type { LendingTransaction } from '../tables.ts';
 
 /** What is applied for. */
-export interface Wanted {
+export interface LoanRequest {
   amountPaise: number;
   tenure: TenureCode;
   purpose: LoanPurpose;
@@ -32,11 +32,16 @@ export const wholeProfile = (profile: Profile): WholeProfile => {
  * Spares the borrower an enquiry that the published terms refuse already. What only the lender can judge, the score and the rate that
  * follows from it, is left to the lender. Throws `loanNotMatched`.
  */
-export const checkTerms = ({ product }: ListedProduct, wanted: Wanted, profile: WholeProfile, now: Date): void => {
+export const checkTerms = (
+  { product }: ListedProduct,
+  request: LoanRequest,
+  profile: WholeProfile,
+  now: Date,
+): void => {
   const { employment, incomePaise, obligationsPaise, state, birthDay } = profile;
   const age = ageOn(birthDay, istDay(now));
   const match = matchProduct(product, {
-    ...wanted,
+    ...request,
     age,
     employment,
     incomePaise,
@@ -45,7 +50,7 @@ export const checkTerms = ({ product }: ListedProduct, wanted: Wanted, profile: 
     scoreBand: 'EXCELLENT',
   });
   const reasons = match.kind === 'differs' ? match.mismatches.map(({ reason }) => reason) : [];
-  if (reasons.length > 0 || wanted.amountPaise % product.stepPaise !== 0)
+  if (reasons.length > 0 || request.amountPaise % product.stepPaise !== 0)
     throw new Problem('loanNotMatched', { details: { reasons } });
 };
 
@@ -77,7 +82,7 @@ const recordOf = (userGid: string, { productGid, lender, product }: ListedProduc
 };
 
 /** What is asked of a lender whose applications we carry. Throws `invalidInput` when something of it is missing. */
-const wantedOf = ({ amountPaise, tenure, purpose }: Body): Wanted => {
+const requestOf = ({ amountPaise, tenure, purpose }: Body): LoanRequest => {
   if (amountPaise === undefined || !tenure || !purpose) throw new Problem('invalidInput');
   return { amountPaise, tenure, purpose };
 };
@@ -89,7 +94,7 @@ const refer = async (trx: LendingTransaction, userGid: string, listed: ListedPro
   if (row) return row.application_id;
   const earlier = await listAtLender(trx, userGid, listed.lenderId);
   const same = earlier.find(({ product_gid }) => product_gid === listed.productGid);
-  if (!same) throw new Error('A record stands in the way that is not there');
+  if (!same) throw new Error(`User ${userGid} has no referral to ${listed.productGid}, yet one could not be written`);
   return same.application_id;
 };
 
@@ -108,18 +113,18 @@ const write = async (
   body: Body,
   { now, contact }: Before,
 ): Promise<string> => {
-  const wanted = wantedOf(body);
+  const request = requestOf(body);
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
-  checkTerms(listed, wanted, profile, now);
+  checkTerms(listed, request, profile, now);
   const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
   if (!contact) throw new Problem('signInNeeded');
   const row = await insertApplication(trx, {
     ...recordOf(userGid, listed),
-    amount: wanted.amountPaise,
-    tenure: wanted.tenure,
-    purpose: wanted.purpose,
+    amount: request.amountPaise,
+    tenure: request.tenure,
+    purpose: request.purpose,
     connection: 'API',
     state: 'WRITTEN',
     consent_id: consent.consent_id,
@@ -129,7 +134,7 @@ const write = async (
   });
   if (!row) {
     checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
-    throw new Error('An application stands in the way that is not there');
+    throw new Error(`Another application of user ${userGid} at ${listed.lenderId} was expected, and there is none`);
   }
   await payments.outbox.add(trx, lenderTopic('follow-application', listed.lenderId), row.application_id);
   return row.application_id;
@@ -150,6 +155,6 @@ export const applyLoan = handler(
           : write(deps, trx, userGid, listed, body, { now, contact })),
       };
     });
-    return hurryAndShow(deps, userGid, cid, locale);
+    return runAndShow(deps, userGid, cid, locale);
   },
 );

@@ -5,7 +5,7 @@ import { withoutLoan } from './status-rules.ts';
 import type { LendingDb } from '../tables.ts';
 
 /** Days after its end for which an application keeps what was told for it: two times the 90 days in which its refusal counts. */
-const keptDays = 180;
+const retentionDays = 180;
 
 /**
  * Every night: what the borrower had told for applications that ended long ago, and what the lender said of those that came to no loan. That
@@ -23,7 +23,7 @@ export const eraseDocumentsJob = (db: LendingDb): JobDefinition => ({
           reported_sealed = case when state = any (${withoutLoan}) then null else reported_sealed end
         where application_id in (
           select application_id from loan_application
-          where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${keptDays}) limit ${limit}
+          where borrower_sealed is not null and ended_at < app_now() - make_interval(days => ${retentionDays}) limit ${limit}
         )`.execute(db);
       return Number(numAffectedRows);
     }),

@@ -1,7 +1,7 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
-import { holdConsent, noteConsent } from '../consents/consent-store.ts';
+import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';
 import {
   changeApplication,
@@ -14,7 +14,7 @@ import { definite, portOf } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openStep, nextStepOf } from './sealed-documents.ts';
 import { sendApplication } from './send-application.ts';
-import { takeNews } from './take-news.ts';
+import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
@@ -37,7 +37,7 @@ const mayLeave = (deps: LendingDeps, row: ReadApplication, step: ApplicationStep
   transaction(deps.db, async (trx) => {
     if (!tellingSteps.includes(step.kind)) return true;
     const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
-    if (consent) await noteConsent(trx, consent, 'USED');
+    if (consent) await recordConsentUse(trx, consent, 'USED');
     else await endStep(trx, row, 'CONSENT_WITHDRAWN');
     return consent !== undefined;
   });
@@ -49,19 +49,20 @@ const takeStep = async (
   step: ApplicationStep,
 ): Promise<void> => {
   if (!(await mayLeave(deps, row, step))) return;
-  const said = definite(await port.submitStep(row.reference, step));
+  const response = definite(await port.submitStep(row.reference, step));
   await transaction(deps.db, async (trx) => {
-    if (said.kind === 'refused') return endStep(trx, row, said.code);
-    await takeNews(deps, trx, row.application_id, said.application);
+    if (response.kind === 'refused') return endStep(trx, row, response.code);
+    await applyLenderSnapshot(deps, trx, row.application_id, response.application);
     await endStep(trx, row);
   });
-  if (said.kind === 'refused') await look(deps, port, row);
+  if (response.kind === 'refused') await look(deps, port, row);
 };
 
 const look = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
-  const said = definite(await port.readApplication(row.reference));
-  if (said.kind === 'refused') throw new Error(`An application could not be read: ${said.code}`);
-  await transaction(deps.db, (trx) => takeNews(deps, trx, row.application_id, said.application));
+  const response = definite(await port.readApplication(row.reference));
+  if (response.kind === 'refused')
+    throw new Error(`Loan application ${row.application_id} could not be read: ${response.code}`);
+  await transaction(deps.db, (trx) => applyLenderSnapshot(deps, trx, row.application_id, response.application));
 };
 
 const goOnApplying = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {

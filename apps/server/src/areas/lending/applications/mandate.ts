@@ -15,7 +15,7 @@ const endOf = ({ tenure }: LenderOffer, from: Date): Date => {
   return new Date(from.getTime() + (unit === 'DAY' ? count : count * 31) * dayMs + lateDays * dayMs);
 };
 
-interface MandateWanted {
+interface MandateTerms {
   offer: LenderOffer;
   /** The most that one debit may take. */
   maxPaise: number;
@@ -27,7 +27,7 @@ export const openMandate = async (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
   row: ReadApplication,
-  { offer, maxPaise, locale }: MandateWanted,
+  { offer, maxPaise, locale }: MandateTerms,
 ): Promise<void> => {
   const reference = await payments.mandates.create(trx, {
     userGid: row.user_gid,

@@ -2,7 +2,7 @@ import type { ApplicationSummary, FirmOffer, LoanApplication } from '@sikka/cont
 import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/secrets.ts';
 import { failureText, presentRejection, stateText } from './application-text.ts';
-import { openTold, nextStepOf } from './sealed-documents.ts';
+import { openReported, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
 import { askingOf, askingOfMandate } from './wait-rules.ts';
@@ -41,16 +41,16 @@ const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplica
     ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_max } }
     : {};
 
-const presentTold = (
-  told: LenderApplication | undefined,
+const presentReported = (
+  reported: LenderApplication | undefined,
   now: Date,
 ): Pick<LoanApplication, 'offers' | 'papers' | 'lenderReference' | 'acceptedOfferId' | 'action' | 'accountName'> => ({
-  offers: (told?.offers ?? []).map((offer) => presentFirmOffer(offer, now)),
-  papers: (told?.documents ?? []).map((paper) => ({ ...paper, issuedAt: paper.issuedAt.toISOString() })),
-  ...(told && { lenderReference: told.lenderReference }),
-  ...(told?.acceptedOfferId && { acceptedOfferId: told.acceptedOfferId }),
-  ...(told?.action && { action: told.action }),
-  ...(told?.accountName && { accountName: told.accountName }),
+  offers: (reported?.offers ?? []).map((offer) => presentFirmOffer(offer, now)),
+  papers: (reported?.documents ?? []).map((document) => ({ ...document, issuedAt: document.issuedAt.toISOString() })),
+  ...(reported && { lenderReference: reported.lenderReference }),
+  ...(reported?.acceptedOfferId && { acceptedOfferId: reported.acceptedOfferId }),
+  ...(reported?.action && { action: reported.action }),
+  ...(reported?.accountName && { accountName: reported.accountName }),
 });
 
 /** Whether a mandate lies at the bank for the borrower's agreement: its answer comes by itself. */
@@ -64,19 +64,19 @@ export const presentApplication = (
   { history, mandatePage }: Beside,
   locale: Locale,
 ): LoanApplication => {
-  const told = openTold(secrets, row);
+  const reported = openReported(secrets, row);
   const summary = presentSummary(secrets, row, locale);
-  const rejection = presentRejection(row, told, locale);
+  const rejection = presentRejection(row, reported, locale);
   return {
     ...summary,
     ...(row.tenure && { tenure: row.tenure }),
     ...(row.purpose && { purpose: row.purpose }),
     loanRecordStatus: statusesOf(row).record,
     explanation: stateText(row, locale),
-    canCancel: row.step_kind !== 'CANCEL' && isDue('CANCEL', row.state, told?.action),
+    canCancel: row.step_kind !== 'CANCEL' && isDue('CANCEL', row.state, reported?.action),
     ...(row.step_kind && { pendingStep: row.step_kind }),
     ...presentFailure(row, locale),
-    ...presentTold(told, row.now),
+    ...presentReported(reported, row.now),
     ...(rejection && { rejection }),
     ...(row.account_ending && { accountEnding: row.account_ending }),
     ...presentMandate(row, mandatePage),

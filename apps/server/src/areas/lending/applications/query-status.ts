@@ -1,6 +1,6 @@
 import { presentRejection, stateText } from './application-text.ts';
-import { openTold, nextStepOf } from './sealed-documents.ts';
-import { lookSooner, ownApplication } from './show-application.ts';
+import { openReported, nextStepOf } from './sealed-documents.ts';
+import { pollSooner, ownApplication } from './show-application.ts';
 import { lending, type OrderStatus, orderStatuses } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -14,8 +14,8 @@ export const queryReviewResult = handler(
   lending.queryReviewResult,
   async (deps: LendingDeps, { cid }, { user, locale }) => {
     const row = await ownApplication(deps, user.userGid, cid);
-    await lookSooner(deps, row);
-    const rejection = presentRejection(row, openTold(deps.secrets, row), locale);
+    await pollSooner(deps, row);
+    const rejection = presentRejection(row, openReported(deps.secrets, row), locale);
     return {
       cid,
       gid: row.product_gid,
@@ -33,7 +33,7 @@ export const queryMarketStatus = handler(
   lending.queryMarketStatus,
   async (deps: LendingDeps, { cid }, { user, locale }) => {
     const row = await ownApplication(deps, user.userGid, cid);
-    await lookSooner(deps, row);
+    await pollSooner(deps, row);
     return {
       queryLimitTime: askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime,
       channelGid: row.lender_id,
@@ -60,7 +60,7 @@ export const queryOrder = handler(lending.queryOrder, async (deps: LendingDeps, 
   const market = deps.live.current;
   const [row] = await listAtLender(deps.db, user.userGid, channelGid);
   if (!row && !market.lenders.some(({ lenderId }) => lenderId === channelGid)) throw new Problem('loanProductMissing');
-  if (row) await lookSooner(deps, row);
+  if (row) await pollSooner(deps, row);
   const orderStatus = row ? statusesOf(row).order : orderStatuses.open;
   return {
     jumpUrl: jumpUrlOf(market, channelGid, orderStatus, row),

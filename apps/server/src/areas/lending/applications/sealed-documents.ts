@@ -11,7 +11,7 @@ export interface SentBorrower extends WholeProfile {
 }
 
 type Owned = Pick<ApplicationRow, 'user_gid'>;
-type Kind = 'borrower' | 'told' | 'step';
+type Kind = 'borrower' | 'reported' | 'step';
 
 const contextOf = ({ user_gid }: Owned, kind: Kind): string => `user:${user_gid}:loan-application-${kind}`;
 
@@ -30,19 +30,19 @@ export const sealBorrower = (secrets: Secrets, owner: Owned, borrower: SentBorro
   seal(secrets, owner, 'borrower', borrower);
 
 export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: string | null }): SentBorrower => {
-  if (row.borrower_sealed === null) throw new Error('An application without a borrower');
+  if (row.borrower_sealed === null) throw new Error('A loan application whose borrower was erased is to be sent');
   return open(secrets, row, 'borrower', row.borrower_sealed) as SentBorrower;
 };
 
 /** The application as the lender told it last. */
-export const sealTold = (secrets: Secrets, owner: Owned, told: LenderApplication): string =>
-  seal(secrets, owner, 'told', told);
+export const sealReported = (secrets: Secrets, owner: Owned, reported: LenderApplication): string =>
+  seal(secrets, owner, 'reported', reported);
 
-export const openTold = (
+export const openReported = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'reported_sealed'>,
 ): LenderApplication | undefined =>
-  row.reported_sealed === null ? undefined : (open(secrets, row, 'told', row.reported_sealed) as LenderApplication);
+  row.reported_sealed === null ? undefined : (open(secrets, row, 'reported', row.reported_sealed) as LenderApplication);
 
 /** The step that the lender is asked for. */
 export const sealStep = (secrets: Secrets, owner: Owned, step: ApplicationStep): string =>
@@ -58,4 +58,4 @@ export const openStep = (
 export const nextStepOf = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'reported_sealed'>,
-): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, openTold(secrets, row)?.action));
+): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, openReported(secrets, row)?.action));

@@ -1,12 +1,12 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { deliver, isFinalRefusal } from '#areas/payments/index.ts';
-import { holdConsent, noteConsent } from '../consents/consent-store.ts';
-import { changeApplication, moment, moveApplication, type ReadApplication } from './application-store.ts';
+import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
+import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
 import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openBorrower } from './sealed-documents.ts';
-import { takeNews } from './take-news.ts';
+import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import type { LendingTransaction } from '../tables.ts';
 
 /** Stands for the lender's answer when the consent has been withdrawn, which has ended the application. */
@@ -15,7 +15,7 @@ const notSent = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as cons
 /** Whether the borrower still agrees; notes the use of the consent if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
   const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
-  if (consent) await noteConsent(trx, consent, 'USED');
+  if (consent) await recordConsentUse(trx, consent, 'USED');
   return consent !== undefined;
 };
 
@@ -28,10 +28,10 @@ const begin = ({ db }: LendingDeps, row: ReadApplication): Promise<boolean> =>
     const { application_id: evidence, state } = row;
     if (await mayGive(trx, row)) {
       const step = { from: ['WRITTEN'], to: 'SENT', actor: 'job:follow-application', evidence } as const;
-      return state === 'SENT' || moveApplication(trx, row, step);
+      return state === 'SENT' || transitionApplication(trx, row, step);
     }
     const step = { from: ['WRITTEN', 'SENT'], to: 'CANCELLED', actor: 'job:follow-application', evidence } as const;
-    await moveApplication(trx, row, step, { ended_at: moment, step_kind: null, step_sealed: null });
+    await transitionApplication(trx, row, step, { ended_at: moment, step_kind: null, step_sealed: null });
     return false;
   });
 
@@ -64,11 +64,11 @@ export const sendApplication = async (deps: LendingDeps, port: Lender, row: Read
   );
   if (response === notSent) return;
   await transaction(deps.db, async (trx) => {
-    if (response.kind === 'accepted') return takeNews(deps, trx, row.application_id, response.application);
+    if (response.kind === 'accepted') return applyLenderSnapshot(deps, trx, row.application_id, response.application);
     if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code))
       return changeApplication(trx, row, { refused_code: response.code });
     const actor = `partner:${row.lender_id}`;
     const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${response.code}` } as const;
-    await moveApplication(trx, row, step, { ended_at: moment, refused_code: response.code });
+    await transitionApplication(trx, row, step, { ended_at: moment, refused_code: response.code });
   });
 };

@@ -4,7 +4,7 @@ import type { LenderOffer } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { MandateListener } from '#areas/payments/index.ts';
-import { promiseNews } from '../loans/tell-mandate.ts';
+import { enqueueMandateChange } from '../loans/report-mandate.ts';
 import {
   changeApplication,
   findByMandate,
@@ -14,9 +14,9 @@ import {
 } from './application-store.ts';
 import { endMandate, openMandate } from './mandate.ts';
 import type { LendingDeps } from '../deps.ts';
-import { checkDue, keepStep } from './promise-step.ts';
-import { openTold } from './sealed-documents.ts';
-import { hurryAndShow } from './show-application.ts';
+import { checkDue, storeStep } from './enqueue-step.ts';
+import { openReported } from './sealed-documents.ts';
+import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
@@ -32,8 +32,8 @@ export const setRepayment = handler(
       const row = await lockOwn(trx, userGid, cid);
       if (!row) throw new Problem('notFound');
       if (row.step_kind === 'SET_REPAYMENT') return;
-      const told = checkDue(deps, row, 'SET_REPAYMENT');
-      const offer = told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId);
+      const reported = checkDue(deps, row, 'SET_REPAYMENT');
+      const offer = reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId);
       if (!offer) throw new Problem('loanStepNotDue');
       if (row.mandate_reference && row.mandate_state === 'created') return;
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
@@ -41,7 +41,7 @@ export const setRepayment = handler(
       await endMandate(deps, trx, row);
       await openMandate(deps, trx, row, { offer, maxPaise: mostOf(offer), locale: locale });
     });
-    return hurryAndShow(deps, userGid, cid, locale);
+    return runAndShow(deps, userGid, cid, locale);
   },
 );
 
@@ -51,7 +51,7 @@ const keepMandate = (
   row: ReadApplication,
   mandateReference: string,
 ): Promise<void> =>
-  keepStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_max ?? 0 });
+  storeStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_max ?? 0 });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
 export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({
@@ -61,8 +61,8 @@ export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'paymen
     const row = known && (await lockApplication(trx, known.application_id));
     if (row?.mandate_reference !== mandate.reference) return;
     await changeApplication(trx, row, { mandate_state: mandate.state });
-    await promiseNews(deps, trx, row, mandate);
-    const isNext = isDue('SET_REPAYMENT', row.state, openTold(deps.secrets, row)?.action);
+    await enqueueMandateChange(deps, trx, row, mandate);
+    const isNext = isDue('SET_REPAYMENT', row.state, openReported(deps.secrets, row)?.action);
     if (mandate.state === 'active' && isNext && !row.step_kind) await keepMandate(deps, trx, row, mandate.reference);
   },
 });

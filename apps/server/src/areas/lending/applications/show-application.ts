@@ -7,7 +7,7 @@ import { findOwn, historyOf, listOwn, type ReadApplication } from './application
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { presentApplication, presentSummary } from './present-application.ts';
 import { nextStepOf } from './sealed-documents.ts';
-import { askingOf, mayHurry } from './wait-rules.ts';
+import { askingOf, mayPollNow } from './wait-rules.ts';
 
 /** An application of the caller. Throws `notFound`. */
 export const ownApplication = async (
@@ -21,9 +21,9 @@ export const ownApplication = async (
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the lender is not asked in line. */
-export const lookSooner = async ({ db, secrets, payments }: LendingDeps, row: ReadApplication): Promise<void> => {
+export const pollSooner = async ({ db, secrets, payments }: LendingDeps, row: ReadApplication): Promise<void> => {
   const { queryLimitTime } = askingOf(nextStepOf(secrets, row) === 'WAIT', row.stepped_at, row.now);
-  if (row.connection === 'REFERRAL' || row.ended_at || !mayHurry(queryLimitTime, row.read_at, row.now)) return;
+  if (row.connection === 'REFERRAL' || row.ended_at || !mayPollNow(queryLimitTime, row.read_at, row.now)) return;
   const topic = lenderTopic('follow-application', row.lender_id);
   await transaction(db, (trx) => payments.outbox.add(trx, topic, row.application_id));
 };
@@ -39,10 +39,10 @@ const show = async (deps: LendingDeps, row: ReadApplication, locale: Locale): Pr
 };
 
 /** How long a caller waits for a lender that answers at once. */
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 /** Does what was promised to the lender now, if it can be done soon, and shows the application to its owner. */
-export const hurryAndShow = async (
+export const runAndShow = async (
   deps: LendingDeps,
   userGid: string,
   cid: string,
@@ -50,7 +50,7 @@ export const hurryAndShow = async (
 ): Promise<LoanApplication> => {
   const { lender_id, connection } = await ownApplication(deps, userGid, cid);
   if (connection === 'API')
-    await deps.payments.outbox.runNow(lenderTopic('follow-application', lender_id), cid, glanceMs);
+    await deps.payments.outbox.runNow(lenderTopic('follow-application', lender_id), cid, responseWaitMs);
   return show(deps, await ownApplication(deps, userGid, cid), locale);
 };
 
@@ -58,7 +58,7 @@ export const queryApplication = handler(
   lending.queryApplication,
   async (deps: LendingDeps, { cid }, { user, locale }) => {
     const row = await ownApplication(deps, user.userGid, cid);
-    await lookSooner(deps, row);
+    await pollSooner(deps, row);
     return show(deps, row, locale);
   },
 );

@@ -10,8 +10,8 @@ import { findProfile } from '../profile/profile-store.ts';
 import type { ReadApplication } from './application-store.ts';
 import { wholeProfile } from './apply-loan.ts';
 import type { LendingDeps } from '../deps.ts';
-import { cancelUnsent, type MakeStep, promiseStep } from './promise-step.ts';
-import { hurryAndShow } from './show-application.ts';
+import { cancelUnsent, type MakeStep, enqueueStep } from './enqueue-step.ts';
+import { runAndShow } from './show-application.ts';
 import type { LendingTransaction } from '../tables.ts';
 
 interface Caller {
@@ -25,7 +25,7 @@ const request = (
   cid: string,
   { user: { userGid }, locale }: Caller,
   make: MakeStep,
-) => promiseStep(deps, { userGid, cid, kind, locale }, make);
+) => enqueueStep(deps, { userGid, cid, kind, locale }, make);
 
 /** Throws `loanConsentMissing` unless the lender may still be told of the borrower. */
 const checkConsent = async (trx: LendingTransaction, row: ReadApplication): Promise<void> => {
@@ -84,6 +84,6 @@ export const answerLender = handler(lending.answerLender, (deps: LendingDeps, { 
 /** What has not left is over at once; otherwise the lender is asked to call it off. */
 export const cancelApplication = handler(lending.cancelApplication, async (deps: LendingDeps, { cid }, caller) => {
   const { user, locale } = caller;
-  if (await cancelUnsent(deps, user.userGid, cid)) return hurryAndShow(deps, user.userGid, cid, locale);
+  if (await cancelUnsent(deps, user.userGid, cid)) return runAndShow(deps, user.userGid, cid, locale);
   return request(deps, 'CANCEL', cid, caller, async () => ({ step: { kind: 'CANCEL' } }));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterRejection, askingOf, mayHurry, pauseBeforeRead } from './wait-rules.ts';
+import { afterRejection, askingOf, mayPollNow, pauseBeforeRead } from './wait-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
@@ -21,10 +21,10 @@ test.each([
 });
 
 test('nobody hurries the lender more often than a page asks, nor after the limit', () => {
-  expect(mayHurry(60, null, start)).toBe(true);
-  expect(mayHurry(60, start, later(2))).toBe(false);
-  expect(mayHurry(60, start, later(3))).toBe(true);
-  expect(mayHurry(0, null, start)).toBe(false);
+  expect(mayPollNow(60, null, start)).toBe(true);
+  expect(mayPollNow(60, start, later(2))).toBe(false);
+  expect(mayPollNow(60, start, later(3))).toBe(true);
+  expect(mayPollNow(0, null, start)).toBe(false);
 });
 
 test('a refusal counts 90 days, a failed review may be tried again within 30', () => {

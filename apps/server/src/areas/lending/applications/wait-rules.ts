@@ -24,7 +24,7 @@ export const askingOf = (
 export const askingOfMandate = { nextQuerySeconds: querySeconds, queryLimitTime: queryLimitSeconds };
 
 /** Whether somebody who waits makes us ask the lender now: within the limit, and not more often than a page asks. */
-export const mayHurry = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>
+export const mayPollNow = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>
   queryLimitTime > 0 && (readAt === null || now.getTime() - readAt.getTime() >= querySeconds * 1_000);
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
-import type { ToldProduct } from './catalogue-store.ts';
+import type { ReportedProduct } from './catalogue-store.ts';
 
 const { criteria, upfront, penal, rates } = sampleProduct();
 const rate = { per: 'YEAR', millionths: 150_000 } as const;
@@ -10,7 +10,7 @@ test('a product that holds every rule is listed', () => {
   expect(flawOf(sampleProduct())).toBeUndefined();
 });
 
-test.each<[string, Partial<ToldProduct>]>([
+test.each<[string, Partial<ReportedProduct>]>([
   ['id', { productId: 'a b' }],
   ['id', { productId: '' }],
   ['texts', { name: { en: 'Personal loan', hi: '' } }],

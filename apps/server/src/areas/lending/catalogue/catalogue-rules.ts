@@ -2,7 +2,7 @@ import type { LenderProfile, LenderText } from '@sikka/partners/kit';
 import { emiLimits, employments, indianStates, readLink, criteriaLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
 import { aprRange } from './listed.ts';
-import type { ToldProduct } from './catalogue-store.ts';
+import type { ReportedProduct } from './catalogue-store.ts';
 
 /** Longest text of a lender, in characters. */
 const longestText = 300;
@@ -11,9 +11,9 @@ const longestText = 300;
 export const within = (value: number, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && least <= value && value <= most;
 /** Whether a text says something, and not too much. */
-export const isTold = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
+export const isFilled = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
 /** Whether it does in both languages. */
-export const isTranslated = ({ en, hi }: LenderText): boolean => isTold(en) && isTold(hi);
+export const isTranslated = ({ en, hi }: LenderText): boolean => isFilled(en) && isFilled(hi);
 /** Whether there are some, none of them twice. */
 export const areUnique = (values: readonly unknown[]): boolean =>
   values.length > 0 && new Set(values).size === values.length;
@@ -30,7 +30,7 @@ const descends = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? value));
 
 /** What has to hold of a product before anybody sees it; each reads what the ones before it have made sure of. */
-const conditions: Record<string, (product: ToldProduct) => boolean> = {
+const conditions: Record<string, (product: ReportedProduct) => boolean> = {
   id: ({ productId }) => /^[A-Za-z0-9_-]{1,40}$/.test(productId),
   texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
   amounts: ({ minPaise, maxPaise, stepPaise }) =>
@@ -71,11 +71,11 @@ const conditions: Record<string, (product: ToldProduct) => boolean> = {
 };
 
 /** The first condition that a product breaks; undefined when it may be listed. */
-export const flawOf = (product: ToldProduct): string | undefined =>
+export const flawOf = (product: ReportedProduct): string | undefined =>
   Object.entries(conditions).find(([, holds]) => !holds(product))?.[0];
 
 /** Whether a referral leads where the app may go. `hosts` are the patterns of CONTENT_HOSTS. */
-export const leadsOutside = ({ shortUrl = '' }: ToldProduct, hosts: readonly string[]): boolean =>
+export const leadsOutside = ({ shortUrl = '' }: ReportedProduct, hosts: readonly string[]): boolean =>
   readLink(shortUrl, hosts)?.kind === 'outside';
 
 const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
@@ -83,6 +83,6 @@ const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 /** Whether everything is told by which somebody can check a lender and complain to it. */
 export const isWholeFace = ({ name, legalName, licence, site, officer, recoveryAgents }: LenderProfile): boolean =>
   isTranslated(name) &&
-  [legalName, licence, ...Object.values(officer)].every(isTold) &&
+  [legalName, licence, ...Object.values(officer)].every(isFilled) &&
   host.test(site) &&
-  recoveryAgents.every((agent) => isTold(agent.name) && isTold(agent.phone));
+  recoveryAgents.every((agent) => isFilled(agent.name) && isFilled(agent.phone));

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { LendingDb } from '../tables.ts';
 
 /** A product as a lender told it. */
-export interface ToldProduct extends LenderProduct {
+export interface ReportedProduct extends LenderProduct {
   /** Where a referral leads; absent when we carry the application. */
   shortUrl?: string;
 }
 
 /** A lender with its products, or a card issuer with its cards. */
-export interface ToldCatalogue {
+export interface ReportedCatalogue {
   lender: LenderProfile;
-  products: readonly ToldProduct[];
+  products: readonly ReportedProduct[];
   /** Absent where it issues none. */
   cards?: readonly CardProduct[];
 }
@@ -22,19 +22,19 @@ export interface CatalogueSource {
   /** Short name of the lender: `udaan`. */
   lenderId: string;
   connection: LenderConnection;
-  readCatalogue: () => Promise<Outcome<ToldCatalogue>>;
+  readCatalogue: () => Promise<Outcome<ReportedCatalogue>>;
 }
 
 /** The channel that tells every server that a lender's catalogue changed. */
 export const changedChannel = 'loan_catalogue_changed';
 
 /** What a lender told last. */
-export interface KeptCatalogue {
+export interface StoredCatalogue {
   lenderId: string;
   /** Counts up with every change of this lender's. */
   version: number;
   connection: LenderConnection;
-  told: ToldCatalogue;
+  reported: ReportedCatalogue;
 }
 
 const newest = (db: LendingDb, lenderIds: readonly string[]) =>
@@ -47,22 +47,22 @@ const newest = (db: LendingDb, lenderIds: readonly string[]) =>
     .orderBy('version', 'desc');
 
 /** The newest catalogue of each of these lenders that ever told one. */
-export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]): Promise<KeptCatalogue[]> => {
+export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]): Promise<StoredCatalogue[]> => {
   if (lenderIds.length === 0) return [];
   const rows = await newest(db, lenderIds).execute();
   return rows.map(({ lender_id, content, ...row }) => ({
     ...row,
     lenderId: lender_id,
-    told: JSON.parse(content) as ToldCatalogue,
+    reported: JSON.parse(content) as ReportedCatalogue,
   }));
 };
 
 /** Keeps a catalogue as a new version if it differs from the last one, which wakes every server; answers whether it did. */
-export const keepCatalogue = async (
+export const storeCatalogue = async (
   db: LendingDb,
-  { lenderId, connection, told }: Omit<KeptCatalogue, 'version'>,
+  { lenderId, connection, reported }: Omit<StoredCatalogue, 'version'>,
 ): Promise<boolean> => {
-  const content = JSON.stringify(told);
+  const content = JSON.stringify(reported);
   const last = await newest(db, [lenderId]).executeTakeFirst();
   if (last?.content === content && last.connection === connection) return false;
   const { numInsertedOrUpdatedRows } = await db
@@ -74,7 +74,7 @@ export const keepCatalogue = async (
 };
 
 /** Notes that a lender's catalogue was read and may be listed, changed or not. */
-export const noteReading = async (db: LendingDb, lenderId: string): Promise<void> => {
+export const recordReading = async (db: LendingDb, lenderId: string): Promise<void> => {
   const read_at = sql<Date>`app_now()`;
   await db
     .insertInto('loan_catalogue_reading')

@@ -1,7 +1,7 @@
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { CardProduct, LenderProfile, LenderProduct } from '@sikka/partners/kit';
 import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
-import type { KeptCatalogue, ToldProduct } from './catalogue-store.ts';
+import type { StoredCatalogue, ReportedProduct } from './catalogue-store.ts';
 
 /** Hundredths of a per cent. */
 export interface AprRange {
@@ -39,7 +39,7 @@ export interface ListedLender {
 
 /** A product on the market. */
 export interface ListedProduct extends Listing {
-  product: ToldProduct;
+  product: ReportedProduct;
   lender: ListedLender;
   apr: AprRange;
 }
@@ -61,27 +61,31 @@ export interface Market {
   cards: readonly ListedCard[];
 }
 
-const lenderOf = ({ lenderId, connection, told: { lender: profile } }: KeptCatalogue): ListedLender => ({
+const lenderOf = ({ lenderId, connection, reported: { lender: profile } }: StoredCatalogue): ListedLender => ({
   lenderId,
   englishName: profile.name.en,
   connection,
   profile,
 });
 
-const productsOf = (kept: KeptCatalogue): ListedProduct[] => {
-  const lender = lenderOf(kept);
+const productsOf = (stored: StoredCatalogue): ListedProduct[] => {
+  const lender = lenderOf(stored);
   const { lenderId, englishName } = lender;
-  return kept.told.products.flatMap((product) => {
+  return stored.reported.products.flatMap((product) => {
     const apr = aprRange(product);
     return apr ? [{ productGid: `${lenderId}:${product.productId}`, lenderId, englishName, product, lender, apr }] : [];
   });
 };
 
-const cardsOf = (kept: KeptCatalogue): ListedCard[] =>
-  (kept.told.cards ?? []).map((card) => ({ cardGid: `${kept.lenderId}:${card.cardId}`, card, issuer: lenderOf(kept) }));
+const cardsOf = (stored: StoredCatalogue): ListedCard[] =>
+  (stored.reported.cards ?? []).map((card) => ({
+    cardGid: `${stored.lenderId}:${card.cardId}`,
+    card,
+    issuer: lenderOf(stored),
+  }));
 
 /** Puts the catalogues of all lenders on one market. */
-export const openMarket = (catalogues: readonly KeptCatalogue[]): Market => ({
+export const openMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
   products: catalogues
     .flatMap(productsOf)

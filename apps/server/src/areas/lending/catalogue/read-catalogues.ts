@@ -2,7 +2,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
-import { type CatalogueSource, keepCatalogue, noteReading, type ToldProduct } from './catalogue-store.ts';
+import { type CatalogueSource, storeCatalogue, recordReading, type ReportedProduct } from './catalogue-store.ts';
 import type { LendingDb } from '../tables.ts';
 
 interface Parts extends Pick<Platform, 'log'> {
@@ -14,7 +14,7 @@ interface Parts extends Pick<Platform, 'log'> {
 
 export const readCataloguesName = 'lending-read-catalogues';
 
-const uniqueById = (products: readonly ToldProduct[]): ToldProduct[] => [
+const uniqueById = (products: readonly ReportedProduct[]): ReportedProduct[] => [
   ...new Map(products.map((product) => [product.productId, product])).values(),
 ];
 
@@ -23,9 +23,9 @@ const readOne = async (
   { db, log, hosts }: Parts,
   { lenderId, connection, readCatalogue }: CatalogueSource,
 ): Promise<string | undefined> => {
-  const said = await readCatalogue();
-  if (said.kind !== 'accepted') return said.kind === 'refused' ? said.code : said.reason;
-  const { lender, products } = said;
+  const response = await readCatalogue();
+  if (response.kind !== 'accepted') return response.kind === 'refused' ? response.code : response.reason;
+  const { lender, products } = response;
   if (!isWholeFace(lender)) return 'the lender does not say who it is';
   const listable = uniqueById(products).filter((product) => {
     const isLost = connection === 'REFERRAL' && !leadsOutside(product, hosts);
@@ -33,17 +33,17 @@ const readOne = async (
     if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'a loan product is left out');
     return !flaw;
   });
-  const cards = said.cards?.filter((card) => {
+  const cards = response.cards?.filter((card) => {
     const flaw = cardFlawOf(card, hosts);
     if (flaw) log.warn({ lenderId, cardId: card.cardId, flaw }, 'a credit card is left out');
     return !flaw;
   });
   const hasCards = cards !== undefined && cards.length > 0;
   if (listable.length === 0 && !hasCards) return 'nothing that may be listed';
-  const told = { lender, products: listable, ...(hasCards && { cards }) };
-  if (await keepCatalogue(db, { lenderId, connection, told }))
+  const reported = { lender, products: listable, ...(hasCards && { cards }) };
+  if (await storeCatalogue(db, { lenderId, connection, reported }))
     log.info({ lenderId, products: listable.length, cards: cards?.length ?? 0 }, 'a lender changed its catalogue');
-  await noteReading(db, lenderId);
+  await recordReading(db, lenderId);
   return undefined;
 };
 

@@ -5,7 +5,7 @@ import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts'
 export type ConsentRow = Selectable<LendingTables['loan_consent']>;
 
 /** The consents that live. */
-export const livingConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
+export const activeConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
   db.selectFrom('loan_consent').selectAll().where('user_gid', '=', userGid).where('withdrawn_at', 'is', null).execute();
 
 /** The consent that lives for a lender and a purpose, kept from being withdrawn until the transaction ends. */
@@ -26,7 +26,7 @@ export const holdConsent = (
     .executeTakeFirst();
 
 /** Notes what happened to a consent. */
-export const noteConsent = async (
+export const recordConsentUse = async (
   trx: LendingTransaction,
   { user_gid, consent_id }: Pick<ConsentRow, 'user_gid' | 'consent_id'>,
   act: ConsentAct,
@@ -45,7 +45,7 @@ export const insertConsent = async (
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row) await noteConsent(trx, row, 'GIVEN');
+  if (row) await recordConsentUse(trx, row, 'GIVEN');
   return row;
 };
 
@@ -63,7 +63,7 @@ export const endConsent = async (
     .where('withdrawn_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (row) await noteConsent(trx, row, 'WITHDRAWN');
+  if (row) await recordConsentUse(trx, row, 'WITHDRAWN');
   return row;
 };
 

@@ -3,14 +3,14 @@ import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
-import { forgetReports, lockReports } from '../score/report-store.ts';
+import { eraseReports, lockReports } from '../score/report-store.ts';
 import { consentTextVersion, formerParty, partiesOf, partyOf, presentConsent } from './consent-party.ts';
-import { consentLines, endConsent, findConsent, holdConsent, insertConsent, livingConsents } from './consent-store.ts';
+import { consentLines, endConsent, findConsent, holdConsent, insertConsent, activeConsents } from './consent-store.ts';
 
 export const listConsents = handler(
   lending.listConsents,
   async (deps: LendingDeps, { channelGid }, { user, locale }) => {
-    const living = await livingConsents(deps.db, user.userGid);
+    const living = await activeConsents(deps.db, user.userGid);
     const parties = channelGid ? [partyOf(deps, channelGid)] : partiesOf(deps);
     const consents = parties.flatMap((party) =>
       party.purposes.map((purpose) => {
@@ -33,8 +33,8 @@ export const giveConsent = handler(
       const before = await holdConsent(trx, userGid, channelGid, purpose);
       if (before?.text_version === textVersion) return before;
       if (before) await endConsent(trx, userGid, before.consent_id);
-      const wanted = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion };
-      return (await insertConsent(trx, wanted)) ?? holdConsent(trx, userGid, channelGid, purpose);
+      const request = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion };
+      return (await insertConsent(trx, request)) ?? holdConsent(trx, userGid, channelGid, purpose);
     });
     return presentConsent(party, purpose, row, locale);
   },
@@ -49,7 +49,7 @@ export const withdrawConsent = handler(
     await transaction(deps.db, async (trx) => {
       if (consent.purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
       const ended = await endConsent(trx, userGid, consentId);
-      if (ended?.purpose === 'CREDIT_SCORE') await forgetReports(trx, userGid);
+      if (ended?.purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
     });
     return presentConsent(formerParty(deps, consent.lender_id), consent.purpose, undefined, locale);
   },
@@ -72,7 +72,7 @@ export const consentLog = handler(lending.consentLog, async (deps: LendingDeps, 
 /** What a lender or the bureau may be given, purpose by purpose. */
 export const queryAuthStatus = handler(lending.queryAuthStatus, async (deps: LendingDeps, { gln }, { user }) => {
   const { purposes } = partyOf(deps, gln);
-  const living = await livingConsents(deps.db, user.userGid);
+  const living = await activeConsents(deps.db, user.userGid);
   const authInfoList = purposes.map((authType) => {
     const given = living.find((row) => row.lender_id === gln && row.purpose === authType);
     return given

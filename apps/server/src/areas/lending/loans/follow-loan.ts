@@ -5,12 +5,12 @@ import { changeApplication, lockApplication, moment, type ReadApplication } from
 import { endMandate } from '../applications/mandate.ts';
 import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
-import { openTold } from '../applications/sealed-documents.ts';
+import { openReported } from '../applications/sealed-documents.ts';
 import { isOver } from '../applications/status-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { contradictionOf } from './agreement-rules.ts';
 import { storeLoanSnapshot, sealLoan } from './loan-store.ts';
-import { promisePapers } from './read-paper.ts';
+import { enqueueDocuments } from './loan-documents.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
@@ -37,7 +37,7 @@ const storeSnapshot = async (
 ): Promise<void> => {
   const row = await lockApplication(trx, requested.application_id);
   if (!row || row.ended_at) return;
-  const signed = openTold(deps.secrets, row);
+  const signed = openReported(deps.secrets, row);
   const contradiction = contradictionOf(
     loan,
     signed?.offers.find(({ offerId }) => offerId === signed.acceptedOfferId),
@@ -53,7 +53,7 @@ const storeSnapshot = async (
     return deps.payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await changeApplicationOf(deps, trx, row, loan, hasRepaid);
-  await promisePapers(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
+  await enqueueDocuments(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
 /** A loan's place among all, from 0 to 1; always the same. */
@@ -67,11 +67,11 @@ export const followLoan = async (
   row: ReadApplication,
   loanReference: string,
 ): Promise<number> => {
-  const said = definite(await port.readLoan(loanReference));
-  if (said.kind === 'refused') throw new Error(`A loan could not be read: ${said.code}`);
-  const { loan } = said;
+  const response = definite(await port.readLoan(loanReference));
+  if (response.kind === 'refused') throw new Error(`Loan ${loanReference} could not be read: ${response.code}`);
+  const { loan } = response;
   if (loan.applicationReference !== row.reference || loan.loanReference !== loanReference)
-    throw new Error('The lender speaks of another loan');
+    throw new Error(`Loan ${loanReference} was answered with ${loan.loanReference} of ${loan.applicationReference}`);
   await transaction(deps.db, (trx) => storeSnapshot(deps, trx, row, loan));
   return pauseBeforeLoan(loan, row.now, placeOf(row.application_id));
 };

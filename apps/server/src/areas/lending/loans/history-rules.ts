@@ -34,9 +34,9 @@ const paidHere = (own: OwnLoan, repayment: PastRepayment): PastPayment[] => {
   return at ? [{ billId, own, at, amount, purpose, state: states[state] ?? 'UNDER_WAY', repayment }] : [];
 };
 
-const bookedByLender = (own: OwnLoan, told: LenderLoan, row: LenderInstalment): PastPayment[] => {
+const bookedByLender = (own: OwnLoan, reported: LenderLoan, row: LenderInstalment): PastPayment[] => {
   const { number, paidAt, paidPaise } = row;
-  const debit = paidBy(told, row);
+  const debit = paidBy(reported, row);
   return paidAt
     ? [
         {
@@ -53,9 +53,9 @@ const bookedByLender = (own: OwnLoan, told: LenderLoan, row: LenderInstalment): 
     : [];
 };
 
-const cameBack = (own: OwnLoan, told: LenderLoan, debit: LenderDebit): PastPayment[] => {
+const cameBack = (own: OwnLoan, reported: LenderLoan, debit: LenderDebit): PastPayment[] => {
   const { state, endedAt, debitReference, amountPaise } = debit;
-  const number = instalmentOf(told, debit)?.number;
+  const number = instalmentOf(reported, debit)?.number;
   const payment = { billId: debitReference, own, amount: amountPaise, purpose: 'DUE', state: 'FAILED', debit } as const;
   return state === 'failed' && endedAt
     ? [{ ...payment, at: endedAt, ...(number !== undefined && { instalmentNumber: number }) }]
@@ -63,11 +63,11 @@ const cameBack = (own: OwnLoan, told: LenderLoan, debit: LenderDebit): PastPayme
 };
 
 const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean): PastPayment[] => {
-  const { told } = own;
-  if (!told) return [];
+  const { reported } = own;
+  if (!reported) return [];
   return [
-    ...told.instalments.filter((row) => !isPaidHere(row)).flatMap((row) => bookedByLender(own, told, row)),
-    ...debitsOf(told).flatMap((debit) => cameBack(own, told, debit)),
+    ...reported.instalments.filter((row) => !isPaidHere(row)).flatMap((row) => bookedByLender(own, reported, row)),
+    ...debitsOf(reported).flatMap((debit) => cameBack(own, reported, debit)),
   ];
 };
 

@@ -35,7 +35,7 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
     ...(repayment?.merchant_request_id && { merchantRequestId: repayment.merchant_request_id }),
     ...(repayment?.receipt_number && { receiptNumber: repayment.receipt_number }),
     ...(instalmentNumber !== undefined && { instalmentNumber }),
-    ...(debit && own.told && { debit: presentDebit(own.told, debit, lender_name[locale], locale) }),
+    ...(debit && own.reported && { debit: presentDebit(own.reported, debit, lender_name[locale], locale) }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate, openMandate } from '../applications/mandate.ts';
 import { maySet, mostOf } from './mandate-rules.ts';
-import { enqueueNotice } from './tell-mandate.ts';
+import { enqueueNotice } from './report-mandate.ts';
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
@@ -18,7 +18,7 @@ import { showLoan } from './show-loans.ts';
 export const setLoanMandate = handler(
   lending.setLoanMandate,
   async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
-    const { signed, told } = await ownLoan(deps, userGid, loanGid);
+    const { signed, reported } = await ownLoan(deps, userGid, loanGid);
     await transaction(deps.db, async (trx) => {
       const row = await lockOwn(trx, userGid, loanGid);
       if (!row || row.ended_at || !signed) throw new Problem('loanOver');
@@ -29,7 +29,7 @@ export const setLoanMandate = handler(
         await endMandate(deps, trx, row);
         await enqueueNotice(deps, trx, row, { mandate_reference: before, status: 'ENDED', max });
       }
-      await openMandate(deps, trx, row, { offer: signed, maxPaise: mostOf(told, signed), locale: locale });
+      await openMandate(deps, trx, row, { offer: signed, maxPaise: mostOf(reported, signed), locale: locale });
     });
     return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
   },
@@ -46,8 +46,8 @@ export const endLoanMandate = handler(
   async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
     const { db, payments } = deps;
     const { mandate_reference: reference } = (await ownLoan(deps, userGid, loanGid)).application;
-    const standing = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
-    if (!reference || !standing || !living.includes(standing.state)) throw new Problem('loanMandateEnded');
+    const mandate = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
+    if (!reference || !mandate || !living.includes(mandate.state)) throw new Problem('loanMandateEnded');
     await transaction(db, (trx) => payments.mandates.change(trx, reference, 'revoke'));
     await payments.mandates.runNow(reference);
     return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);

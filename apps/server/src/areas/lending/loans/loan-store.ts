@@ -9,11 +9,11 @@ import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 type Owned = Pick<ReadApplication, 'user_gid' | 'application_id'>;
 
 /** What the lender told of all loans of somebody. */
-export const listTold = (db: LendingDb, userGid: string): Promise<LoanRow[]> =>
+export const listLoanRows = (db: LendingDb, userGid: string): Promise<LoanRow[]> =>
   db.selectFrom('loan').selectAll().where('user_gid', '=', userGid).execute();
 
 /** What the lender told of one loan. */
-export const findTold = (db: LendingDb, { user_gid, application_id }: Owned): Promise<LoanRow | undefined> =>
+export const findLoanRow = (db: LendingDb, { user_gid, application_id }: Owned): Promise<LoanRow | undefined> =>
   db
     .selectFrom('loan')
     .selectAll()
@@ -72,7 +72,7 @@ export const storeLoanSnapshot = async (
 };
 
 /** Notes that a borrower has the lender asked; false when it was noted a moment ago. */
-export const noteAsked = async (trx: LendingTransaction, { user_gid, application_id }: Owned): Promise<boolean> => {
+export const recordRequest = async (trx: LendingTransaction, { user_gid, application_id }: Owned): Promise<boolean> => {
   const noted = await trx
     .insertInto('loan')
     .values({ user_gid, application_id, asked_at: moment })
@@ -105,8 +105,8 @@ const moments = new Set([
 ]);
 
 /** The loan as the lender told it. */
-export const sealLoan = (secrets: Secrets, userGid: string, told: LenderLoan): string =>
-  secrets.seal('personal-data', JSON.stringify(told), contextOf(userGid));
+export const sealLoan = (secrets: Secrets, userGid: string, reported: LenderLoan): string =>
+  secrets.seal('personal-data', JSON.stringify(reported), contextOf(userGid));
 
 export const openLoan = (
   secrets: Secrets,
@@ -135,7 +135,7 @@ export type PastRepayment = Pick<
 
 /** From the moment when the money left the borrower. */
 const paid: readonly RepaymentState[] = ['DEBITED', 'POSTING', 'PENDING', 'BOOKED', 'REJECTED', 'REFUNDED'];
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** The payments of somebody, newest first. */
 export const listPaid = (db: LendingDb, userGid: string): Promise<PastRepayment[]> =>
@@ -156,5 +156,5 @@ export const listPaid = (db: LendingDb, userGid: string): Promise<PastRepayment[
     .where('state', 'in', paid)
     .where('debited_at', 'is not', null)
     .orderBy('debited_at', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();

@@ -8,8 +8,8 @@ import type { OwnLoan } from './own-loans.ts';
 
 const rupees = (amount: number, locale: Locale): string => formatRupees(paise(amount), locale);
 
-const nextText = (told: LenderLoan, lender: string, locale: Locale): string => {
-  const next = nextRow(told);
+const nextText = (reported: LenderLoan, lender: string, locale: Locale): string => {
+  const next = nextRow(reported);
   if (!next) return m.lending_loan_state_running({ lender }, { locale });
   const amount = rupees(missingOf(next), locale);
   return m.lending_loan_state_next({ amount, day: dayText(next.dueDay, locale), lender }, { locale });
@@ -23,27 +23,27 @@ const endTexts = {
 
 const isEnd = (status: LenderLoanStatus): status is keyof typeof endTexts => status in endTexts;
 
-const runningText = (told: LenderLoan, lender: string, locale: Locale): string => {
-  const due = rupees(told.duePaise, locale);
-  switch (told.status) {
+const runningText = (reported: LenderLoan, lender: string, locale: Locale): string => {
+  const due = rupees(reported.duePaise, locale);
+  switch (reported.status) {
     case 'EMI_DUE':
       return m.lending_loan_state_due({ amount: due, lender }, { locale });
     case 'EMI_OVERDUE':
-      return m.lending_loan_state_overdue({ amount: due, count: told.daysOverdue, lender }, { locale });
+      return m.lending_loan_state_overdue({ amount: due, count: reported.daysOverdue, lender }, { locale });
     default:
-      return told.duePaise > 0
+      return reported.duePaise > 0
         ? m.lending_loan_state_charges({ amount: due, lender }, { locale })
-        : nextText(told, lender, locale);
+        : nextText(reported, lender, locale);
   }
 };
 
 /** How a loan stands, who has to move and until when; and honestly so when the lender's word is missing or does not agree. */
-export const loanText = ({ application, kept, told }: OwnLoan, locale: Locale): string => {
+export const loanText = ({ application, stored, reported }: OwnLoan, locale: Locale): string => {
   const lender = application.lender_name[locale];
   const { loan_status: status } = application;
   if (status && isEnd(status)) return endTexts[status]({ lender }, { locale });
-  if (kept?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
-  return told ? runningText(told, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
+  if (stored?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
+  return reported ? runningText(reported, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
 };
 
 const reasons = {

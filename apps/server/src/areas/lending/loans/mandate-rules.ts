@@ -33,7 +33,7 @@ export const lenderWordOf = (
   state: GatewayMandateState,
   words: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
 ): LenderWord | undefined => {
-  const wordOf = (wanted: MandateNotice['status']) => words.find(({ status }) => status === wanted);
+  const wordOf = (expected: MandateNotice['status']) => words.find(({ status }) => status === expected);
   const set = wordOf('ACTIVE');
   if (state !== 'active' && !over.includes(state)) return undefined;
   if (set?.refused_code) return 'NOT_TAKEN';
@@ -44,14 +44,14 @@ export const lenderWordOf = (
 };
 
 /** The highest instalment that is still open: more is never debited at once. In paise. */
-export const mostOf = (told: LenderLoan | undefined, { schedule }: LenderOffer): number => {
-  const rows = told ? openRows(told) : [];
+export const mostOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): number => {
+  const rows = reported ? openRows(reported) : [];
   return Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise));
 };
 
 /** The mandate for the instalments of a loan, with everything that is known of it. */
 export interface ReadMandate {
-  standing: MandateStatus;
+  mandate: MandateStatus;
   maxPaise: number;
   pageUrl: string;
   /** What the lender is told of it. */
@@ -64,18 +64,18 @@ export const readMandate = async (
   { application }: OwnLoan,
 ): Promise<ReadMandate | undefined> => {
   const { user_gid: userGid, mandate_reference: reference, mandate_max: maxPaise } = application;
-  const standing = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
-  if (!reference || !standing || maxPaise === null) return undefined;
+  const mandate = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
+  if (!reference || !mandate || maxPaise === null) return undefined;
   const [pageUrl, words] = await Promise.all([
-    standing.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
+    mandate.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
     noticesOf(db, userGid, reference),
   ]);
-  return { standing, maxPaise, pageUrl, words };
+  return { mandate, maxPaise, pageUrl, words };
 };
 
 /** A mandate for the owner of the loan. */
-export const presentMandate = ({ standing, maxPaise, pageUrl, words }: ReadMandate): LoanMandate => {
-  const { state, endingSince } = standing;
+export const presentMandate = ({ mandate, maxPaise, pageUrl, words }: ReadMandate): LoanMandate => {
+  const { state, endingSince } = mandate;
   const isEnding = endingSince !== undefined;
   const lenderWord = lenderWordOf(state, words);
   return {
@@ -89,8 +89,8 @@ export const presentMandate = ({ standing, maxPaise, pageUrl, words }: ReadManda
 };
 
 /** How long a page goes on looking for what is to come of a mandate: its end, the borrower's agreement, or the lender's answer. */
-export const paceOfMandate = ({ standing, words }: ReadMandate, now: Date) => {
-  const { endingSince, openedAt } = standing;
+export const paceOfMandate = ({ mandate, words }: ReadMandate, now: Date) => {
+  const { endingSince, openedAt } = mandate;
   if (endingSince) return paceSince(endingSince, now);
   if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
   const untold = words.find(({ answered_at: answeredAt }) => answeredAt === null);

@@ -8,15 +8,15 @@ const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now)
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const later = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now: new Date('2026-12-21T06:00:00Z') });
 
-const own = (name: string, told: OwnLoan['told'], { day = 1, isOver = false } = {}): OwnLoan => ({
+const own = (name: string, reported: OwnLoan['reported'], { day = 1, isOver = false } = {}): OwnLoan => ({
   application: {
     application_id: name,
     created_at: new Date(Date.UTC(2026, 10, day)),
     ended_at: isOver ? now : null,
   } as OwnLoan['application'],
-  kept: undefined,
+  stored: undefined,
   signed: offer,
-  told,
+  reported,
 });
 
 test('what is most urgent comes first, what is over last, in whatever order it was', () => {
@@ -26,10 +26,10 @@ test('what is most urgent comes first, what is over last, in whatever order it w
     own('due today', { ...loan, ...dueSince(loan, 0, offer) }),
     own('due next month', loan),
     own('due the month after', later),
-    own('newer, nothing told', undefined, { day: 9 }),
-    own('older, nothing told', undefined, { day: 8 }),
+    own('newer, nothing reported', undefined, { day: 9 }),
+    own('older, nothing reported', undefined, { day: 8 }),
     own('over, newer', loan, { day: 20, isOver: true }),
-    own('over, older, never told whole', undefined, { day: 2, isOver: true }),
+    own('over, older, never reported whole', undefined, { day: 2, isOver: true }),
   ];
   const names = (loans: OwnLoan[]) => loans.toSorted(byUrgency).map(({ application }) => application.application_id);
   expect(names(wanted)).toEqual(wanted.map(({ application }) => application.application_id));

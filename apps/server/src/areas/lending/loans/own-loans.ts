@@ -3,10 +3,10 @@ import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { LendingDeps } from '../deps.ts';
-import { openTold } from '../applications/sealed-documents.ts';
-import { findTold, listTold, openLoan } from './loan-store.ts';
+import { openReported } from '../applications/sealed-documents.ts';
+import { findLoanRow, listLoanRows, openLoan } from './loan-store.ts';
 import type { LoanRow } from '../tables.ts';
-import type { Weighed } from './way-rules.ts';
+import type { OptionFacts } from './repayment-options.ts';
 import { nextRow } from './dues-rules.ts';
 
 type Parts = Pick<LendingDeps, 'db' | 'secrets'>;
@@ -14,73 +14,73 @@ type Parts = Pick<LendingDeps, 'db' | 'secrets'>;
 /** A loan with everything that is known of it. */
 export interface OwnLoan {
   application: ReadApplication;
-  kept: LoanRow | undefined;
+  stored: LoanRow | undefined;
   /** The offer that was taken. */
   signed: LenderOffer | undefined;
   /** The lender's last word that agrees with it. */
-  told: LenderLoan | undefined;
+  reported: LenderLoan | undefined;
 }
 
 /** Whether nothing is owed any more; known also of loans that ended before their lenders' words were kept whole. */
 export const isOverLoan = ({ application }: OwnLoan): boolean => application.ended_at !== null;
 
 /** Whether money was paid out. */
-const isLent = ({ connection, state }: ReadApplication): boolean =>
+const isDisbursed = ({ connection, state }: ReadApplication): boolean =>
   connection === 'API' && state === 'DISBURSEMENT_COMPLETED';
 
 /** The offer that the borrower took. */
 const signedOffer = (secrets: Secrets, application: ReadApplication): LenderOffer | undefined => {
-  const told = openTold(secrets, application);
-  return told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId);
+  const reported = openReported(secrets, application);
+  return reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId);
 };
 
 /** What is known of it where ways of paying are weighed. */
-export const weighedOf = (own: OwnLoan): Weighed => ({
-  told: own.told,
-  isInReview: own.kept?.contradiction != null,
+export const optionFactsOf = (own: OwnLoan): OptionFacts => ({
+  reported: own.reported,
+  isInReview: own.stored?.contradiction != null,
   isOver: isOverLoan(own),
   method: own.signed?.method,
   now: own.application.now,
 });
 
-const open = (secrets: Secrets, application: ReadApplication, kept: LoanRow | undefined): OwnLoan => ({
+const open = (secrets: Secrets, application: ReadApplication, stored: LoanRow | undefined): OwnLoan => ({
   application,
-  kept,
+  stored,
   signed: signedOffer(secrets, application),
-  told: openLoan(secrets, kept),
+  reported: openLoan(secrets, stored),
 });
 
 /** Everything that was lent to somebody, newest first. */
 export const ownLoans = async ({ db, secrets }: Parts, userGid: string): Promise<OwnLoan[]> => {
-  const [applications, rows] = await Promise.all([listOwn(db, userGid), listTold(db, userGid)]);
-  const keptOf = new Map(rows.map((row) => [row.application_id, row]));
-  return applications.filter(isLent).map((each) => open(secrets, each, keptOf.get(each.application_id)));
+  const [applications, rows] = await Promise.all([listOwn(db, userGid), listLoanRows(db, userGid)]);
+  const storedOf = new Map(rows.map((row) => [row.application_id, row]));
+  return applications.filter(isDisbursed).map((each) => open(secrets, each, storedOf.get(each.application_id)));
 };
 
 /** A loan of the caller. Throws `notFound`. */
 export const ownLoan = async ({ db, secrets }: Parts, userGid: string, loanGid: string): Promise<OwnLoan> => {
   const application = await findOwn(db, userGid, loanGid);
-  if (!application || !isLent(application)) throw new Problem('notFound');
-  return open(secrets, application, await findTold(db, application));
+  if (!application || !isDisbursed(application)) throw new Problem('notFound');
+  return open(secrets, application, await findLoanRow(db, application));
 };
 
 /** Sorts after every day. */
 const never = '9999';
 
 const rankOf = (own: OwnLoan): number => {
-  const { told } = own;
+  const { reported } = own;
   if (isOverLoan(own)) return 3;
-  if (told?.status === 'EMI_OVERDUE') return 0;
-  return told && told.duePaise > 0 ? 1 : 2;
+  if (reported?.status === 'EMI_OVERDUE') return 0;
+  return reported && reported.duePaise > 0 ? 1 : 2;
 };
 
-const dayOf = ({ told }: OwnLoan): string => (told && nextRow(told)?.dueDay) ?? never;
+const dayOf = ({ reported }: OwnLoan): string => (reported && nextRow(reported)?.dueDay) ?? never;
 
 /** Late loans first, the longest late at the top; then what is due today, then by the next due day; those that are over last, newest first. */
 export const byUrgency = (a: OwnLoan, b: OwnLoan): number => {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank;
-  const late = (b.told?.daysOverdue ?? 0) - (a.told?.daysOverdue ?? 0);
+  const late = (b.reported?.daysOverdue ?? 0) - (a.reported?.daysOverdue ?? 0);
   if (late !== 0) return late;
   if (rankOf(a) < 3 && dayOf(a) !== dayOf(b)) return dayOf(a) < dayOf(b) ? -1 : 1;
   return b.application.created_at.getTime() - a.application.created_at.getTime();

@@ -24,7 +24,7 @@ export interface AfterPart {
 const interestOf = (rows: readonly Pick<Row, 'interestPaise'>[]): number =>
   rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 
-const kept = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
+const stored = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
 
 /**
  * The open instalments after a part was paid: fewer or lower ones, as the lender says, on the same days. The interest of the part for the
@@ -40,7 +40,7 @@ export const afterPart = (
   const rows = scheduleAfterPart(
     { owedPaise, rate, instalmentPaise, monthsLeft: open.length },
     partPaise,
-    kept[effect],
+    stored[effect],
   );
   const instalments = rows.flatMap((row, index) => {
     const before = open[index];

@@ -26,10 +26,10 @@ export const debitText = (
   { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
 ): string => {
   const amount = formatRupees(paise(amountPaise), locale);
-  const said = { lender, amount, moment: timeText(endedAt ?? debitAt, locale) };
-  if (state === 'announced') return m.lending_loan_debit_announced(said, { locale });
-  if (state === 'paid') return m.lending_loan_debit_paid(said, { locale });
-  const why = reason ? reasons[reason](said, { locale }) : '';
+  const response = { lender, amount, moment: timeText(endedAt ?? debitAt, locale) };
+  if (state === 'announced') return m.lending_loan_debit_announced(response, { locale });
+  if (state === 'paid') return m.lending_loan_debit_paid(response, { locale });
+  const why = reason ? reasons[reason](response, { locale }) : '';
   return isOpen && !quiet.includes(reason) ? `${why} ${m.lending_loan_debit_do({ lender }, { locale })}` : why;
 };
 
@@ -41,17 +41,17 @@ const states = {
 } as const satisfies Record<LenderDebit['state'], LoanDebit['state']>;
 
 /** A debit by mandate for the owner of the loan. */
-export const presentDebit = (told: LenderLoan, debit: LenderDebit, lender: string, locale: Locale): LoanDebit => {
+export const presentDebit = (reported: LenderLoan, debit: LenderDebit, lender: string, locale: Locale): LoanDebit => {
   const { debitReference, dueDay, amountPaise, state, announcedAt, debitAt, endedAt, bankReference } = debit;
-  const number = instalmentOf(told, debit)?.number;
+  const number = instalmentOf(reported, debit)?.number;
   return {
     debitReference,
     ...(number !== undefined && { number }),
     dueDay,
     amountPaise,
     state: states[state],
-    isOpen: isOpen(told, debit),
-    text: debitText(debit, { lender, isOpen: isOpen(told, debit), locale }),
+    isOpen: isOpen(reported, debit),
+    text: debitText(debit, { lender, isOpen: isOpen(reported, debit), locale }),
     announcedAt: announcedAt.toISOString(),
     debitAt: debitAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),

@@ -2,74 +2,74 @@ import type { Loan, LoanInstalment, LoanSummary, PayWay, LoanSnapshot } from '@s
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { presentProduct } from '../applications/present-application.ts';
-import { openTold } from '../applications/sealed-documents.ts';
+import { openReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { statusText } from '../records/list-records.ts';
 import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
-import { isOverLoan, type OwnLoan, weighedOf } from './own-loans.ts';
+import { isOverLoan, type OwnLoan, optionFactsOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
 import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
 import { freshnessOf, noPace, type Reading } from './read-rules.ts';
-import { type Way, waysOf } from './way-rules.ts';
+import { type Way, repaymentOptionsOf } from './repayment-options.ts';
 
-const presentNext = (told: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
-  const next = nextRow(told);
+const presentNext = (reported: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
+  const next = nextRow(reported);
   return next ? { nextDueDay: next.dueDay, nextDuePaise: missingOf(next) } : {};
 };
 
 /** A loan in a list. */
 export const presentLoanSummary = (own: OwnLoan, locale: Locale): LoanSummary => {
-  const { application, signed, told } = own;
+  const { application, signed, reported } = own;
   return {
     loanGid: application.application_id,
     ...presentProduct(application, locale),
     loanRecordStatus: statusesOf(application).record,
     statusText: statusText(application, locale),
     isOver: isOverLoan(own),
-    principalPaise: told?.principalPaise ?? signed?.principalPaise ?? application.amount,
+    principalPaise: reported?.principalPaise ?? signed?.principalPaise ?? application.amount,
     createdAt: application.created_at.toISOString(),
     ...(application.loan_status && { status: application.loan_status }),
-    ...(told && {
-      owedPaise: told.owedPaise,
-      duePaise: told.duePaise,
-      daysOverdue: told.daysOverdue,
-      ...presentNext(told),
-      disbursedAt: told.disbursedAt.toISOString(),
+    ...(reported && {
+      owedPaise: reported.owedPaise,
+      duePaise: reported.duePaise,
+      daysOverdue: reported.daysOverdue,
+      ...presentNext(reported),
+      disbursedAt: reported.disbursedAt.toISOString(),
     }),
     ...(application.ended_at && { endedAt: application.ended_at.toISOString() }),
   };
 };
 
-const presentInstalments = (told: LenderLoan): LoanInstalment[] => {
-  const states = instalmentStatesOf(told);
-  return told.instalments.map(({ paidAt, ...row }) => ({
+const presentInstalments = (reported: LenderLoan): LoanInstalment[] => {
+  const states = instalmentStatesOf(reported);
+  return reported.instalments.map(({ paidAt, ...row }) => ({
     ...row,
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     state: states.get(row.number) ?? 'COMING',
   }));
 };
 
-const presentTold = (told: LenderLoan, lender: string, locale: Locale): LoanSnapshot => {
-  const instalments = presentInstalments(told);
-  const next = nextRow(told)?.number;
-  const debits = debitsOf(told).map((debit) => presentDebit(told, debit, lender, locale));
+const presentReported = (reported: LenderLoan, lender: string, locale: Locale): LoanSnapshot => {
+  const instalments = presentInstalments(reported);
+  const next = nextRow(reported)?.number;
+  const debits = debitsOf(reported).map((debit) => presentDebit(reported, debit, lender, locale));
   const thisPeriod = instalments.find(({ number }) => number === next) ?? instalments.at(-1);
   return {
-    netPaise: told.netPaise,
-    disbursedAt: told.disbursedAt.toISOString(),
-    utr: told.utr,
-    returnableUntil: told.returnableUntil.toISOString(),
+    netPaise: reported.netPaise,
+    disbursedAt: reported.disbursedAt.toISOString(),
+    utr: reported.utr,
+    returnableUntil: reported.returnableUntil.toISOString(),
     instalments,
     ...(thisPeriod && { thisPeriod }),
-    penalties: [...told.penalties],
-    bounces: told.bounces.map(({ at, chargePaise }) => ({ at: at.toISOString(), chargePaise })),
+    penalties: [...reported.penalties],
+    bounces: reported.bounces.map(({ at, chargePaise }) => ({ at: at.toISOString(), chargePaise })),
     ...(debits.length > 0 && { debits }),
-    overdueFeePaise: chargesOf(told),
-    paidPaise: paidOf(told),
-    ...(told.recoveryAgent && { recoveryAgent: told.recoveryAgent }),
+    overdueFeePaise: chargesOf(reported),
+    paidPaise: paidOf(reported),
+    ...(reported.recoveryAgent && { recoveryAgent: reported.recoveryAgent }),
   };
 };
 
@@ -85,16 +85,16 @@ const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> =>
   return { lender: { legalName, officer, recoveryAgents: [...recoveryAgents] } };
 };
 
-const presentPapers = (secrets: Secrets, { application, told }: OwnLoan): Loan['papers'] =>
-  [...(openTold(secrets, application)?.documents ?? []), ...(told?.documents ?? [])].map((paper) => ({
-    ...paper,
-    issuedAt: paper.issuedAt.toISOString(),
+const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan): Loan['papers'] =>
+  [...(openReported(secrets, application)?.documents ?? []), ...(reported?.documents ?? [])].map((document) => ({
+    ...document,
+    issuedAt: document.issuedAt.toISOString(),
   }));
 
 /** When a loan was read and asked after. */
-export const readingOf = ({ application, kept }: OwnLoan): Reading => ({
-  heardAt: kept?.snapshot_requested_at ?? null,
-  askedAt: kept?.asked_at ?? null,
+export const readingOf = ({ application, stored }: OwnLoan): Reading => ({
+  respondedAt: stored?.snapshot_requested_at ?? null,
+  askedAt: stored?.asked_at ?? null,
   now: application.now,
 });
 
@@ -116,8 +116,8 @@ interface Beside {
 
 /** A loan for its owner. */
 export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, locale: Locale): Loan => {
-  const { application, kept, signed, told } = own;
-  const weighed = weighedOf(own);
+  const { application, stored, signed, reported } = own;
+  const weighed = optionFactsOf(own);
   const { account_ending: accountEnding } = application;
   return {
     ...presentLoanSummary(own, locale),
@@ -125,13 +125,13 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     explanation: loanText(own, locale),
     ...presentLender(market, application.lender_id),
     ...(signed && { terms: presentTerms(signed) }),
-    ...(told && { told: presentTold(told, application.lender_name[locale], locale) }),
-    ...(kept?.reported_at && { readAt: kept.reported_at.toISOString() }),
+    ...(reported && { told: presentReported(reported, application.lender_name[locale], locale) }),
+    ...(stored?.reported_at && { readAt: stored.reported_at.toISOString() }),
     isInReview: weighed.isInReview,
-    ways: waysOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
+    ways: repaymentOptionsOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
-    papers: presentPapers(secrets, own),
+    papers: presentDocuments(secrets, own),
     ...presentAsking(own, mandate),
   };
 };

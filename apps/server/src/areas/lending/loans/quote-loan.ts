@@ -2,9 +2,9 @@ import { type BodyOf, lending, type LoanQuote, type QuotePurpose } from '@sikka/
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
-import { type OwnLoan, ownLoan, weighedOf } from './own-loans.ts';
+import { type OwnLoan, ownLoan, optionFactsOf } from './own-loans.ts';
 import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
-import { wayOf } from './way-rules.ts';
+import { repaymentOptionOf } from './repayment-options.ts';
 import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { findApplication } from '../applications/application-store.ts';
@@ -16,10 +16,10 @@ import { afterPart } from './part-rules.ts';
 type Call = '/flamingo/ostrader/loan_market/loan/quote';
 
 /** How long a caller waits for a lender that answers at once. */
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan): void => {
-  const way = wayOf(purpose, weighedOf(own));
+  const way = repaymentOptionOf(purpose, optionFactsOf(own));
   if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
   const { minPaise = 0, maxPaise = 0 } = way;
   if (part !== undefined && (part < minPaise || part > maxPaise))
@@ -40,7 +40,7 @@ const ask = async (
     await payments.outbox.add(trx, topic, row.quote_id);
     return row;
   });
-  await payments.outbox.runNow(topic, quote_id, glanceMs);
+  await payments.outbox.runNow(topic, quote_id, responseWaitMs);
   return quote_id;
 };
 
@@ -75,12 +75,12 @@ export const fetchQuote =
     if (stateOf(row) === 'UNANSWERED') return answer({ state: 'UNANSWERED' }).then(() => 'done');
 
     const { loan_reference: loanReference, lender_id, user_gid, application_id } = application;
-    const said = definite(await portOf(deps, lender_id).quote(loanReference, row.purpose, row.part ?? undefined));
-    if (said.kind === 'refused') return answer({ state: 'REFUSED', code: said.code }).then(() => 'done');
+    const response = definite(await portOf(deps, lender_id).quote(loanReference, row.purpose, row.part ?? undefined));
+    if (response.kind === 'refused') return answer({ state: 'REFUSED', code: response.code }).then(() => 'done');
 
-    const { quote } = said;
-    const { signed: offer, told } = await ownLoan(deps, user_gid, application_id);
-    if (offer && told && agreesWith(quote, { offer, told, part: row.part }))
+    const { quote } = response;
+    const { signed: offer, reported } = await ownLoan(deps, user_gid, application_id);
+    if (offer && reported && agreesWith(quote, { offer, reported, part: row.part }))
       return answer({ state: 'READY', quote }).then(() => 'done');
     await transaction(db, async (trx) => {
       await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
@@ -103,10 +103,10 @@ const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
   }
 };
 
-const presentAfter = (row: ReadQuote, { signed, told }: OwnLoan): Pick<LoanQuote, 'after'> => {
+const presentAfter = (row: ReadQuote, { signed, reported }: OwnLoan): Pick<LoanQuote, 'after'> => {
   const { part: partPaise, part_effect: effect } = row;
   const goesOn =
-    partPaise !== null && effect !== null && signed && told && afterPart(told, signed, { partPaise, effect });
+    partPaise !== null && effect !== null && signed && reported && afterPart(reported, signed, { partPaise, effect });
   return goesOn ? { after: goesOn } : {};
 };
 

@@ -44,8 +44,8 @@ test.each([
   ['something given back that is asked for', quote('DUE', principal(70_000), { kind: 'GIVEN_BACK', paise: 1 }), false],
   ['more than the loan back', quote('RETURN', principal(10_000_001)), false],
   ['the loan back with a penalty', quote('RETURN', principal(10_000_000), { kind: 'PENALTY', paise: 1 }), false],
-] as const)('%s: %#', (_, told, agrees) => {
-  expect(agreesWith(told, { offer, told: loan, part: 70_000 })).toBe(agrees);
+] as const)('%s: %#', (_, reported, agrees) => {
+  expect(agreesWith(reported, { offer, reported: loan, part: 70_000 })).toBe(agrees);
 });
 
 test('a lender is asked for a minute, and its quote counts until it ends', () => {

@@ -39,7 +39,7 @@ type Kind = LoanQuote['lines'][number]['kind'];
 const mostOf = (
   { purpose, principal }: { purpose: LoanQuote['purpose']; principal: number },
   offer: LenderOffer,
-  told: LenderLoan,
+  reported: LenderLoan,
 ): Partial<Record<Kind, number>> => {
   if (purpose === 'RETURN') {
     const { principalPaise, aprHundredths, coolingOffDays, nonRefundableFeePaise } = offer;
@@ -52,13 +52,13 @@ const mostOf = (
     };
     return { PRINCIPAL: principalPaise, INTEREST: returnQuote(held).proportionatePaise };
   }
-  const open = openRows(told);
+  const open = openRows(reported);
   const charge = purpose === 'FORECLOSURE' ? shareOf(principal, offer.foreclosureHundredths) : 0;
   return {
-    PRINCIPAL: told.owedPaise,
+    PRINCIPAL: reported.owedPaise,
     INTEREST: sum(open, ({ interestPaise }) => interestPaise),
     PENALTY: open.length * offer.penal.maxPaise,
-    BOUNCE: sum(told.bounces, ({ chargePaise }) => chargePaise) + open.length * offer.bouncePaise,
+    BOUNCE: sum(reported.bounces, ({ chargePaise }) => chargePaise) + open.length * offer.bouncePaise,
     CHARGE: charge,
     GST: shareOf(charge, gstHundredths),
   };
@@ -71,11 +71,11 @@ const mostOf = (
  */
 export const agreesWith = (
   { purpose, lines }: LoanQuote,
-  { offer, told, part }: { offer: LenderOffer; told: LenderLoan; part: number | null },
+  { offer, reported, part }: { offer: LenderOffer; reported: LenderLoan; part: number | null },
 ): boolean => {
-  const of = (wanted: Kind): number => sum(lines, ({ kind, paise }) => (kind === wanted ? paise : 0));
+  const of = (lineKind: Kind): number => sum(lines, ({ kind, paise }) => (kind === lineKind ? paise : 0));
   const principal = of('PRINCIPAL');
-  const most = mostOf({ purpose, principal }, offer, told);
+  const most = mostOf({ purpose, principal }, offer, reported);
   const isPart = purpose !== 'PART' || principal === part;
   return isPart && lines.every(({ kind }) => of(kind) <= (most[kind] ?? 0));
 };

@@ -12,7 +12,7 @@ const latestAsked = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.as
 
 const quotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
 
-interface Wanted {
+interface QuoteRequest {
   user_gid: string;
   application_id: string;
   purpose: QuotePurpose;
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Ends the questions about a loan that have had their time, so that none stands in the way of the next. */
-const endLateQuestions = async (trx: LendingTransaction, { user_gid, application_id }: Wanted): Promise<void> => {
+const endLateQuestions = async (trx: LendingTransaction, { user_gid, application_id }: QuoteRequest): Promise<void> => {
   await trx
     .updateTable('loan_quote')
     .set({ state: 'UNANSWERED', answered_at: moment })
@@ -32,14 +32,14 @@ const endLateQuestions = async (trx: LendingTransaction, { user_gid, application
 };
 
 /** Writes that a lender is to be asked; the same question that is under way already is not asked twice. */
-export const openQuote = async (trx: LendingTransaction, wanted: Wanted): Promise<ReadQuote> => {
-  await endLateQuestions(trx, wanted);
+export const openQuote = async (trx: LendingTransaction, request: QuoteRequest): Promise<ReadQuote> => {
+  await endLateQuestions(trx, request);
   await trx
     .insertInto('loan_quote')
-    .values(wanted)
+    .values(request)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { user_gid, application_id, purpose, part } = wanted;
+  const { user_gid, application_id, purpose, part } = request;
   return quotes(trx)
     .where('user_gid', '=', user_gid)
     .where('application_id', '=', application_id)

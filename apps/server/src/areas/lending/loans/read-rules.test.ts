@@ -24,11 +24,11 @@ test('a loan is read every six hours, and soon after a midnight at which what is
 });
 
 test('opening a loan has it read again when it is not fresh, once a minute at most', () => {
-  expect(mayAsk({ heardAt: null, askedAt: null, now: start })).toBe(true);
-  expect(mayAsk({ heardAt: start, askedAt: null, now: later(299) })).toBe(false);
-  expect(mayAsk({ heardAt: start, askedAt: null, now: later(300) })).toBe(true);
-  expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(359) })).toBe(false);
-  expect(mayAsk({ heardAt: start, askedAt: later(300), now: later(360) })).toBe(true);
+  expect(mayAsk({ respondedAt: null, askedAt: null, now: start })).toBe(true);
+  expect(mayAsk({ respondedAt: start, askedAt: null, now: later(299) })).toBe(false);
+  expect(mayAsk({ respondedAt: start, askedAt: null, now: later(300) })).toBe(true);
+  expect(mayAsk({ respondedAt: start, askedAt: later(300), now: later(359) })).toBe(false);
+  expect(mayAsk({ respondedAt: start, askedAt: later(300), now: later(360) })).toBe(true);
 });
 
 test('what is looked for since a moment is looked for every few seconds, for half a minute', () => {
@@ -38,7 +38,7 @@ test('what is looked for since a moment is looked for every few seconds, for hal
 });
 
 test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {
-  const asked = { heardAt: start, askedAt: later(300) };
+  const asked = { respondedAt: start, askedAt: later(300) };
   expect(freshnessOf({ ...asked, now: later(310) })).toEqual({
     isUnresponsive: false,
     nextQuerySeconds: 3,
@@ -46,7 +46,10 @@ test('a page looks for the answer for half a minute; then the lender is called s
   });
   const over = { nextQuerySeconds: 0, queryLimitTime: 0 };
   expect(freshnessOf({ ...asked, now: later(330) })).toEqual({ isUnresponsive: true, ...over });
-  expect(freshnessOf({ ...asked, heardAt: later(331), now: later(340) })).toEqual({ isUnresponsive: false, ...over });
-  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_799) }).isUnresponsive).toBe(false);
-  expect(freshnessOf({ heardAt: start, askedAt: null, now: later(28_800) }).isUnresponsive).toBe(true);
+  expect(freshnessOf({ ...asked, respondedAt: later(331), now: later(340) })).toEqual({
+    isUnresponsive: false,
+    ...over,
+  });
+  expect(freshnessOf({ respondedAt: start, askedAt: null, now: later(28_799) }).isUnresponsive).toBe(false);
+  expect(freshnessOf({ respondedAt: start, askedAt: null, now: later(28_800) }).isUnresponsive).toBe(true);
 });

@@ -19,24 +19,24 @@ export const readLimits = {
   /** So long it looks for the borrower's agreement to a mandate. */
   agreeSeconds: 180,
   /** A lender that was due to tell and did not for so long is called silent. */
-  silentSeconds: 8 * 3_600,
+  unresponsiveSeconds: 8 * 3_600,
 } as const;
 
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
 /** Whether what is due changes at the next midnight: an instalment falls due by then, or is late and grows dearer. */
-const changesTonight = (told: LenderLoan, midnight: Date): boolean => {
+const changesTonight = (reported: LenderLoan, midnight: Date): boolean => {
   const tomorrow = istDay(midnight);
-  return !isOver(told.status) && openRows(told).some(({ dueDay }) => dueDay <= tomorrow);
+  return !isOver(reported.status) && openRows(reported).some(({ dueDay }) => dueDay <= tomorrow);
 };
 
 /**
  * Seconds until a loan is read again by itself: every six hours, and soon after a midnight at which what is due changes. `scatter`, from 0
  * to 1, is the loan's place in that half hour.
  */
-export const pauseBeforeLoan = (told: LenderLoan | undefined, now: Date, scatter: number): number => {
+export const pauseBeforeLoan = (reported: LenderLoan | undefined, now: Date, scatter: number): number => {
   const midnight = nextIstMidnight(now);
-  if (!told || !changesTonight(told, midnight)) return readLimits.pauseSeconds;
+  if (!reported || !changesTonight(reported, midnight)) return readLimits.pauseSeconds;
   const { least, most } = readLimits.afterMidnight;
   return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + least + scatter * (most - least)));
 };
@@ -59,21 +59,21 @@ export const paceSince = (since: Date, now: Date, waitSeconds: number = readLimi
 /** When a loan was read and asked after. */
 export interface Reading {
   /** When the lender was last heard. */
-  heardAt: Date | null;
+  respondedAt: Date | null;
   /** When the borrower, by opening it, last had it asked. */
   askedAt: Date | null;
   now: Date;
 }
 
 /** Whether opening a loan has it read again. */
-export const mayAsk = ({ heardAt, askedAt, now }: Reading): boolean =>
-  (heardAt === null || seconds(heardAt, now) >= readLimits.freshSeconds) &&
+export const mayAsk = ({ respondedAt, askedAt, now }: Reading): boolean =>
+  (respondedAt === null || seconds(respondedAt, now) >= readLimits.freshSeconds) &&
   (askedAt === null || seconds(askedAt, now) >= readLimits.askSeconds);
 
 /** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
-export const freshnessOf = ({ heardAt, askedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
-  const isOpen = askedAt !== null && (heardAt === null || heardAt < askedAt);
+export const freshnessOf = ({ respondedAt, askedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
+  const isOpen = askedAt !== null && (respondedAt === null || respondedAt < askedAt);
   const pace = isOpen ? paceSince(askedAt, now) : noPace;
-  const isLong = heardAt !== null && seconds(heardAt, now) >= readLimits.silentSeconds;
+  const isLong = respondedAt !== null && seconds(respondedAt, now) >= readLimits.unresponsiveSeconds;
   return { ...pace, isUnresponsive: (isOpen || isLong) && pace.queryLimitTime === 0 };
 };

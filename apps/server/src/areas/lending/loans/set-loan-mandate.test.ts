@@ -19,7 +19,7 @@ const end = (call: Calls, loanGid: string) => call(`${market}/loan/endMandate`, 
 const set = async (call: Calls, loanGid: string) => (await call(`${market}/loan/setMandate`, { loanGid })).content;
 
 /** The last words that the lender was told of mandates. */
-const lastTold = (count: number) =>
+const lastReported = (count: number) =>
   it.udaan.mandates.slice(-count).map(({ mandateReference, status }) => [mandateReference, status]);
 
 const mandateOf = async (call: Calls, loanGid: string) => (await showLoan(call, loanGid))?.mandate;
@@ -69,7 +69,7 @@ test('a paused one is ended for it, and the lender does not use it any more, eve
   await set(call, cid);
   await it.settle();
   expect(atGateway()).toBe('revoked');
-  expect(lastTold(1)).toEqual([[mandate, 'ENDED']]);
+  expect(lastReported(1)).toEqual([[mandate, 'ENDED']]);
 });
 
 test('the lender hears of a mandate that the borrower ended at the bank', async () => {
@@ -77,7 +77,7 @@ test('the lender hears of a mandate that the borrower ended at the bank', async 
   it.gateway.change('mandate', mandate, { state: 'revoked' });
   await it.pass(86_400);
   await it.settle();
-  expect(lastTold(1)).toEqual([[mandate, 'ENDED']]);
+  expect(lastReported(1)).toEqual([[mandate, 'ENDED']]);
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'KNOWS' });
 });
 

@@ -3,8 +3,8 @@ import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/database.ts';
 import type { LendingDeps } from '../deps.ts';
-import { promiseLook } from '../applications/promise-step.ts';
-import { findTold, noteAsked } from './loan-store.ts';
+import { enqueuePoll } from '../applications/enqueue-step.ts';
+import { findLoanRow, recordRequest } from './loan-store.ts';
 import { byUrgency, type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { readMandate } from './mandate-rules.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
@@ -21,9 +21,9 @@ const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
   const { application } = own;
   if (application.ended_at || !mayAsk(readingOf(own))) return own;
   await transaction(deps.db, async (trx) => {
-    if (await noteAsked(trx, application)) await promiseLook(deps, trx, application);
+    if (await recordRequest(trx, application)) await enqueuePoll(deps, trx, application);
   });
-  return { ...own, kept: await findTold(deps.db, application) };
+  return { ...own, stored: await findLoanRow(deps.db, application) };
 };
 
 /** A loan for its owner, with its mandate as it stands now. */

@@ -17,18 +17,18 @@ const referral = sampleProduct({
   criteria: { ...dear.criteria, minScore: 700 },
 });
 const market = openMarket([
-  { lenderId: 'neem', version: 1, connection: 'REFERRAL', told: sampleCatalogue('neem', 'Neem Lending', referral) },
+  { lenderId: 'neem', version: 1, connection: 'REFERRAL', reported: sampleCatalogue('neem', 'Neem Lending', referral) },
   {
     lenderId: 'udaan',
     version: 1,
     connection: 'API',
-    told: sampleCatalogue('udaan', 'Udaan Finance', sampleProduct(), dear),
+    reported: sampleCatalogue('udaan', 'Udaan Finance', sampleProduct(), dear),
   },
   {
     lenderId: 'kaveri',
     version: 1,
     connection: 'API',
-    told: sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct()),
+    reported: sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct()),
   },
 ]);
 const cards = market.products.map((product) => presentCard(product, 'en'));
@@ -67,7 +67,7 @@ test('a rate is never told lower than it is', () => {
       lenderId: 'udaan',
       version: 1,
       connection: 'API',
-      told: sampleCatalogue('udaan', 'Udaan', sampleProduct({ rates })),
+      reported: sampleCatalogue('udaan', 'Udaan', sampleProduct({ rates })),
     },
   ]).products;
   expect(listed && presentCard(listed, 'en').loanRate).toBe(5);

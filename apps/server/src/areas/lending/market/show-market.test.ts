@@ -11,7 +11,7 @@ import { showHome } from './show-market.ts';
 import type { StatusSummary } from '../records/status-summary.ts';
 
 const told = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
-const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', told }]);
+const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: told }]);
 const live = { current } as LiveMarket;
 const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];

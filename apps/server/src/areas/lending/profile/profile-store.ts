@@ -3,7 +3,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
 import type { Profile } from './profile-rules.ts';
 
-export interface KeptProfile {
+export interface StoredProfile {
   profile: Profile;
   savedAt: Date | undefined;
 }
@@ -11,7 +11,7 @@ export interface KeptProfile {
 const contextOf = (userGid: string): string => `user:${userGid}:loan-profile`;
 
 /** What somebody has told; empty when nothing. */
-export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<KeptProfile> => {
+export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<StoredProfile> => {
   const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
   if (!row) return { profile: {}, savedAt: undefined };
   const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, contextOf(userGid))) as Profile;
@@ -23,7 +23,7 @@ export const lockProfile = async (trx: LendingTransaction, userGid: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loan-profile ${userGid}`}, 0))`.execute(trx);
 };
 
-export const keepProfile = async (
+export const storeProfile = async (
   trx: LendingTransaction,
   secrets: Secrets,
   userGid: string,

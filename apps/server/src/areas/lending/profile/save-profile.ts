@@ -5,7 +5,7 @@ import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import { isAdult, maskPan, missingIn, withChange } from './profile-rules.ts';
-import { findProfile, keepProfile, lockProfile } from './profile-store.ts';
+import { findProfile, storeProfile, lockProfile } from './profile-store.ts';
 
 const present = async ({ db, secrets, contactOf }: LendingDeps, userGid: string): Promise<LoanProfile> => {
   const [{ profile, savedAt }, contact] = await Promise.all([findProfile(db, secrets, userGid), contactOf(userGid)]);
@@ -30,7 +30,7 @@ export const saveProfile = handler(lending.saveProfile, async (deps: LendingDeps
   await transaction(db, async (trx) => {
     await lockProfile(trx, userGid);
     const { profile } = await findProfile(trx, secrets, userGid);
-    await keepProfile(trx, secrets, userGid, withChange(profile, change));
+    await storeProfile(trx, secrets, userGid, withChange(profile, change));
   });
   return present(deps, userGid);
 });

@@ -6,7 +6,7 @@ import {
   type RecordStatus,
   recordStatuses,
 } from '@sikka/contract';
-import { findOwn, keepNote, listOwn, noteSeen, type ReadApplication } from '../applications/application-store.ts';
+import { findOwn, storeNote, listOwn, recordSeen, type ReadApplication } from '../applications/application-store.ts';
 import { presentProduct } from '../applications/present-application.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -36,16 +36,16 @@ export const readLoanRecords = handler(
   lending.readLoanRecords,
   async ({ db }: LendingDeps, _body, { user, locale }) => {
     const rows = await listOwn(db, user.userGid);
-    await noteSeen(db, rows);
+    await recordSeen(db, rows);
     return { loanRecordList: rows.map((row) => presentRecord(row, locale)) };
   },
 );
 
 /** Keeps what a borrower says of a loan at a lender's own site. Nothing is decided by it. */
-export const noteRecord = handler(
+export const updateRecordStatus = handler(
   lending.loanRecordStatusUpdate,
   async ({ db }: LendingDeps, { loanRecordGid, loanRecordStatus }, { user: { userGid } }) => {
-    if (await keepNote(db, userGid, loanRecordGid, loanRecordStatus)) return { status: 1 as const };
+    if (await storeNote(db, userGid, loanRecordGid, loanRecordStatus)) return { status: 1 as const };
     throw new Problem((await findOwn(db, userGid, loanRecordGid)) ? 'loanRecordFixed' : 'notFound');
   },
 );

@@ -3,7 +3,7 @@ import type { LenderText } from '@sikka/partners/kit';
 import { askTogether } from '#platform/ask-together.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
-import { nextStepOf, openTold } from '../applications/sealed-documents.ts';
+import { nextStepOf, openReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import { isActionRequired } from '../applications/step-rules.ts';
 import type { LendingDb } from '../tables.ts';
@@ -38,8 +38,8 @@ export interface StatusSummary {
 export type StatusSummariesOf = (userGid: string) => Promise<readonly StatusSummary[]>;
 
 const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary => {
-  const told = openTold(secrets, row);
-  const offer = told?.offers.find(({ offerId }) => offerId === told.acceptedOfferId) ?? told?.offers[0];
+  const reported = openReported(secrets, row);
+  const offer = reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId) ?? reported?.offers[0];
   const { current, record } = statusesOf(row);
   return {
     productGid: row.product_gid,

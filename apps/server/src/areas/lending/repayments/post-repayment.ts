@@ -2,7 +2,7 @@ import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
 import { neverHad, type Said } from '#platform/partner-answer.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
-import { promiseLook } from '../applications/promise-step.ts';
+import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { type LendingDeps, partnerName } from '../deps.ts';
 import { portOf, saidIn } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
@@ -92,7 +92,7 @@ export const repaymentHandover = (deps: LendingDeps) =>
     collectedFacts: ({ at }) => ({ paid_at: at }),
     // The lender's statement of the loan is asked for again.
     onEnd: async (trx: LendingTransaction, repayment, state) => {
-      if (state === 'BOOKED' || state === 'REJECTED') await promiseLook(deps, trx, repayment);
+      if (state === 'BOOKED' || state === 'REJECTED') await enqueuePoll(deps, trx, repayment);
     },
   } satisfies Adapter);
 

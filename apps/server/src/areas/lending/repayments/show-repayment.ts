@@ -13,7 +13,7 @@ type Repayment = '/flamingo/ostrader/loan_market/loan/repayment';
 /** Enquiries that somebody who waits may bring forward; afterwards the outbox looks in its own time. */
 const hurriedPolls = 5;
 
-const lookSooner = async ({ db, payments }: LendingDeps, row: NamedRepayment): Promise<void> => {
+const pollSooner = async ({ db, payments }: LendingDeps, row: NamedRepayment): Promise<void> => {
   const isAtLender = row.state === 'POSTING' || row.state === 'PENDING';
   if (!isAtLender || row.polls >= hurriedPolls) return;
   await transaction(db, (trx) => payments.outbox.add(trx, postTopic(row.lender_id), row.repayment_id));
@@ -34,7 +34,7 @@ export const queryRepayment =
       loanRepayments.statusHistory(db, row),
     ]);
     if (!payment) throw new Problem('notFound');
-    await lookSooner(parts, row);
+    await pollSooner(parts, row);
     return presentRepayment(row, { payment, refund, steps }, context.locale);
   };
 

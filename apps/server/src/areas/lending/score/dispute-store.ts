@@ -7,7 +7,7 @@ export type ReadDispute = DisputeRow & { now: Date };
 type Change = UpdateObject<LendingTables, 'credit_dispute'>;
 
 const machine = 'credit_dispute';
-const mostRows = 100;
+const maxRows = 100;
 const moment = sql<Date>`app_now()`;
 
 const disputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
@@ -45,7 +45,7 @@ export const findDisputeBy = (db: LendingDb, reference: string): Promise<ReadDis
 
 /** Everything that a user disputes and disputed, newest first. */
 export const disputesOf = (db: LendingDb, userGid: string): Promise<ReadDispute[]> =>
-  disputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(mostRows).execute();
+  disputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(maxRows).execute();
 
 export const changeDispute = async (
   trx: LendingTransaction,
@@ -56,7 +56,7 @@ export const changeDispute = async (
 };
 
 /** Takes a step of the machine; what is written with it is written before, while the row is locked. */
-export const moveDispute = async (
+export const transitionDispute = async (
   trx: LendingTransaction,
   row: Pick<DisputeRow, 'dispute_gid' | 'state'>,
   move: { to: DisputeState; actor: string; evidence: string },
@@ -75,7 +75,7 @@ export const hasDisputeEdge = async (db: LendingDb, from: DisputeState, to: Disp
 };
 
 /** Notes that the bureau was asked once more, and why it refused. */
-export const noteDisputeLook = async (
+export const recordDisputePoll = async (
   db: LendingDb,
   { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>,
   refusal: Partial<Pick<DisputeRow, 'refused_code'>> = {},

@@ -4,8 +4,8 @@ import {
   findDispute,
   hasDisputeEdge,
   lockDispute,
-  moveDispute,
-  noteDisputeLook,
+  transitionDispute,
+  recordDisputePoll,
   type ReadDispute,
 } from './dispute-store.ts';
 import { openScore, sealScore } from './sealed-score.ts';
@@ -20,30 +20,31 @@ import { bureauPartner, type LendingDeps } from '../deps.ts';
  * The one place where what the bureau says changes a dispute. Older words than the last ones change nothing; words that contradict them
  * change nothing either, and a person looks.
  */
-export const takeDispute = async (
+export const applyDispute = async (
   { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
   trx: LendingTransaction,
   disputeGid: string,
-  news: CreditDispute,
+  snapshot: CreditDispute,
 ): Promise<void> => {
   const row = await lockDispute(trx, disputeGid);
-  if (row?.reference !== news.reference) throw new Error('The bureau speaks of another dispute');
-  if (row.reported_changed_at && news.changedAt < row.reported_changed_at) return;
-  const { state, bureauReference, dueAt, changedAt } = news;
+  if (row?.reference !== snapshot.reference)
+    throw new Error(`Dispute ${disputeGid} was answered with ${snapshot.reference}`);
+  if (row.reported_changed_at && snapshot.changedAt < row.reported_changed_at) return;
+  const { state, bureauReference, dueAt, changedAt } = snapshot;
   const isEnd = state === 'CORRECTED' || state === 'KEPT';
-  const told = {
-    reported_sealed: sealScore(secrets, row.user_gid, 'told', {
+  const reported = {
+    reported_sealed: sealScore(secrets, row.user_gid, 'reported', {
       bureauReference,
-      reasons: state === 'KEPT' ? news.reasons : [],
+      reasons: state === 'KEPT' ? snapshot.reasons : [],
     }),
     reported_changed_at: changedAt,
     due_at: dueAt,
   };
-  if (state === row.state) return changeDispute(trx, row, told);
+  if (state === row.state) return changeDispute(trx, row, reported);
   if (!(await hasDisputeEdge(trx, row.state, state)))
     return payments.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
   const move = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
-  await moveDispute(trx, row, move, { ...told, ...(isEnd && { ended_at: row.now }) });
+  await transitionDispute(trx, row, move, { ...reported, ...(isEnd && { ended_at: row.now }) });
 };
 
 /** Writes before anything leaves that it may have left. */
@@ -51,7 +52,7 @@ const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
   transaction(db, async (trx) => {
     const row = await lockDispute(trx, disputeGid);
     if (row?.state !== 'WRITTEN') return;
-    await moveDispute(trx, row, { to: 'SENT', actor: 'job:follow-dispute', evidence: row.reference });
+    await transitionDispute(trx, row, { to: 'SENT', actor: 'job:follow-dispute', evidence: row.reference });
   });
 
 const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
@@ -67,7 +68,7 @@ const refuse = ({ db, bureau }: LendingDeps, disputeGid: string, code: string): 
     const row = await lockDispute(trx, disputeGid);
     if (row?.state !== 'SENT') return;
     const move = { to: 'NOT_TAKEN', actor: `partner:${bureauPartner(bureau)}`, evidence: `refused:${code}` } as const;
-    await moveDispute(trx, row, move, { ended_at: row.now });
+    await transitionDispute(trx, row, move, { ended_at: row.now });
   });
 
 /** Hands a dispute to the bureau, or looks how it stands, until it is decided. */
@@ -89,15 +90,15 @@ export const followDispute =
     if (response.kind === 'refused') {
       if (isTaken) throw new Error(`The bureau has lost dispute ${row.reference}: ${response.code}`);
       if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
-        await noteDisputeLook(deps.db, row, { refused_code: response.code });
+        await recordDisputePoll(deps.db, row, { refused_code: response.code });
         return again;
       }
       await refuse(deps, disputeGid, response.code);
       return 'done';
     }
-    await transaction(deps.db, (trx) => takeDispute(deps, trx, disputeGid, response.dispute));
+    await transaction(deps.db, (trx) => applyDispute(deps, trx, disputeGid, response.dispute));
     const after = await findDispute(deps.db, disputeGid);
     if (!after || after.ended_at) return 'done';
-    await noteDisputeLook(deps.db, row);
+    await recordDisputePoll(deps.db, row);
     return again;
   };

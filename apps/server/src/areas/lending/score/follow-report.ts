@@ -1,36 +1,44 @@
 import type { LendingTransaction } from '../tables.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
-import { findReport, lockReport, moveReport, noteLook, type ReadReport, slimEarlier } from './report-store.ts';
+import {
+  findReport,
+  lockReport,
+  transitionReport,
+  recordReportPoll,
+  type ReadReport,
+  slimEarlier,
+} from './report-store.ts';
 import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { deliver, isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
-import { findConsent, holdConsent, noteConsent } from '../consents/consent-store.ts';
+import { findConsent, holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeReport } from './score-rules.ts';
 
 const noSubject = { subject_sealed: null };
 
 /** The one place where what the bureau says ends a look. What was forgotten meanwhile stays forgotten. */
-export const takeReport = async (
+export const applyReport = async (
   { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
   trx: LendingTransaction,
   reportGid: string,
-  told: CreditReportStatus,
+  reported: CreditReportStatus,
 ): Promise<void> => {
   const row = await lockReport(trx, reportGid);
-  if (row?.reference !== told.reference) throw new Error('The bureau speaks of another report');
-  if (row.state !== 'SENT' || told.state === 'PREPARING') return;
-  const move = { to: told.state, actor: `partner:${bureauPartner(bureau)}`, evidence: told.reference } as const;
-  if (told.state === 'IDENTITY_MISMATCH') return moveReport(trx, row, move, noSubject);
-  if (told.state === 'NO_RECORD') return moveReport(trx, row, move, { ...noSubject, reported_at: row.now });
-  const { score, asOf } = told.report;
+  if (row?.reference !== reported.reference)
+    throw new Error(`Credit report ${reportGid} was answered with ${reported.reference}`);
+  if (row.state !== 'SENT' || reported.state === 'PREPARING') return;
+  const move = { to: reported.state, actor: `partner:${bureauPartner(bureau)}`, evidence: reported.reference } as const;
+  if (reported.state === 'IDENTITY_MISMATCH') return transitionReport(trx, row, move, noSubject);
+  if (reported.state === 'NO_RECORD') return transitionReport(trx, row, move, { ...noSubject, reported_at: row.now });
+  const { score, asOf } = reported.report;
   const { user_gid } = row;
-  await moveReport(trx, row, move, {
+  await transitionReport(trx, row, move, {
     ...noSubject,
     reported_at: row.now,
     score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),
-    report_sealed: sealScore(secrets, user_gid, 'report', told.report),
+    report_sealed: sealScore(secrets, user_gid, 'report', reported.report),
   });
   await slimEarlier(trx, row);
   await payments.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
@@ -43,9 +51,9 @@ const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport
     if (!consent) return false;
     const row = await lockReport(trx, report_gid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return false;
-    await noteConsent(trx, consent, 'USED');
+    await recordConsentUse(trx, consent, 'USED');
     if (row.state === 'WRITTEN') {
-      await moveReport(trx, row, { to: 'SENT', actor: 'job:follow-report', evidence: row.reference });
+      await transitionReport(trx, row, { to: 'SENT', actor: 'job:follow-report', evidence: row.reference });
     }
     return true;
   });
@@ -74,7 +82,7 @@ const refuse = ({ db, bureau }: LendingDeps, reportGid: string, code: string): P
     const row = await lockReport(trx, reportGid);
     if (row?.state !== 'SENT') return;
     const actor = `partner:${bureauPartner(bureau)}`;
-    await moveReport(trx, row, { to: 'NOT_TAKEN', actor, evidence: `refused:${code}` }, { subject_sealed: null });
+    await transitionReport(trx, row, { to: 'NOT_TAKEN', actor, evidence: `refused:${code}` }, { subject_sealed: null });
   });
 
 /** Asks the bureau for a report, or looks whether it is ready. An answer that is unknown changes nothing: the same is tried again. */
@@ -91,14 +99,14 @@ export const followReport =
     const again = { againInSeconds: pauseBeforeReport(row.polls) };
     if (response.kind === 'refused') {
       if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
-        await noteLook(deps.db, row, { refused_code: response.code });
+        await recordReportPoll(deps.db, row, { refused_code: response.code });
         return again;
       }
       await refuse(deps, reportGid, response.code);
       return 'done';
     }
-    await transaction(deps.db, (trx) => takeReport(deps, trx, reportGid, response.request));
+    await transaction(deps.db, (trx) => applyReport(deps, trx, reportGid, response.request));
     if (response.request.state !== 'PREPARING') return 'done';
-    await noteLook(deps.db, row);
+    await recordReportPoll(deps.db, row);
     return again;
   };

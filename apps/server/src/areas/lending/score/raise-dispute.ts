@@ -11,7 +11,7 @@ import { Problem } from '#platform/problem.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { listReports } from './report-store.ts';
-import { type KeptDispute, openScore, sealScore } from './sealed-score.ts';
+import { type StoredDispute, openScore, sealScore } from './sealed-score.ts';
 import { handler } from '#platform/handler.ts';
 import { presentBureau } from './show-score.ts';
 
@@ -19,7 +19,8 @@ import { presentBureau } from './show-score.ts';
 export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Locale): CreditDispute => {
   const { user_gid, due_at, ended_at, now } = row;
   const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.request_sealed);
-  const told = row.reported_sealed === null ? undefined : openScore(secrets, user_gid, 'told', row.reported_sealed);
+  const reported =
+    row.reported_sealed === null ? undefined : openScore(secrets, user_gid, 'reported', row.reported_sealed);
   return {
     disputeGid: row.dispute_gid,
     itemKind: kind,
@@ -29,11 +30,11 @@ export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Local
     reason,
     remark,
     state: row.state,
-    ...(told && { bureauReference: told.bureauReference }),
+    ...(reported && { bureauReference: reported.bureauReference }),
     raisedAt: row.raised_at.toISOString(),
     dueDay: istDay(due_at),
     daysLeft: ended_at ? 0 : daysLeft(due_at, now),
-    keptReasons: told?.reasons.map((text) => text[locale]) ?? [],
+    keptReasons: reported?.reasons.map((text) => text[locale]) ?? [],
     ...(ended_at && { endedAt: ended_at.toISOString() }),
     compensationPaise: row.state === 'NOT_TAKEN' ? 0 : compensationFor(due_at, ended_at ?? now),
   };
@@ -42,10 +43,13 @@ export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Local
 type Body = BodyOf<'/flamingo/ostrader/loan_market/score/dispute'>;
 
 /** How long a caller waits for a bureau that answers at once. */
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 /** The item as the report shows it; undefined when it has none like this. */
-const itemOf = (report: CreditReport, { itemKind, itemId }: Body): Pick<KeptDispute, 'who' | 'account'> | undefined => {
+const itemOf = (
+  report: CreditReport,
+  { itemKind, itemId }: Body,
+): Pick<StoredDispute, 'who' | 'account'> | undefined => {
   if (itemKind === 'ENQUIRY') {
     const enquiry = report.enquiries.find(({ enquiryId }) => enquiryId === itemId);
     return enquiry && { who: enquiry.who };
@@ -55,12 +59,12 @@ const itemOf = (report: CreditReport, { itemKind, itemId }: Body): Pick<KeptDisp
 };
 
 /** What is disputed, as the newest report shows it. Throws `scoreItemMissing`. */
-const keptOf = async (
+const storedOf = async (
   { secrets }: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
   body: Body,
-): Promise<KeptDispute> => {
+): Promise<StoredDispute> => {
   const rows = await listReports(trx, userGid);
   const sealed = rows.find(({ report_sealed }) => report_sealed !== null)?.report_sealed;
   const report = sealed ? openScore(secrets, userGid, 'report', sealed) : undefined;
@@ -82,19 +86,22 @@ const open = async (
   const itemIndex = secrets.index('personal-data', `credit-item ${body.itemKind} ${body.itemId}`);
   const before = await findOpenDispute(trx, userGid, itemIndex);
   if (before) return before.dispute_gid;
-  const kept = await keptOf(deps, trx, userGid, body);
+  const stored = await storedOf(deps, trx, userGid, body);
   const disputeGid = newGid(userGid);
   const row = await insertDispute(trx, {
     user_gid: userGid,
     dispute_gid: disputeGid,
     reference: partnerReference(disputeGid, 'dispute'),
     item_index: itemIndex,
-    request_sealed: sealScore(secrets, userGid, 'dispute', kept),
+    request_sealed: sealScore(secrets, userGid, 'dispute', stored),
     state: 'WRITTEN',
     due_at: dueAfter(now),
   });
   const raised = row ?? (await findOpenDispute(trx, userGid, itemIndex));
-  if (!raised) throw new Error('A dispute stands in the way that is not there');
+  if (!raised)
+    throw new Error(
+      `User ${userGid} has no open dispute of ${body.itemKind} ${body.itemId}, yet one could not be written`,
+    );
   await payments.outbox.add(trx, bureauTopics.followDispute, raised.dispute_gid);
   return raised.dispute_gid;
 };
@@ -106,9 +113,9 @@ export const raiseDispute = handler(
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
     const now = await deps.clock.now();
     const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
-    await deps.payments.outbox.runNow(bureauTopics.followDispute, disputeGid, glanceMs);
+    await deps.payments.outbox.runNow(bureauTopics.followDispute, disputeGid, responseWaitMs);
     const row = await findDispute(deps.db, disputeGid);
-    if (!row) throw new Error('A dispute that was written is gone');
+    if (!row) throw new Error(`Dispute ${disputeGid} was written and cannot be found`);
     return presentDispute(deps.secrets, row, locale);
   },
 );

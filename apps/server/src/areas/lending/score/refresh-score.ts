@@ -9,12 +9,12 @@ import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
-import { insertReport, lastToldAt, listReports, lockReports } from './report-store.ts';
+import { insertReport, lastReportedAt, listReports, lockReports } from './report-store.ts';
 import { sealScore } from './sealed-score.ts';
 import { showScore } from './show-score.ts';
 
 /** How long a caller waits for a bureau that answers at once. */
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 /** What is read before the look is written. */
 interface Before {
@@ -50,7 +50,7 @@ const open = async (
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
   const consent = await holdConsent(trx, userGid, bureau.profile.bureauId, 'CREDIT_SCORE');
   if (!consent) throw new Problem('scoreConsentMissing');
-  const refreshFrom = nextReportFrom(await lastToldAt(trx, userGid), now);
+  const refreshFrom = nextReportFrom(await lastReportedAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });
   const reportGid = newGid(userGid);
   const row = await insertReport(trx, {
@@ -72,7 +72,7 @@ export const refreshScore = handler(
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
     const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
     const { report_gid } = await transaction(deps.db, (trx) => open(deps, trx, userGid, locale, { now, contact }));
-    await deps.payments.outbox.runNow(bureauTopics.followReport, report_gid, glanceMs);
+    await deps.payments.outbox.runNow(bureauTopics.followReport, report_gid, responseWaitMs);
     return showScore(deps, userGid, locale);
   },
 );

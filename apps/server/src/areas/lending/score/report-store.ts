@@ -7,7 +7,7 @@ type Change = UpdateObject<LendingTables, 'credit_report'>;
 
 const machine = 'credit_report';
 /** So many looks are shown and compared; older ones stay and are not asked for. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** The moment of the transaction, by the one clock. */
 const moment = sql<Date>`app_now()`;
@@ -37,10 +37,10 @@ export const findReportBy = (db: LendingDb, reference: string): Promise<ReadRepo
 
 /** Every look of a user, newest first. */
 export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[]> =>
-  reports(db).where('user_gid', '=', userGid).orderBy('asked_at', 'desc').limit(mostRows).execute();
+  reports(db).where('user_gid', '=', userGid).orderBy('asked_at', 'desc').limit(maxRows).execute();
 
 /** When the bureau last looked into its files for a user, also when that is forgotten. */
-export const lastToldAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
+export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('credit_report')
     .select((select) => select.fn.max('reported_at').as('reported_at'))
@@ -50,7 +50,7 @@ export const lastToldAt = async (db: LendingDb, userGid: string): Promise<Date |
 };
 
 /** Takes a step of the machine; what is written with it is written before, while the row is locked. */
-export const moveReport = async (
+export const transitionReport = async (
   trx: LendingTransaction,
   { report_gid, state }: Pick<ReportRow, 'report_gid' | 'state'>,
   move: { to: ReportState; actor: string; evidence: string },
@@ -74,7 +74,7 @@ export const clearReports = (
     .execute();
 
 /** Notes that the bureau was asked once more, and why it refused. */
-export const noteLook = async (
+export const recordReportPoll = async (
   db: LendingDb,
   { report_gid }: Pick<ReportRow, 'report_gid'>,
   refusal: Partial<Pick<ReportRow, 'refused_code'>> = {},
@@ -101,7 +101,7 @@ export const slimEarlier = async (
 };
 
 /** Deletes what every look of a user told, and ends those under way; `lockReports` comes before. Disputes go on. */
-export const forgetReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
+export const eraseReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   const move = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
-  for (const row of await clearReports(trx, userGid)) await moveReport(trx, row, move);
+  for (const row of await clearReports(trx, userGid)) await transitionReport(trx, row, move);
 };

@@ -11,20 +11,20 @@ import { istDay } from '#platform/ist-day.ts';
 const dayMs = 86_400_000;
 
 /** When the next report is asked for after one that was told; undefined when that is now. */
-export const nextReportFrom = (toldAt: Date | undefined, now: Date): Date | undefined => {
-  if (!toldAt) return undefined;
-  const from = new Date(toldAt.getTime() + scoreLimits.daysBetweenReports * dayMs);
+export const nextReportFrom = (reportedAt: Date | undefined, now: Date): Date | undefined => {
+  if (!reportedAt) return undefined;
+  const from = new Date(reportedAt.getTime() + scoreLimits.daysBetweenReports * dayMs);
   return from > now ? from : undefined;
 };
 
 /** By what the bureau finds somebody, in the order in which it is asked for. */
-const wanted = ['fullName', 'birthDay', 'pan'] as const satisfies readonly (keyof ProfileChange)[];
+const requiredFields = ['fullName', 'birthDay', 'pan'] as const satisfies readonly (keyof ProfileChange)[];
 
-export type Found = Required<Pick<Profile, (typeof wanted)[number]>>;
+export type Found = Required<Pick<Profile, (typeof requiredFields)[number]>>;
 
 /** What the bureau needs of a profile and what is not there yet. */
-export const missingForReport = (profile: Profile): (typeof wanted)[number][] =>
-  wanted.filter((field) => profile[field] === undefined);
+export const missingForReport = (profile: Profile): (typeof requiredFields)[number][] =>
+  requiredFields.filter((field) => profile[field] === undefined);
 
 export const canBeFound = (profile: Profile): profile is Profile & Found => missingForReport(profile).length === 0;
 

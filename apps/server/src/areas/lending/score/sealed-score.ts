@@ -3,14 +3,14 @@ import type { CreditReport, CreditSubject, LenderText } from '@sikka/partners/ki
 import type { Secrets } from '#platform/secrets.ts';
 
 /** One own score, kept when the report around it is not. */
-export interface KeptScore {
+export interface StoredScore {
   /** Absent for somebody with too little history. */
   score?: number;
   asOf: Date;
 }
 
 /** A dispute as it was raised. */
-export interface KeptDispute {
+export interface StoredDispute {
   reportId: string;
   kind: DisputeItemKind;
   itemId: string;
@@ -21,7 +21,7 @@ export interface KeptDispute {
 }
 
 /** What the bureau told of a dispute. */
-export interface ToldDispute {
+export interface ReportedDispute {
   bureauReference: string;
   /** Why the item is kept; empty unless it is. */
   reasons: readonly LenderText[];
@@ -29,10 +29,10 @@ export interface ToldDispute {
 
 interface Documents {
   subject: CreditSubject;
-  score: KeptScore;
+  score: StoredScore;
   report: CreditReport;
-  dispute: KeptDispute;
-  told: ToldDispute;
+  dispute: StoredDispute;
+  reported: ReportedDispute;
 }
 
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:credit-${kind}`;

@@ -9,14 +9,14 @@ import type { Bureau, CreditReport } from '@sikka/partners/kit';
 import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/database.ts';
-import { askingOf, mayHurry } from '../applications/wait-rules.ts';
-import { livingConsents } from '../consents/consent-store.ts';
+import { askingOf, mayPollNow } from '../applications/wait-rules.ts';
+import { activeConsents } from '../consents/consent-store.ts';
 import { bureauParty, presentConsent } from '../consents/consent-party.ts';
 import { maskPan } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { missingForReport, nextReportFrom } from './score-rules.ts';
-import { lastToldAt, listReports, type ReadReport } from './report-store.ts';
+import { lastReportedAt, listReports, type ReadReport } from './report-store.ts';
 import { openScore } from './sealed-score.ts';
 import type { ReportState } from '../tables.ts';
 
@@ -70,10 +70,10 @@ const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly Read
 /** Everything there is to show of a user's score. */
 export const showScore = async (deps: LendingDeps, userGid: string, locale: Locale): Promise<CreditScore> => {
   const { db, clock, secrets, bureau, contactOf } = deps;
-  const [rows, toldAt, living, { profile }, contact, now] = await Promise.all([
+  const [rows, reportedAt, living, { profile }, contact, now] = await Promise.all([
     listReports(db, userGid),
-    lastToldAt(db, userGid),
-    livingConsents(db, userGid),
+    lastReportedAt(db, userGid),
+    activeConsents(db, userGid),
     findProfile(db, secrets, userGid),
     contactOf(userGid),
     clock.now(),
@@ -82,7 +82,7 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
   const newest = rows[0];
   const state = newest ? states[newest.state] : 'NONE';
   const report = reportOf(deps, userGid, rows);
-  const refreshFrom = nextReportFrom(toldAt, now);
+  const refreshFrom = nextReportFrom(reportedAt, now);
   const given = living.find(({ lender_id, purpose }) => lender_id === bureauId && purpose === 'CREDIT_SCORE');
   return {
     bureau: presentBureau(bureau, locale),
@@ -104,10 +104,10 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the bureau is not asked in line. */
-const lookSooner = async ({ db, payments }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
+const pollSooner = async ({ db, payments }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
   const { queryLimitTime } = askingOf(true, row.asked_at, row.now);
-  if (!mayHurry(queryLimitTime, row.read_at, row.now)) return;
+  if (!mayPollNow(queryLimitTime, row.read_at, row.now)) return;
   await transaction(db, (trx) => payments.outbox.add(trx, bureauTopics.followReport, row.report_gid));
 };
 
@@ -115,7 +115,7 @@ export const queryScore = handler(
   lending.queryScore,
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
     const [newest] = await listReports(deps.db, userGid);
-    await lookSooner(deps, newest);
+    await pollSooner(deps, newest);
     return showScore(deps, userGid, locale);
   },
 );

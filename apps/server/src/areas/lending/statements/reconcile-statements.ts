@@ -1,5 +1,5 @@
 import { readLong, transaction } from '#platform/database.ts';
-import { promiseLook } from '../applications/promise-step.ts';
+import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { postTopic } from '../repayments/post-repayment.ts';
 import {
   findBreaks,
@@ -26,7 +26,7 @@ export const recheckPending = async ({ db, payments }: Deps): Promise<unknown[]>
     transaction(db, (trx) =>
       kind === 'repayment'
         ? payments.outbox.add(trx, postTopic(lender_id), id)
-        : promiseLook({ payments }, trx, { lender_id, application_id: id }),
+        : enqueuePoll({ payments }, trx, { lender_id, application_id: id }),
     ),
   );
 
@@ -43,9 +43,9 @@ const notThere: readonly string[] = ['NOT_READY', neverHad];
 
 /** Reads the file that a lender owes of a day, and keeps it. Throws when nobody knows what is in it. */
 const readFile = async ({ db }: Deps, { lenderId, port }: CarriedLender, day: string): Promise<void> => {
-  const said = definite(await port.readStatement(day));
-  if (said.kind === 'accepted') return transaction(db, (trx) => storeStatement(trx, lenderId, said.statement));
-  if (!notThere.includes(said.code)) throw new Error(`${lenderId} refuses its file of ${day}: ${said.code}`);
+  const response = definite(await port.readStatement(day));
+  if (response.kind === 'accepted') return transaction(db, (trx) => storeStatement(trx, lenderId, response.statement));
+  if (!notThere.includes(response.code)) throw new Error(`${lenderId} refuses its file of ${day}: ${response.code}`);
 };
 
 /** Reads the files that a lender owes, oldest first; one that cannot be read holds up no other. Answers what was thrown. */

@@ -1,5 +1,5 @@
 import type { LenderProfile } from '@sikka/partners/kit';
-import type { ToldCatalogue, ToldProduct } from '../catalogue/catalogue-store.ts';
+import type { ReportedCatalogue, ReportedProduct } from '../catalogue/catalogue-store.ts';
 
 /** A lender that tells everything about itself. */
 export const sampleFace = (lenderId: string, en: string, hi = en): LenderProfile => ({
@@ -18,7 +18,7 @@ export const sampleFace = (lenderId: string, en: string, hi = en): LenderProfile
 });
 
 /** The loan of the reserve bank's example on computing the APR, as a product. */
-export const sampleProduct = (change: Partial<ToldProduct> = {}): ToldProduct => ({
+export const sampleProduct = (change: Partial<ReportedProduct> = {}): ReportedProduct => ({
   productId: 'personal',
   name: { en: 'Personal loan', hi: 'पर्सनल लोन' },
   description: { en: 'For whatever comes up', hi: 'हर ज़रूरत के लिए' },
@@ -49,7 +49,7 @@ export const sampleProduct = (change: Partial<ToldProduct> = {}): ToldProduct =>
   ...change,
 });
 
-export const sampleCatalogue = (lenderId: string, name: string, ...products: ToldProduct[]): ToldCatalogue => ({
+export const sampleCatalogue = (lenderId: string, name: string, ...products: ReportedProduct[]): ReportedCatalogue => ({
   lender: sampleFace(lenderId, name),
   products,
 });

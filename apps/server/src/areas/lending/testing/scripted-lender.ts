@@ -1,19 +1,19 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
-import type { ToldCatalogue } from '../catalogue/catalogue-store.ts';
+import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
 import type { CarriedLender } from '../lenders.ts';
 
 /** A lender that tells what it was given, and is reached for nothing else. */
 export interface ScriptedLender extends CarriedLender {
   /** From now on it tells this. */
-  tell(told: ToldCatalogue): void;
+  tell(told: ReportedCatalogue): void;
   /** From now on it does not answer. */
   fallSilent(): void;
 }
 
-export const scriptedLender = (lenderId: string, first?: ToldCatalogue): ScriptedLender => {
+export const scriptedLender = (lenderId: string, first?: ReportedCatalogue): ScriptedLender => {
   let told = first;
-  const readCatalogue = async (): Promise<Outcome<ToldCatalogue>> =>
+  const readCatalogue = async (): Promise<Outcome<ReportedCatalogue>> =>
     told ? { kind: 'accepted', ...told } : { kind: 'unknown', reason: 'noAnswer' };
   const unreachable = createLender({ lenderId, baseUrl: 'http://127.0.0.1:9', secret: 'secret', webhookSecrets: [] });
   return {

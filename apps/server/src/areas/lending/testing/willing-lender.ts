@@ -20,7 +20,7 @@ import {
   type RepaymentRequest,
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
-import type { ToldCatalogue } from '../catalogue/catalogue-store.ts';
+import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { CarriedLender } from '../lenders.ts';
 import { linesOf, writtenDay } from './written-day.ts';
@@ -119,7 +119,7 @@ const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: Repaym
 };
 
 /** `now` is the clock of both sides. */
-export const willingLender = (lenderId: string, told: ToldCatalogue, now: () => Date): WillingLender => {
+export const willingLender = (lenderId: string, told: ReportedCatalogue, now: () => Date): WillingLender => {
   const { asked, next, answer } = scriptAnswers<Method>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();

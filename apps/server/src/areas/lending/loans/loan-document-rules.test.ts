@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { askingOfPaper } from './read-paper.ts';
+import { pollingOfDocument } from './loan-documents.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
 test('a page waits a minute for a paper, and has it whenever it comes', () => {
   const asked = { asked_at: start, content_sealed: null };
-  expect(askingOfPaper({ ...asked, now: later(20) })).toEqual({
+  expect(pollingOfDocument({ ...asked, now: later(20) })).toEqual({
     state: 'ASKING',
     nextQuerySeconds: 2,
     queryLimitTime: 40,
   });
   const over = { nextQuerySeconds: 0, queryLimitTime: 0 };
-  expect(askingOfPaper({ ...asked, now: later(60) })).toEqual({ state: 'UNANSWERED', ...over });
-  expect(askingOfPaper({ ...asked, content_sealed: 'words', now: later(9_000) })).toEqual({ state: 'READY', ...over });
+  expect(pollingOfDocument({ ...asked, now: later(60) })).toEqual({ state: 'UNANSWERED', ...over });
+  expect(pollingOfDocument({ ...asked, content_sealed: 'words', now: later(9_000) })).toEqual({
+    state: 'READY',
+    ...over,
+  });
 });

@@ -26,7 +26,7 @@ export const enqueueNotice = async (
 };
 
 /** A mandate of a signed loan changed at the bank: its lender has to hear of it. `row` is as it was before. */
-export const promiseNews = async (
+export const enqueueMandateChange = async (
   deps: Parts,
   trx: LendingTransaction,
   row: ReadApplication,
@@ -71,8 +71,8 @@ export const reportMandate =
     if (row.ended_at || isOutdated(word, row)) return answer(null);
     if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: untilPaidOutSeconds };
     const { mandate_reference: mandateReference, max: maxPaise, status } = word;
-    const said = definite(
+    const response = definite(
       await portOf(deps, row.lender_id).updateMandate(row.loan_reference, { mandateReference, maxPaise, status }),
     );
-    return answer(said.kind === 'refused' ? said.code : null);
+    return answer(response.kind === 'refused' ? response.code : null);
   };

@@ -3,7 +3,7 @@ import type { LendingTransaction, DocumentRow } from '../tables.ts';
 import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
 import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
-import { findPaper, findPaperById, keepPaper, openPapers, type ReadPaper } from './paper-store.ts';
+import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { definite, portOf } from '../lenders.ts';
@@ -11,13 +11,13 @@ import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { openTold } from '../applications/sealed-documents.ts';
-import { findTold, openLoan } from './loan-store.ts';
+import { openReported } from '../applications/sealed-documents.ts';
+import { findLoanRow, openLoan } from './loan-store.ts';
 
 const limits = { askSeconds: 60, querySeconds: 2 } as const;
 
 /** How asking for a paper stands. We go on asking for days; a page waits a minute. */
-export const askingOfPaper = ({
+export const pollingOfDocument = ({
   asked_at,
   content_sealed,
   now,
@@ -36,7 +36,7 @@ export const askingOfPaper = ({
 };
 
 /** Promises to read these papers, so that the borrower has them whatever becomes of the lender. What is known is not read again. */
-export const promisePapers = async (
+export const enqueueDocuments = async (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
   { user_gid, application_id, lender_id }: Pick<ReadApplication, 'user_gid' | 'application_id' | 'lender_id'>,
@@ -44,7 +44,7 @@ export const promisePapers = async (
 ): Promise<void> => {
   const keys = papers.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
   const topic = lenderTopic('fetch-document', lender_id);
-  for (const { asking_id } of await openPapers(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
+  for (const { asking_id } of await insertDocuments(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
 };
 
 type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
@@ -61,29 +61,29 @@ export const openWords = (
     : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as Words);
 
 /** Reads a signed paper from the lender and keeps it for good. */
-export const fetchPaper =
+export const fetchDocument =
   (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders'>) =>
   async (askingId: string): Promise<OutboxResult> => {
     const { db, secrets } = deps;
-    const row = await findPaperById(db, askingId);
+    const row = await findDocumentById(db, askingId);
     const application = row && (await findApplication(db, row.application_id));
     if (!application || row.content_sealed !== null) return 'done';
-    const said = definite(await portOf(deps, application.lender_id).readDocument(row.document_id));
-    if (said.kind === 'refused')
-      return { deadBecause: `the lender does not give a paper that it has issued: ${said.code}` };
-    const { title, paragraphs, sha256 } = said.document;
+    const response = definite(await portOf(deps, application.lender_id).readDocument(row.document_id));
+    if (response.kind === 'refused')
+      return { deadBecause: `the lender does not give a document that it has issued: ${response.code}` };
+    const { title, paragraphs, sha256 } = response.document;
     const sealed = secrets.seal('personal-data', JSON.stringify({ title, paragraphs }), contextOf(row.user_gid));
-    await transaction(db, (trx) => keepPaper(trx, askingId, { sealed, sha256 }));
+    await transaction(db, (trx) => storeDocument(trx, askingId, { sealed, sha256 }));
     return 'done';
   };
 
 /** How long a caller waits for a lender that answers at once. */
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 const present = (
   { secrets }: Pick<LendingDeps, 'secrets'>,
   { kind, documentId, issuedAt }: IssuedDocument,
-  row: ReadPaper,
+  row: ReadDocument,
   locale: Locale,
 ): LoanDocument => {
   const words = openWords(secrets, row);
@@ -94,7 +94,7 @@ const present = (
     title: words?.title[locale] ?? '',
     paragraphs: words?.paragraphs.map((paragraph) => paragraph[locale]) ?? [],
     sha256: row.sha256 ?? '',
-    ...askingOfPaper(row),
+    ...pollingOfDocument(row),
   };
 };
 
@@ -105,18 +105,18 @@ export const readDocument = handler(
     const { db, secrets, payments } = deps;
     const application = await findOwn(db, user.userGid, cid);
     if (!application) throw new Problem('notFound');
-    const loan = openLoan(secrets, await findTold(db, application));
-    const paper = [...(openTold(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
+    const loan = openLoan(secrets, await findLoanRow(db, application));
+    const document = [...(openReported(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
       (issued) => issued.documentId === documentId,
     );
-    if (!paper) throw new Problem('notFound');
-    await transaction(db, (trx) => promisePapers(deps, trx, application, [paper]));
+    if (!document) throw new Problem('notFound');
+    await transaction(db, (trx) => enqueueDocuments(deps, trx, application, [document]));
     const key = { user_gid: application.user_gid, application_id: cid, document_id: documentId };
-    const row = await findPaper(db, key);
+    const row = await findDocument(db, key);
     if (row?.content_sealed === null)
-      await payments.outbox.runNow(lenderTopic('fetch-document', application.lender_id), row.asking_id, glanceMs);
-    const read = await findPaper(db, key);
+      await payments.outbox.runNow(lenderTopic('fetch-document', application.lender_id), row.asking_id, responseWaitMs);
+    const read = await findDocument(db, key);
     if (!read) throw new Problem('notFound');
-    return present(deps, paper, read, locale);
+    return present(deps, document, read, locale);
   },
 );

@@ -2,10 +2,10 @@ import type { LendingDb, LendingTransaction, DocumentRow } from '../tables.ts';
 import { moment } from '../applications/application-store.ts';
 
 type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
-export type ReadPaper = DocumentRow & { now: Date };
+export type ReadDocument = DocumentRow & { now: Date };
 
 /** Writes which papers are to be read; answers those that were not known before. */
-export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]): Promise<DocumentRow[]> =>
+export const insertDocuments = async (trx: LendingTransaction, papers: readonly Key[]): Promise<DocumentRow[]> =>
   papers.length === 0
     ? []
     : trx
@@ -15,7 +15,7 @@ export const openPapers = async (trx: LendingTransaction, papers: readonly Key[]
         .returningAll()
         .execute();
 
-export const findPaper = (db: LendingDb, key: Key): Promise<ReadPaper | undefined> =>
+export const findDocument = (db: LendingDb, key: Key): Promise<ReadDocument | undefined> =>
   db
     .selectFrom('loan_document')
     .selectAll()
@@ -25,11 +25,11 @@ export const findPaper = (db: LendingDb, key: Key): Promise<ReadPaper | undefine
     .where('document_id', '=', key.document_id)
     .executeTakeFirst();
 
-export const findPaperById = (db: LendingDb, askingId: string): Promise<DocumentRow | undefined> =>
+export const findDocumentById = (db: LendingDb, askingId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('loan_document').selectAll().where('asking_id', '=', askingId).executeTakeFirst();
 
 /** Keeps the words of a paper, once. */
-export const keepPaper = async (
+export const storeDocument = async (
   trx: LendingTransaction,
   askingId: string,
   { sealed, sha256 }: { sealed: string; sha256: string },

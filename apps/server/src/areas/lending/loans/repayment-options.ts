@@ -4,9 +4,9 @@ import type { LenderLoan } from '@sikka/partners/kit';
 import { paidInPart, paidOf } from './dues-rules.ts';
 
 /** What is known of a loan where ways of paying are weighed. */
-export interface Weighed {
+export interface OptionFacts {
   /** The lender's last word that agrees with what was signed. */
-  told: LenderLoan | undefined;
+  reported: LenderLoan | undefined;
   /** Whether its last word of all does not. */
   isInReview: boolean;
   isOver: boolean;
@@ -23,33 +23,37 @@ export type Way = { purpose: QuotePurpose } & (
 /** The bounds of a part: less than what is owed, which would be everything. */
 const partBounds = ({ owedPaise }: LenderLoan) => ({ minPaise: loanLimits.leastPartPaise, maxPaise: owedPaise - 1 });
 
-const closedBy = (purpose: QuotePurpose, { told, isInReview, isOver, method, now }: Weighed): WayReason | undefined => {
+const closedBy = (
+  purpose: QuotePurpose,
+  { reported, isInReview, isOver, method, now }: OptionFacts,
+): WayReason | undefined => {
   if (isOver) return 'LOAN_OVER';
   if (isInReview) return 'IN_REVIEW';
-  if (!told) return 'NOT_REPORTED';
+  if (!reported) return 'NOT_REPORTED';
   switch (purpose) {
     case 'DUE':
-      return told.duePaise > 0 ? undefined : 'NOTHING_DUE';
+      return reported.duePaise > 0 ? undefined : 'NOTHING_DUE';
     case 'PART': {
-      if (told.duePaise > 0) return 'DUE_FIRST';
+      if (reported.duePaise > 0) return 'DUE_FIRST';
       if (method === 'FLAT') return 'FLAT_INTEREST';
-      const { minPaise, maxPaise } = partBounds(told);
+      const { minPaise, maxPaise } = partBounds(reported);
       return maxPaise < minPaise ? 'TOO_LITTLE_LEFT' : undefined;
     }
     case 'FORECLOSURE':
       return undefined;
     case 'RETURN':
-      if (now >= told.returnableUntil) return 'COOLING_OFF_OVER';
-      return paidOf(told) > 0 || paidInPart(told) > 0 ? 'PAID_ALREADY' : undefined;
+      if (now >= reported.returnableUntil) return 'COOLING_OFF_OVER';
+      return paidOf(reported) > 0 || paidInPart(reported) > 0 ? 'PAID_ALREADY' : undefined;
   }
 };
 
 /** Whether a way of paying is open now, by what the lender told; the lender has the last word when it is asked for a quote. */
-export const wayOf = (purpose: QuotePurpose, weighed: Weighed): Way => {
+export const repaymentOptionOf = (purpose: QuotePurpose, weighed: OptionFacts): Way => {
   const reason = closedBy(purpose, weighed);
   if (reason) return { purpose, isAllowed: false, reason };
-  return { purpose, isAllowed: true, ...(purpose === 'PART' && weighed.told && partBounds(weighed.told)) };
+  return { purpose, isAllowed: true, ...(purpose === 'PART' && weighed.reported && partBounds(weighed.reported)) };
 };
 
 /** Every way of paying. */
-export const waysOf = (weighed: Weighed): Way[] => quotePurposes.map((purpose) => wayOf(purpose, weighed));
+export const repaymentOptionsOf = (weighed: OptionFacts): Way[] =>
+  quotePurposes.map((purpose) => repaymentOptionOf(purpose, weighed));

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { type Way, waysOf } from './way-rules.ts';
+import { type Way, repaymentOptionsOf } from './repayment-options.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');
 const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
-const running = { told: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
+const running = { reported: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
 const shown = (ways: Way[]) => ways.map((way) => (way.isAllowed ? 'open' : way.reason));
 
 test.each([
-  ['nothing told', { told: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],
+  ['nothing reported', { reported: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],
   ['in review', { isInReview: true }, ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW']],
   ['in its first days', { now }, ['NOTHING_DUE', 'open', 'open', 'open']],
   ['running', {}, ['NOTHING_DUE', 'open', 'open', 'COOLING_OFF_OVER']],
   ['flat', { method: 'FLAT' }, ['NOTHING_DUE', 'FLAT_INTEREST', 'open', 'COOLING_OFF_OVER']],
-  ['due', { told: { ...loan, ...dueSince(loan, 0, offer) } }, ['open', 'DUE_FIRST', 'open', 'COOLING_OFF_OVER']],
+  ['due', { reported: { ...loan, ...dueSince(loan, 0, offer) } }, ['open', 'DUE_FIRST', 'open', 'COOLING_OFF_OVER']],
   [
     'paid in its first days',
-    { told: { ...loan, ...paidUpTo(loan, 1, now) }, now },
+    { reported: { ...loan, ...paidUpTo(loan, 1, now) }, now },
     ['NOTHING_DUE', 'open', 'open', 'PAID_ALREADY'],
   ],
   [
     'nearly paid',
-    { told: { ...loan, owedPaise: 10_000 } },
+    { reported: { ...loan, owedPaise: 10_000 } },
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
-  ['over', { told: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
+  ['over', { reported: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
 ] as const)('%s', (_, change, wanted) => {
-  expect(shown(waysOf({ ...running, ...change }))).toEqual(wanted);
+  expect(shown(repaymentOptionsOf({ ...running, ...change }))).toEqual(wanted);
 });
 
 test('a part is less than everything', () => {
-  expect(waysOf(running)[1]).toEqual({
+  expect(repaymentOptionsOf(running)[1]).toEqual({
     purpose: 'PART',
     isAllowed: true,
     minPaise: 10_000,

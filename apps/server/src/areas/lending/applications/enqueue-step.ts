@@ -3,15 +3,21 @@ import type { Locale } from '@sikka/messages';
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { changeApplication, lockOwn, moment, moveApplication, type ReadApplication } from './application-store.ts';
+import {
+  changeApplication,
+  lockOwn,
+  moment,
+  transitionApplication,
+  type ReadApplication,
+} from './application-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
-import { openTold, sealStep } from './sealed-documents.ts';
-import { hurryAndShow } from './show-application.ts';
+import { openReported, sealStep } from './sealed-documents.ts';
+import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
 /** Brings forward whatever comes next with the lender. */
-export const promiseLook = (
+export const enqueuePoll = (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
   { lender_id, application_id }: Pick<ReadApplication, 'lender_id' | 'application_id'>,
@@ -23,14 +29,14 @@ export const checkDue = (
   row: ReadApplication,
   kind: ApplicationStep['kind'],
 ): LenderApplication | undefined => {
-  const told = openTold(secrets, row);
+  const reported = openReported(secrets, row);
   const isBusy = row.step_kind !== null && kind !== 'CANCEL';
-  if (isBusy || !isDue(kind, row.state, told?.action)) throw new Problem('loanStepNotDue');
-  return told;
+  if (isBusy || !isDue(kind, row.state, reported?.action)) throw new Problem('loanStepNotDue');
+  return reported;
 };
 
 /** Keeps the step that the lender is asked for and promises to ask, in the caller's transaction. */
-export const keepStep = async (
+export const storeStep = async (
   deps: Pick<LendingDeps, 'secrets' | 'payments'>,
   trx: LendingTransaction,
   row: ReadApplication,
@@ -47,13 +53,13 @@ export const keepStep = async (
     stepped_at: moment,
     polls: 0,
   });
-  await promiseLook(deps, trx, row);
+  await enqueuePoll(deps, trx, row);
 };
 
 /** What a step is made of; throws a problem when it cannot be asked for. */
 export type MakeStep = (
   row: ReadApplication,
-  told: LenderApplication | undefined,
+  reported: LenderApplication | undefined,
   trx: LendingTransaction,
 ) => Promise<{ step: ApplicationStep; change?: { account_ending?: string } }>;
 
@@ -61,7 +67,7 @@ export type MakeStep = (
  * Asks the lender for a step of the borrower's own application. The same step that is under way already is not asked for again. Throws
  * `notFound`, `loanStepNotDue`, and what `make` throws.
  */
-export const promiseStep = async (
+export const enqueueStep = async (
   deps: LendingDeps,
   { userGid, cid, kind, locale }: { userGid: string; cid: string; kind: ApplicationStep['kind']; locale: Locale },
   make: MakeStep,
@@ -70,11 +76,11 @@ export const promiseStep = async (
     const row = await lockOwn(trx, userGid, cid);
     if (!row) throw new Problem('notFound');
     if (row.step_kind === kind) return;
-    const told = checkDue(deps, row, kind);
-    const { step, change } = await make(row, told, trx);
-    await keepStep(deps, trx, row, step, change);
+    const reported = checkDue(deps, row, kind);
+    const { step, change } = await make(row, reported, trx);
+    await storeStep(deps, trx, row, step, change);
   });
-  return hurryAndShow(deps, userGid, cid, locale);
+  return runAndShow(deps, userGid, cid, locale);
 };
 
 /** Calls off an application that has not left: nobody has to be asked. True when that was all. */
@@ -89,5 +95,5 @@ export const cancelUnsent = (deps: LendingDeps, userGid: string, cid: string): P
       actor: `user:${userGid}`,
       evidence: 'asked by the borrower',
     } as const;
-    return moveApplication(trx, row, step, { ended_at: moment });
+    return transitionApplication(trx, row, step, { ended_at: moment });
   });

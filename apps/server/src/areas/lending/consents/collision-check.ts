@@ -12,11 +12,11 @@ import {
   findCollisionCheck,
   holdConsent,
   storeCollisionCheck,
-  noteConsent,
+  recordConsentUse,
   openCollisionCheck,
 } from './consent-store.ts';
 
-const glanceMs = 2_000;
+const responseWaitMs = 2_000;
 
 /**
  * Asks one lender whether it knows the caller, once a day at most. Only the proven mobile number is compared: a PAN that somebody typed in
@@ -36,7 +36,7 @@ export const pushCollisionDatabase = handler(
       if (check) await payments.outbox.add(trx, topic, check.check_id);
       return check;
     });
-    if (opened) await payments.outbox.runNow(topic, opened.check_id, glanceMs);
+    if (opened) await payments.outbox.runNow(topic, opened.check_id, responseWaitMs);
     const known = (await findCollisionCheck(db, userGid, channelGid))?.is_known ?? undefined;
     return { channelGid, ...(known !== undefined && { isKnown: known }) };
   },
@@ -53,13 +53,13 @@ export const runCollisionCheck =
     const salt = lenders.find(({ lenderId }) => lenderId === check.lender_id)?.salt;
     const mayAsk = await transaction(db, async (trx) => {
       const consent = await holdConsent(trx, check.user_gid, check.lender_id, 'KNOWN_CHECK');
-      if (consent) await noteConsent(trx, consent, 'USED');
+      if (consent) await recordConsentUse(trx, consent, 'USED');
       return consent !== undefined;
     });
     if (!mayAsk || !contact || salt === undefined) return 'done';
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
-    const said = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
-    if (said.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${said.code}` };
-    await transaction(db, (trx) => storeCollisionCheck(trx, checkId, said.isKnown));
+    const response = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
+    if (response.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${response.code}` };
+    await transaction(db, (trx) => storeCollisionCheck(trx, checkId, response.isKnown));
     return 'done';
   };

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { useState } from 'react';
-import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { chooseLocale, type LocaleChoice, useLocaleChoice } from '#shared/locale.ts';
 import { toast } from '#shared/toast.ts';
@@ -23,7 +23,11 @@ export const SetLangScreen = () => {
   return (
     <Screen
       title={m.identity_language()}
-      corner={<Corner kind="saveLang" onPress={save} disabled={choice === inUse} />}
+      corner={
+        <Button size="small" variant="soft" disabled={choice === inUse} onClick={save}>
+          {m.frame_save()}
+        </Button>
+      }
     >
       <Choices>
         <RadioGroup

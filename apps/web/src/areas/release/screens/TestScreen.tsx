@@ -6,7 +6,7 @@ import { askPermission } from '#shared/ask/ask-permission.ts';
 import { chooseUploadSource } from '#shared/ask/choose-upload-source.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { share } from '#shared/ask/share.ts';
-import { Corner } from '#shared/frame/Corner.tsx';
+import { CoinCount } from '#shared/frame/CoinCount.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { pageFacts } from '#shared/page-facts.ts';
 import { toast } from '#shared/toast.ts';
@@ -20,7 +20,7 @@ export const TestScreen = () => {
   const question = { title: m.frame_update_title(), text: m.frame_update_text() };
   const link = { title: brand, text: m.frame_description({ brand }), url: location.href };
   return (
-    <Screen title={m.release_test_heading()} corner={<Corner kind="missions" coins={coins} added={coins - 1_240} />}>
+    <Screen title={m.release_test_heading()} corner={<CoinCount coins={coins} added={coins - 1_240} />}>
       <ListGroup>
         <ListRow title={m.release_test_coins()} onClick={() => setCoins((had) => had + coinsPerPress)} />
         <ListRow title={m.release_test_toast()} onClick={() => toast(m.frame_link_copied())} />

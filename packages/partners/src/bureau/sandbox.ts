@@ -15,9 +15,9 @@ import { makeReport } from './sandbox/reports.ts';
 interface BureauSandboxOptions {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
-  /** Signs what the bureau tells. */
+  /** Signs the bureau's webhooks. */
   webhookSecret: string;
-  /** Where the bureau tells it; without an address news waits. */
+  /** Where the bureau sends webhooks; without an address they wait. */
   webhookUrl?: string | undefined;
   /** The product's name: who is seen looking, and for the page. */
   brand: string;

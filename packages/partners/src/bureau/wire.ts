@@ -22,7 +22,7 @@ export const paths = {
   dispute: (requestId: string) => `${base}/disputes/${requestId}` as const,
 } as const;
 
-/** 6 to 35 letters and digits, made by the one who asks: the same id is the same wish. */
+/** 6 to 35 letters and digits, made by the one who asks: the same id is the same request. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9]{6,35}$/));
 /** An id of the bureau's making. */
 const bureauRef = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/));
@@ -164,7 +164,7 @@ export const disputeReply = z.union([
 ]);
 export type DisputeReply = z.infer<typeof disputeReply>;
 
-/** What the bureau tells without being asked, and which of our things it is about. */
+/** Types of the bureau's webhook events, and which of our records each is about. */
 export const eventSubjects = { REPORT_STATUS: 'report', DISPUTE_STATUS: 'dispute' } as const;
 
 export type EventType = keyof typeof eventSubjects;

@@ -27,7 +27,7 @@ interface PaymentGatewayOptions {
   pageOrigin?: string;
   /** Shared with the gateway; signs every request. */
   secret: string;
-  /** Sign what the gateway tells us: the current secret and, during a change, the one before. */
+  /** Sign the gateway's webhooks: the current secret and, during a change, the one before. */
   webhookSecrets: readonly string[];
   /** Time for one attempt, in milliseconds. Default 5 000. */
   timeoutMs?: number;

@@ -19,9 +19,9 @@ export { payCodes } from './wire.ts';
 interface GatewaySandboxOptions {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
-  /** Signs what the gateway tells. */
+  /** Signs the gateway's webhooks. */
   webhookSecret: string;
-  /** Where the gateway tells it; without an address news waits. */
+  /** Where the gateway sends webhooks; without an address they wait. */
   webhookUrl?: string | undefined;
   /** Where people reach the gateway's pages; asked when it is needed, because a port may be chosen late. */
   origin: () => string;

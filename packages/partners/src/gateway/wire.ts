@@ -19,7 +19,7 @@ export const paths = {
   settlement: (day: string, after: number) => `${base}/settlements/${day}?after=${after}` as const,
 } as const;
 
-/** 6 to 35 letters and digits, made by the one who asks: the same reference is the same wish. */
+/** 6 to 35 letters and digits, made by the one who asks: the same reference is the same request. */
 export const reference = z.string().check(z.regex(/^[A-Za-z0-9]{6,35}$/));
 export const moment = z.iso.datetime();
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -219,7 +219,7 @@ export const settlementReply = z.object({
   total: z.int().check(z.gte(0)),
 });
 
-/** What the gateway tells without being asked, and which of our things it is about. */
+/** Types of the gateway's webhook events, and which of our records each is about. */
 export const eventSubjects = {
   'payment.updated': 'payment',
   'refund.updated': 'refund',

@@ -213,7 +213,7 @@ export interface PushedBill {
 }
 
 /**
- * A line of the network's file of one day: `payment`, what it owes a biller because of us; `return`, what a biller gave back to us after a
+ * A line of the network's settlement file of one day: `payment`, what it owes a biller because of us; `return`, what a biller gave back to us after a
  * dispute, under the reference of the payment.
  */
 export interface NetworkSettlementLine {
@@ -223,7 +223,7 @@ export interface NetworkSettlementLine {
   amountPaise: number;
 }
 
-/** News from the network: only a hint to read the state, never the state itself. */
+/** A webhook event of the network: only a hint to read the state, never the state itself. */
 export interface NetworkEvent {
   eventId: string;
   subject: 'payment' | 'complaint' | 'registration' | 'push' | 'billers';
@@ -247,9 +247,9 @@ export interface BillNetwork {
   readRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   cancelRegistration: (reference: string) => Promise<Outcome<{ registration: NetworkRegistration }>>;
   readPush: (pushId: string) => Promise<Outcome<{ push: PushedBill }>>;
-  /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
+  /** The settlement file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
   readSettlement: (day: string) => Promise<Outcome<{ lines: NetworkSettlementLine[] }>>;
-  /** Reads signed news; undefined when the signature or the form is wrong. */
+  /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => NetworkEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;

@@ -142,9 +142,9 @@ export type CreditDispute = {
   changedAt: Date;
 } & ({ state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' } | { state: 'KEPT'; reasons: readonly LenderText[] });
 
-/** News from the bureau: only a hint to read the state, never the state itself. */
+/** A webhook event of the bureau: only a hint to read the state, never the state itself. */
 export interface BureauEvent {
-  /** Unique; the same news carries the same id however often it comes. */
+  /** Unique; a repeated delivery of the same event carries the same id. */
   eventId: string;
   subject: 'report' | 'dispute';
   /** Ours. */
@@ -153,7 +153,7 @@ export interface BureauEvent {
 
 /**
  * Whoever keeps credit files. We only ever look softly, in the name of the person and with their consent. Everything names our reference
- * and may be repeated: asked twice, it happens once. No method throws for what the bureau does.
+ * and may be repeated: a repeated call happens once. No method throws for what the bureau does.
  */
 export interface Bureau {
   profile: BureauProfile;
@@ -162,7 +162,7 @@ export interface Bureau {
   readReport: (reference: string) => Promise<Outcome<{ request: CreditReportStatus }>>;
   raiseDispute: (request: DisputeRequest) => Promise<Outcome<{ dispute: CreditDispute }>>;
   readDispute: (reference: string) => Promise<Outcome<{ dispute: CreditDispute }>>;
-  /** Reads signed news; undefined when the signature or the form is wrong. */
+  /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => BureauEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;

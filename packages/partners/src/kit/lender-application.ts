@@ -1,6 +1,6 @@
 import type { TenureCode, InterestMethod, PenalTerms, Rate, ScheduleRow } from '@sikka/money/loans';
 
-/** What the borrower said; nothing of it travels without the consent that is named with it. */
+/** The borrower's own data; nothing of it travels without the consent that is named with it. */
 export interface Borrower {
   /** As on the PAN. */
   fullName: string;
@@ -84,10 +84,10 @@ export type RejectionReason =
   | 'RECENT_REJECTION'
   | 'OTHERS';
 
-/** What a lender hands to its borrower on signing, and when nothing is owed any more. */
+/** Documents that a lender issues on signing, and when nothing is owed any more. */
 type LoanDocumentKind = 'KEY_FACTS' | 'SANCTION_LETTER' | 'AGREEMENT' | 'TERMS' | 'NO_DUES';
 
-/** A paper that lies ready. */
+/** A document that can be read. */
 export interface IssuedDocument {
   kind: LoanDocumentKind;
   documentId: string;
@@ -99,7 +99,7 @@ export interface LenderDocument {
   kind: LoanDocumentKind;
   title: LenderText;
   paragraphs: readonly LenderText[];
-  /** Of the paper as the lender signed it, in hexadecimal digits. */
+  /** Of the document as the lender signed it, in hexadecimal digits. */
   sha256: string;
 }
 
@@ -115,7 +115,7 @@ export interface LenderApplication {
   action?: { kind: 'RESUBMIT_PAN' | 'RESUBMIT_ACCOUNT' | 'ADDITIONAL_DATA'; text: string };
   /** Name at the bank, masked, once the account was checked. */
   accountName?: string;
-  /** Papers that lie ready. */
+  /** Documents that can be read. */
   documents: readonly IssuedDocument[];
   /** Set from `GRANTED` on. */
   loanReference?: string;

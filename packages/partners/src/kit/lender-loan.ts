@@ -49,7 +49,7 @@ export interface LenderDebit {
   reason?: DebitReason;
 }
 
-/** What a lender is told of a mandate of a running loan. */
+/** A mandate of an active loan, as reported to the lender. */
 export interface LoanMandateUpdate {
   /** The reference by which the lender presents debits. */
   mandateReference: string;
@@ -78,7 +78,7 @@ export interface LenderLoan {
   penalties: readonly PenalLine[];
   /** Returned debits, each in paise. */
   bounces: readonly { at: Date; chargePaise: number }[];
-  /** The mandate that the lender was told of last, and whether it knows that it has ended. */
+  /** The mandate reported to the lender last, and whether its end was reported. */
   mandate?: { mandateReference: string; isEnded: boolean };
   /** Debits by mandate, in the order of their announcement. */
   debits?: readonly LenderDebit[];
@@ -89,7 +89,7 @@ export interface LenderLoan {
   daysOverdue: number;
   /** The agent who may contact the borrower, named before it does (RBI/2025-26/36). */
   recoveryAgent?: { name: string; phone: string };
-  /** Papers that were issued since the payout. */
+  /** Documents issued since the disbursement. */
   documents?: readonly IssuedDocument[];
   changedAt: Date;
 }
@@ -125,7 +125,7 @@ export interface RepaymentRequest {
   paidAt: Date;
 }
 
-/** `booked`: the lender has the money and its books say so. `rejected`: it does not take it, and the money is to be given back. */
+/** `booked`: the lender has the money and its books say so. `rejected`: it does not accept it, and the money is to be refunded. */
 export interface Repayment {
   reference: string;
   loanReference: string;

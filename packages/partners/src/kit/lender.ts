@@ -82,9 +82,9 @@ export interface LenderProduct {
   criteria: LendingCriteria;
 }
 
-/** News from the lender: only a hint to read the state, never the state itself. */
+/** A webhook event of the lender: only a hint to read the state, never the state itself. */
 export interface LenderEvent {
-  /** Unique; the same news carries the same id however often it comes. */
+  /** Unique; a repeated delivery of the same event carries the same id. */
   eventId: string;
   subject: 'application' | 'loan' | 'repayment';
   /** Ours, of the application or the repayment; the lender's, of the loan. */
@@ -93,7 +93,7 @@ export interface LenderEvent {
 
 /**
  * Whoever lends: the roles, steps and states of OCEN 4.0. Every step names our reference and may be repeated: asked twice, it
- * happens once. An accepted step was taken, not decided: the state is read. No method throws for what the lender does.
+ * happens once. An accepted step was received, not decided: the state is read. No method throws for what the lender does.
  */
 export interface Lender {
   readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: LenderProduct[] }>>;
@@ -102,16 +102,16 @@ export interface Lender {
   apply: (request: LoanApplicationRequest) => Promise<Outcome<{ application: LenderApplication }>>;
   /** `refused` with code `NOT_FOUND` means that the lender never had it. */
   readApplication: (reference: string) => Promise<Outcome<{ application: LenderApplication }>>;
-  /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when it is not its turn. */
+  /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when the step is not allowed now. */
   submitStep: (reference: string, step: ApplicationStep) => Promise<Outcome<{ application: LenderApplication }>>;
-  /** A signed paper of an application, word for word. */
+  /** A signed document of an application, word for word. */
   readDocument: (documentId: string) => Promise<Outcome<{ document: LenderDocument }>>;
   readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
-  /** Tells of a mandate of a running loan; told again, nothing more happens. `refused` with code `MANDATE_INVALID` when it does not take it. */
+  /** Reports a mandate of an active loan; repeated, nothing more happens. `refused` with code `MANDATE_INVALID` when the lender rejects it. */
   updateMandate: (loanReference: string, request: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** What is paid today for this purpose; binding until `validUntil`. */
   quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
-  /** Tells the lender of money that the payment gateway sent to its account. */
+  /** Reports money that the payment gateway sent to the lender's account. */
   repay: (request: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
   /**
@@ -119,7 +119,7 @@ export interface Lender {
    * written, after that day; a file that is not there is refused, never empty.
    */
   readStatement: (day: string) => Promise<Outcome<{ statement: LenderStatement }>>;
-  /** Reads signed news; undefined when the signature or the form is wrong. */
+  /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
   circuit: Circuit;
   close: () => Promise<void>;

@@ -17,7 +17,7 @@ export interface PartnerOptions {
   baseUrl: string;
   /** Shared with this partner alone; signs every request. */
   secret: string;
-  /** Sign what the partner tells us: the current secret and, during a change, the one before. */
+  /** Sign the partner's webhooks: the current secret and, during a change, the one before. */
   webhookSecrets: readonly string[];
   /** Failures in a row after which the partner is left alone, and for how many milliseconds. */
   breakAfter?: number;
@@ -37,10 +37,10 @@ interface PartnerCall<Reply, Details extends object> {
   path: `/${string}`;
   /** With a body it is a `POST`. */
   body?: object;
-  /** False: one attempt; whoever asked looks before asking again. Default true. */
+  /** False: one attempt; the caller reads the state before trying again. Default true. */
   repeatable?: boolean;
   schema: z.ZodMiniType<Reply>;
-  /** Undefined when the answer is about something else than what was asked. */
+  /** Undefined when the response is about something else than the request. */
   read: (reply: Reply) => Details | undefined;
 }
 
@@ -63,7 +63,7 @@ const outcomeOf = <Reply, Details extends object>(
   return { kind: 'unknown', reason: `unexpected answer ${reply.status}` };
 };
 
-/** Asks a partner one thing, signed, and believes the answer only when it is exactly of the documented shape. */
+/** Calls a partner, signed, and accepts the response only when it is exactly of the documented shape. */
 export const createPartnerCall =
   (secret: string) =>
   async <Reply, Details extends object>(question: PartnerCall<Reply, Details>): Promise<Outcome<Details>> => {

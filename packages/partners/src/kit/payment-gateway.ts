@@ -5,7 +5,7 @@ import type { Outcome } from './partner-call.ts';
 /** Ways of paying that a gateway can offer on its page. */
 export type PaymentMethod = 'UPI' | 'CARD' | 'NETBANKING';
 
-/** One try to collect money. The gateway knows it by our reference, so asking twice makes one payment. */
+/** One attempt to collect money. The gateway knows it by our reference, so a repeated request makes one payment. */
 export interface GatewayPaymentRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the payment and `tr` of a UPI link. */
   reference: string;
@@ -56,7 +56,7 @@ export interface GatewayPayment {
 export interface GatewayRefundRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
-  /** Reference of the payment that is given back, in all or in part. */
+  /** Reference of the payment to refund, in full or in part. */
   paymentReference: string;
   /** Paise, above zero; all refunds of a payment together never exceed it. */
   amountPaise: number;
@@ -113,7 +113,7 @@ export interface GatewayDebitRequest {
   note: string;
 }
 
-/** A line of the gateway's file of one day: what it collected for us and what it gave back. */
+/** A line of the gateway's settlement file of one day: a payment it collected or a refund it made. */
 export interface GatewaySettlementLine {
   kind: 'payment' | 'refund';
   reference: string;
@@ -121,9 +121,9 @@ export interface GatewaySettlementLine {
   amountPaise: number;
 }
 
-/** News from the gateway: only a hint to read the state, never the state itself. */
+/** A webhook event of the gateway: only a hint to read the state, never the state itself. */
 export interface GatewayEvent {
-  /** Unique; the same news carries the same id however often it comes. */
+  /** Unique; a repeated delivery of the same event carries the same id. */
   eventId: string;
   subject: 'payment' | 'refund' | 'mandate';
   reference: string;
@@ -148,9 +148,9 @@ export interface PaymentGateway {
     change: 'pause' | 'resume' | 'revoke',
   ) => Promise<Outcome<{ mandate: GatewayMandate }>>;
   debitMandate: (request: GatewayDebitRequest) => Promise<Outcome<{ payment: GatewayPayment }>>;
-  /** The file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
+  /** The settlement file of one day of India, `YYYY-MM-DD`; `refused` with code `NOT_READY` while it is not written. */
   readSettlement: (day: string) => Promise<Outcome<{ lines: GatewaySettlementLine[] }>>;
-  /** Reads signed news; undefined when the signature or the form is wrong. */
+  /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
   /** Origin of the gateway's pages, for the list of places the app may lead to. */
   pageOrigin: string;

@@ -89,7 +89,7 @@ export const readIssuedDocument = ({ kind, id, issuedAt }: ApplicationReply['doc
   issuedAt: new Date(issuedAt),
 });
 
-/** Undefined when these are not the words that the lender signed. */
+/** Undefined when this is not the text that the lender signed. */
 export const readDocument = ({ id, ...document }: DocumentReply): LenderDocument | undefined =>
   digestOf(document) === document.sha256 ? { documentId: id, ...document } : undefined;
 

@@ -22,7 +22,7 @@ interface LenderKeys {
   salts?: readonly string[] | undefined;
   /** Signs what the lender tells. */
   webhookSecret: string;
-  /** Where the lender tells it; without an address news waits. */
+  /** Where the lender sends webhooks; without an address they wait. */
   webhookUrl?: string | undefined;
 }
 

@@ -24,9 +24,9 @@ interface NetworkSandboxOptions {
   agentId: string;
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];
-  /** Signs what the network tells. */
+  /** Signs the network's webhooks. */
   webhookSecret: string;
-  /** Where the network tells it; without an address news waits. */
+  /** Where the network sends webhooks; without an address they wait. */
   webhookUrl?: string | undefined;
   /** The product's name, for the page. */
   brand: string;

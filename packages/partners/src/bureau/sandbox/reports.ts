@@ -7,7 +7,7 @@ import { corrected } from './corrections.ts';
 import { fileOf } from './credit-file.ts';
 import { factorsOf, summaryOf } from './summary.ts';
 
-/** How far the clocks of two houses may be apart, in milliseconds. */
+/** How far the clocks of two systems may be apart, in milliseconds. */
 const toleranceMs = 86_400_000;
 const makeMs = 2_000;
 

@@ -17,7 +17,7 @@ const requests: Record<RequestKind, ReturnType<typeof sampleRequest>> = {
   garbled: sampleRequest('9404'),
 };
 
-/** The bureau of a sandbox, with an adapter to it and ears for its news, until the test ends. */
+/** The bureau of a sandbox, with an adapter to it and a receiver for its webhooks, until the test ends. */
 export const startBureau = async () => {
   const webhooks = await receiveWebhooks();
   const sandbox = await startBureauSandbox({ webhookUrl: webhooks.url });

@@ -91,8 +91,8 @@ export interface Control {
 
 /** What whoever tries the app out can ask of the gateway without being its customer. */
 export const controls: readonly Control[] = [
-  { path: 'state', meaning: 'Its clock, its switches, and how much news waits' },
-  { path: 'events', meaning: 'All news, the newest first' },
+  { path: 'state', meaning: 'Its clock, its switches, and how many webhooks wait' },
+  { path: 'events', meaning: 'All webhook events, the newest first' },
   { path: 'payments', meaning: 'Every payment' },
   { path: 'refunds', meaning: 'Every refund' },
   { path: 'mandates', meaning: 'Every mandate' },
@@ -136,5 +136,9 @@ export const controls: readonly Control[] = [
     body: { afterSeconds: [1, 10], abandons: 0.1, seed: 1 },
     meaning: 'Every new payment is paid after a while, save a share that is abandoned; {} ends it',
   },
-  { path: 'webhook', body: { url: 'http://127.0.0.1:8080/partners/gateway/events' }, meaning: 'Where news is brought' },
+  {
+    path: 'webhook',
+    body: { url: 'http://127.0.0.1:8080/partners/gateway/events' },
+    meaning: 'Where webhooks are sent',
+  },
 ];

@@ -87,7 +87,7 @@ const paymentEnds = {
 export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typeof paymentEnds): DeskPage =>
   ended(locale, paymentEnds[state]({}, { locale }), returnUrl);
 
-/** What became of the wish for a mandate. */
+/** What became of a mandate request. */
 export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): DeskPage =>
   ended(
     locale,

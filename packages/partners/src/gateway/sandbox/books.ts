@@ -31,7 +31,7 @@ export interface PaymentEntry {
   payer?: string;
   bankReference?: string;
   later?: Later;
-  /** When a payer without a face pays it; see the control call `auto-payer`. */
+  /** When the automatic payer pays it; see the control call `auto-payer`. */
   payAt?: number;
   changedAt: number;
 }
@@ -75,7 +75,7 @@ export interface PresentationEntry extends AnnouncedDebit {
 
 const none = null;
 
-/** The shelves of what is particular to the gateway. */
+/** The tables that only the gateway has. */
 const openTables = (database: DatabaseSync) => {
   const payments = openTable<PaymentEntry>(database, 'payment', {
     reference: { type: 'text', of: ({ reference }) => reference },
@@ -107,7 +107,7 @@ const openTables = (database: DatabaseSync) => {
   return { payments, refunds, mandates, presentations };
 };
 
-/** Everything the gateway ever took. */
+/** Everything the gateway ever accepted. */
 export const openBooks = (dataDir?: string) => openSandboxBooks('gateway', dataDir, openTables);
 
 export type Books = ReturnType<typeof openBooks>;

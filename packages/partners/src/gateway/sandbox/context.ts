@@ -20,7 +20,7 @@ export type Context = ReturnType<typeof createContext>;
 
 const seconds = z.int().check(z.gte(0), z.lte(86_400));
 
-/** A payer without a face: pays what nobody paid, so many seconds after it was made, except for the share it walks away from. */
+/** An automatic payer: pays what nobody paid, so many seconds after it was made, except for the share it walks away from. */
 export const autoPayer = z.strictObject({
   afterSeconds: z.tuple([seconds, seconds]),
   /** Share of payments that nobody pays, from 0 to 1. */

@@ -26,14 +26,14 @@ const put = (context: Context, entry: PaymentEntry): PaymentEntry => {
 
 const now = (context: Context): number => context.clock.now().getTime();
 
-/** When a payer without a face pays a new payment. */
+/** When the automatic payer pays a new payment. */
 const payAt = (context: Context, reference: string): number | undefined => {
   const payer = context.autoPayer();
   if (!payer || draw(payer.seed, reference, 'abandons') < payer.abandons) return undefined;
   return now(context) + drawInteger(...payer.afterSeconds, payer.seed, reference, 'seconds') * 1000;
 };
 
-/** Takes the wish to collect money, once a reference. */
+/** Accepts a payment request, once a reference. */
 export const createPayment = (context: Context, body: PaymentBody): PaymentEntry => {
   const request = fingerprint(body);
   const before = earlier(context.books.payments.get(body.reference), request);

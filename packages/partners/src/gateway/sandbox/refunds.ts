@@ -25,7 +25,7 @@ const put = (context: Context, entry: RefundEntry, fault: Fault['webhook']): Ref
 const faultOfPayment = (context: Context, reference: string): Fault | undefined =>
   faultOf(context.books.payments.get(reference)?.amountPaise ?? 0);
 
-/** Takes the wish to give money back, once a reference; never more than was taken. */
+/** Accepts a refund request, once a reference; never more than was collected. */
 export const createRefund = (context: Context, body: RefundBody): RefundEntry => {
   const { payments, refunds } = context.books;
   const request = fingerprint(body);

@@ -8,7 +8,7 @@ import { startGatewaySandbox } from './start-sandbox.ts';
 /** Waits until a check holds, patiently: a busy machine is slow. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> => vi.waitFor(check, 20_000);
 
-/** A sandbox with an adapter to it and ears for its news, until the test ends. `answer` is the status that news gets. */
+/** A sandbox with an adapter to it and a receiver for its webhooks, until the test ends. `answer` is the status that its webhooks get. */
 export const startGateway = async ({
   timeoutMs = 10_000,
   answer,

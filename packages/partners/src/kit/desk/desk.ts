@@ -80,7 +80,7 @@ ${body}
 `);
 };
 
-/** The look that all pages of the sandbox share; register it once. */
+/** Styles that all pages of the sandbox share; register them once. */
 export const desk = async (app: FastifyInstance) => {
   serveFolder(app, '/desk', new URL('./assets/', import.meta.url));
   serveFolder(app, '/desk/font', new URL('./files/', import.meta.resolve('@fontsource-variable/anek-latin')));

@@ -6,7 +6,7 @@ import type { EventEntry } from './webhooks.ts';
 
 /**
  * The books of one sandbox: an SQLite file `<name>.sqlite` below `dataDir`, or memory without one. What was answered was written before,
- * so that a killed process has forgotten nothing. `shelvesOf` opens what is particular to the sandbox.
+ * so that a killed process has lost nothing. `tablesOf` opens what is particular to the sandbox.
  */
 export const openSandboxBooks = <Tables extends object>(
   name: string,

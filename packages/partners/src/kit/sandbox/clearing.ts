@@ -17,7 +17,7 @@ export interface AnnouncedDebit {
 
 export type ClearedDebit = { kind: 'paid'; bankReference: string } | { kind: 'refused'; reason: ClearingRefusal };
 
-/** Where the mandates of payers lie: it tells payers of debits to come, and takes the money. Asked twice, it happens once. */
+/** Where the mandates of payers lie: it tells payers of debits to come, and takes the money. A repeated call happens once. */
 export interface MandateBank {
   announce: (debit: AnnouncedDebit) => void;
   /** At most what was announced, at least 24 hours after that. */

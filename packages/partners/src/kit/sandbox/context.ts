@@ -24,13 +24,13 @@ export type Clock = ReturnType<typeof createClock>;
 
 interface SandboxContextDeps {
   books: SandboxBooks;
-  /** The word for "still under way", for news that arrives after newer news. */
+  /** Status of what is still under way, for webhooks that arrive after newer ones. */
   pendingStatus: string;
-  /** What stands in all its news beside what happened: who tells it. */
+  /** Fields of every webhook that name its sender. */
   sender?: Readonly<Record<string, string>>;
 }
 
-/** What every sandbox has behind its calls: a clock, what is set to go wrong, and news to tell. It is kept in the books. */
+/** What every sandbox has behind its calls: a clock, faults that were set, and webhooks to send. All of it is stored in its books. */
 export const createSandboxContext = <EventType extends string>({
   books,
   pendingStatus,
@@ -65,7 +65,7 @@ export const createSandboxContext = <EventType extends string>({
       return isOver ? undefined : fault?.line;
     },
 
-    /** Writes news down, to be brought to the one who asked. */
+    /** Enqueues a webhook event for the client. */
     publish: (webhooks: WebhookEvent & { type: EventType }) =>
       announce({ events, clock, rates, pendingStatus, sender }, webhooks),
   };

@@ -9,7 +9,7 @@ import { Refusal } from './requests.ts';
 /** How far a clock goes at once: well over a year. */
 const maxSeconds = 40_000_000;
 
-/** What the control calls of every sandbox are told. */
+/** Bodies of the control calls of every sandbox. */
 const bodies = {
   clock: z.union([
     z.strictObject({ advanceSeconds: z.int().check(z.gte(-maxSeconds), z.lte(maxSeconds)) }),
@@ -22,7 +22,7 @@ const bodies = {
   webhook: z.strictObject({ url: z.url() }),
 };
 
-/** The body of a control call; one without a body is told nothing. */
+/** The body of a control call; without one it is an empty object. */
 const read = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body => {
   try {
     return schema.parse(JSON.parse(typeof raw === 'string' && raw ? raw : '{}'));
@@ -39,7 +39,7 @@ interface ControlDeps {
   base: string;
   context: Pick<SandboxContext, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };
   scheduler: Scheduler;
-  /** What the call `state` counts beside the news. */
+  /** What the call `state` counts beside the webhook events. */
   counted: Readonly<Record<string, Pick<Table<unknown>, 'count'>>>;
 }
 
@@ -61,7 +61,7 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
       scheduler.wake();
       return result;
     });
-  /** A setting is answered as it was told. */
+  /** A setting is answered as it was set. */
   const set = <Body extends object>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body) => void) =>
     on(path, schema, (request) => {
       act(request);

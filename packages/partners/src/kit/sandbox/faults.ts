@@ -24,7 +24,7 @@ export const atRest: Switches = { down: false, silent: false, slowMs: 0 };
  */
 export type LineFault = 'silence' | 'serverError' | 'answerLost' | 'badGateway' | 'garbled';
 
-/** What becomes of news on its way. `noise`: news about something unknown comes along. */
+/** What goes wrong with a webhook. `noise`: an event about an unknown reference comes along. */
 export type WebhookFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
 
 const rate = z._default(z.number().check(z.gte(0), z.lte(1)), 0);
@@ -45,7 +45,7 @@ export const faultRates = z.strictObject({
   webhooks: z._default(
     z.strictObject({
       late: rate,
-      /** The most seconds that late news takes. */
+      /** Longest delay of a late webhook, in seconds. */
       lateSeconds: z._default(seconds, 60),
       duplicate: rate,
       outOfOrder: rate,
@@ -81,7 +81,7 @@ export const lineByChance = (rates: FaultRates, what: string, attempt: number): 
     draw(rates.seed, what, attempt, 'line'),
   );
 
-/** What becomes of news, and how many seconds late it comes. */
+/** What goes wrong with an event, and its delay in seconds. */
 export const webhookFaultByChance = (
   { seed, webhooks }: FaultRates,
   event: string,

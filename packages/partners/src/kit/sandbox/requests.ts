@@ -20,7 +20,7 @@ export const found = <Entry>(entry: Entry | undefined): Entry => {
   return entry;
 };
 
-/** By which a repeated request is told from another one under a used reference. */
+/** Tells a repeated request from another one under a used reference. */
 export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** The entry that a repeated request made the first time; refuses another request under a used reference. */
@@ -40,7 +40,7 @@ interface RequestOptions {
   mediaTypes?: readonly string[];
 }
 
-/** Takes bodies as the text that was signed, and answers every refusal with its code. */
+/** Accepts bodies as the text that was signed, and answers every refusal with its code. */
 export const acceptRequests = (
   app: FastifyInstance,
   { statuses, mediaTypes = ['application/json'] }: RequestOptions,

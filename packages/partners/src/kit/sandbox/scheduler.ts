@@ -13,11 +13,11 @@ interface SchedulerDeps {
   advance: () => boolean;
   /** When the next thing of each kind is due, in milliseconds of the sandbox's clock. */
   nextDue: () => (number | undefined)[];
-  /** Where news is brought, and what signs it. */
+  /** Where webhooks are sent, and what signs them. */
   webhook: { url?: string | undefined; secret: string };
 }
 
-/** Keeps a sandbox going: what is due happens on time, and news leaves. `wake` after anything that may be due earlier. */
+/** Keeps a sandbox going: what is due happens on time, and webhooks leave. `wake` after anything that may be due earlier. */
 export const startScheduler = ({ clock, events, settings, advance, nextDue, webhook }: SchedulerDeps) => {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -4,13 +4,13 @@ import type { Clock, Settings } from './context.ts';
 import type { Table } from './books.ts';
 import { signatureHeader, signBody } from '../signature.ts';
 
-/** What every sandbox tells in its webhooks. */
+/** A webhook event, as every sandbox sends it. */
 export interface WebhookEvent {
   type: string;
   /** Reference of the one who asked. */
   reference: string;
   status: string;
-  /** False for news that something is still under way. */
+  /** False while the thing is still under way. */
   isFinal: boolean;
   /** What goes wrong with it on purpose. */
   fault?: WebhookFault | undefined;
@@ -20,16 +20,16 @@ interface WebhookQueue {
   events: Table<EventEntry>;
   clock: Clock;
   rates: () => FaultRates | undefined;
-  /** The word for "still under way", for news that arrives after newer news. */
+  /** Status of what is still under way, for webhooks that arrive after newer ones. */
   pendingStatus: string;
-  /** What stands in all its news beside what happened: who tells it. */
+  /** Fields of every webhook that name its sender. */
   sender?: Readonly<Record<string, string>>;
 }
 
-/** How late the news of something late is, in seconds. */
+/** Delay of a webhook that is late on purpose, in seconds. */
 const usualLateness = 300;
 
-/** Writes news down to be brought, with all that goes wrong on its way. */
+/** Enqueues a webhook event, with whatever goes wrong with its delivery. */
 export const announce = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, webhooks: WebhookEvent) => {
   const { type, reference, status, isFinal, fault } = webhooks;
   const now = clock.now();
@@ -77,9 +77,9 @@ export const announce = ({ events, clock, rates, pendingStatus, sender }: Webhoo
   if (happening === 'noise') bring({}, { reference: 'NOBODYKNOWSTHIS1' });
 };
 
-/** News on its way. The body stays the same however often it is brought. */
+/** One delivery of an event. Its body stays the same over all attempts. */
 export interface EventEntry {
-  /** Of this delivery; the same news can be brought more than once on purpose. */
+  /** Of this delivery; the same event can be delivered more than once on purpose. */
   id: string;
   reference: string;
   body: string;
@@ -93,7 +93,7 @@ interface WebhookSenderDeps {
   events: Table<EventEntry>;
   settings: Settings;
   clock: Clock;
-  /** Where news is brought; it waits while there is none. */
+  /** Where webhooks are sent; they wait while there is no address. */
   url?: string | undefined;
   /** Signs it. */
   secret: string;
@@ -101,7 +101,7 @@ interface WebhookSenderDeps {
   wake: () => void;
 }
 
-/** News is tried this often, further and further apart: for about three days. */
+/** Attempts for one delivery, further and further apart: for about three days. */
 const maxAttempts = 870;
 const longestPauseMs = 300_000;
 const timeoutMs = 5_000;
@@ -118,7 +118,7 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
   return signBody(secret, body, new Date());
 };
 
-/** Brings waiting news to the one who asked, at least once each; what is not taken is brought again. */
+/** Delivers waiting webhooks at least once each; one that is not acknowledged is delivered again. */
 export const createWebhookSender = ({ events, settings, clock, url, secret, wake }: WebhookSenderDeps) => {
   const closing = new AbortController();
   const pendingStatus = new Set<string>();

@@ -42,7 +42,7 @@ export const controlAt =
 
 /** How a test wants its sandbox. */
 export interface SandboxOptions {
-  /** Where news is brought; can be set later by the control call `webhook`. */
+  /** Where webhooks are sent; can be set later by the control call `webhook`. */
   webhookUrl?: string;
   /** Folder of the books; without one they are kept in memory. */
   dataDir?: string;

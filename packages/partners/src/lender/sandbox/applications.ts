@@ -39,7 +39,7 @@ export const move = (
   return moved;
 };
 
-/** How far the clocks of two houses may be apart, in milliseconds. */
+/** How far the clocks of two systems may be apart, in milliseconds. */
 const toleranceMs = 86_400_000;
 /** Until somebody looks at a new application. */
 const reviewMs = 1_000;

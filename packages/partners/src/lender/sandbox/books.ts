@@ -34,7 +34,7 @@ export interface ApplicationEntry {
   acceptedOfferId?: string;
   rejectionDetail?: ApplicationReply['rejectionDetail'];
   actionRequired?: ApplicationReply['actionRequired'];
-  /** What the borrower said to a question before the decision. */
+  /** The borrower's answer to a question before the decision. */
   answer?: string;
   accountHolderName?: string;
   /** What the borrower agreed to at the bank. */
@@ -163,7 +163,7 @@ const openTables = (database: DatabaseSync) => ({
   documents: openTable<DocumentReply>(database, 'paper', { id: { type: 'text', of: ({ id }) => id } }),
 });
 
-/** Everything one lender ever took. */
+/** Everything one lender ever accepted. */
 export const openBooks = (lenderId: string, dataDir?: string) =>
   openSandboxBooks(`lender-${lenderId}`, dataDir, openTables);
 

@@ -138,7 +138,7 @@ export const paperOf = (kind: Kind, id: string, matter: DocumentInput): Document
   return { id, ...document, sha256: digestOf(document) };
 };
 
-/** Signs papers of these kinds and adds them to those that were issued before. */
+/** Signs documents of these kinds and adds them to those that were issued before. */
 export const issueDocuments = (
   { books, lender }: Context,
   { body, documents }: Pick<ApplicationEntry, 'body' | 'documents'>,

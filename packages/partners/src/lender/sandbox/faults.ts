@@ -8,7 +8,7 @@ export interface Fault {
   line?: LineFault;
   /** The line fails the first so many times only; always when absent. */
   times?: number;
-  /** What goes wrong with the news of this application and its loan. */
+  /** What goes wrong with the webhooks of this application and its loan. */
   webhook?: WebhookFault;
   reason?: RejectionReason;
   /** Seconds in place of the usual ones; `never` ends by control only. */
@@ -56,13 +56,13 @@ const rows: Row[] = [
   applying('9704', 'Taken, but the answer is 502', { line: 'badGateway' }),
   applying('9705', 'Taken, but the answer cannot be read', { line: 'garbled' }),
   applying('9706', 'Error 500 twice, then taken', { line: 'serverError', times: 2 }),
-  applying('9711', 'The news comes 5 minutes late', { webhook: 'late' }),
-  applying('9712', 'The news comes three times', { webhook: 'duplicate' }),
-  applying('9713', 'Older news comes after the newer', { webhook: 'outOfOrder' }),
-  applying('9714', 'The news has a forged signature', { webhook: 'forged' }),
-  applying('9715', 'The news has an old signature', { webhook: 'stale' }),
-  applying('9716', 'No news ever', { webhook: 'never' }),
-  applying('9717', 'News of an unknown application comes along', { webhook: 'noise' }),
+  applying('9711', 'The webhook comes 5 minutes late', { webhook: 'late' }),
+  applying('9712', 'The webhook comes three times', { webhook: 'duplicate' }),
+  applying('9713', 'An older webhook comes after the newer', { webhook: 'outOfOrder' }),
+  applying('9714', 'The webhook has a forged signature', { webhook: 'forged' }),
+  applying('9715', 'The webhook has an old signature', { webhook: 'stale' }),
+  applying('9716', 'No webhook ever', { webhook: 'never' }),
+  applying('9717', 'A webhook about an unknown application comes along', { webhook: 'noise' }),
   at('kyc')('9801', 'KYC fails', { fails: 'always' }),
   at('kyc')('9802', 'The PAN is asked for once more', { fails: 'once' }),
   at('account')('9811', 'The account bears another name, the first time', { fails: 'once' }),

@@ -69,7 +69,7 @@ const lenderCard = ({ lender, books, clock, switches }: Context): string => {
 
 const steps: Record<Fault['step'], string> = {
   decide: 'Deciding',
-  apply: 'Applying, and the news',
+  apply: 'Applying, and the webhooks',
   kyc: 'Checking PAN and name',
   account: 'Checking the account',
   agreement: 'Signing',

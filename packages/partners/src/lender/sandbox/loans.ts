@@ -31,7 +31,7 @@ const nextDueAt = (loan: LoanEntry, at: number): number | undefined => {
   return moments.length === 0 ? undefined : Math.min(...moments);
 };
 
-/** Writes a loan down as it stands since this moment, and says so. */
+/** Stores the loan as of this moment and publishes its status. */
 export const storeLoan = ({ books, publish }: Context, loan: LoanEntry, at: number): LoanEntry => {
   const { later: _later, ...rest } = withoutNeedless(loan, at);
   const changedAt = Math.max(at, loan.changedAt);
@@ -52,7 +52,7 @@ export const storeLoan = ({ books, publish }: Context, loan: LoanEntry, at: numb
   return stored;
 };
 
-/** The loan with the lender's word that nothing is owed, once it is over. */
+/** The loan with its no-dues certificate, once it is over. */
 export const cleared = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
   if (!loan.ended) return loan;
   const { body } = found(context.books.applications.get(loan.requestId));
@@ -157,7 +157,7 @@ const set = (
   return storeLoan(context, { ...loan, mandate: next, pastMandates: past }, at);
 };
 
-/** Notes that a mandate of a running loan has ended, or that another one takes its place. Told again, nothing more happens. */
+/** Records that a mandate of an active loan has ended, or that another one replaces it. Repeated, nothing more happens. */
 export const changeMandate = (context: Context, loanId: string, body: MandateBody): LoanEntry => {
   const loan = found(context.books.loans.get(loanId));
   const at = context.clock.now().getTime();

@@ -91,7 +91,7 @@ const publishRepayment = ({ publish }: Context, { requestId, state }: RepaymentE
     fault: faultAt('apply', mobile, amount)?.webhook,
   });
 
-/** Takes the news of money on its way, once a request id. It is booked later. */
+/** Accepts the notice of a repayment, once a request id. It is booked later. */
 export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);

@@ -78,7 +78,7 @@ const linesOf = ({ books }: Context, from: number): WireStatementLine[] => {
   return [...paidOut.map(payout), ...booked.map(booking)];
 };
 
-/** The lines of a day's file from the one after so many on, signed as news is. It is written when the day is over. */
+/** The lines of a day's file from the one after so many on, signed as webhooks are. It is written when the day is over. */
 export const writeStatement = (context: Context, secret: string, day: string, after: number): StatementReply => {
   const start = startOfDay(day);
   const from = start.getTime();

@@ -83,7 +83,7 @@ const beforePayout: readonly Status[] = [
   'ACTION_REQUIRED',
 ];
 
-/** In which states a step has its turn. */
+/** The states in which a step is allowed. */
 const allowedIn: Record<StepName, readonly Status[]> = {
   SET_OFFER: ['OFFERED'],
   TRIGGER_KYC: ['OFFER_ACCEPTED'],
@@ -149,7 +149,7 @@ const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: num
 };
 
 /**
- * Takes the next step of an application. One that was taken before with these very words changes nothing, unless it has its turn again. A
+ * Applies the next step of an application. One that was applied before with the same body changes nothing, unless it is due again. A
  * refusal that is given back was counted.
  */
 export const applyStep = (context: Context, requestId: string, step: StepBody): ApplicationEntry | Refusal => {

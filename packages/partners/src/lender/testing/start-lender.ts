@@ -19,7 +19,7 @@ const endings: Record<ApplicationKind, string> = {
 /** What is wished for where it is no loan of Udaan Finance. */
 const otherRequests: Readonly<Record<string, typeof sampleApplicationRequest>> = { kaveri: sampleShopRequest };
 
-/** A lender of a sandbox, with an adapter to it and ears for its news, until the test ends. */
+/** A lender of a sandbox, with an adapter to it and a receiver for its webhooks, until the test ends. */
 export const startLender = async (lenderId = 'udaan') => {
   const webhooks = await receiveWebhooks();
   const sandbox = await startLenderSandbox({ webhookUrl: webhooks.url, clearing: testBank() });

@@ -68,7 +68,7 @@ export const rejectionReasons = [
 
 const documentKind = z.enum(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS', 'NO_DUES']);
 
-/** A paper that lies ready. */
+/** A document that can be read. */
 export const wireDocument = z.object({ kind: documentKind, id: lenderRef, issuedAt: moment });
 
 /** 200 of `applications`, `application` and `steps`. */

@@ -22,7 +22,7 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
 
 /** Short name of a lender in paths and events. */
 export const lenderId = z.string().check(z.regex(/^[a-z]{2,20}$/));
-/** 6 to 35 letters and digits, made by the one who asks: the same id is the same wish. */
+/** 6 to 35 letters and digits, made by the one who asks: the same id is the same request. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9]{6,35}$/));
 /** An id of the lender's making. */
 export const lenderRef = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/));

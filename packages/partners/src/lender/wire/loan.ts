@@ -74,7 +74,7 @@ export const loanReply = z.object({
   dueAmount: paise,
   daysOverdue: z.int().check(z.gte(0)),
   recoveryAgent: z.optional(person),
-  /** Papers that were issued since the payout. */
+  /** Documents issued since the disbursement. */
   documents: z._default(z.array(wireDocument), []),
   updatedAt: moment,
 });
@@ -159,7 +159,7 @@ export const statementReply = z.object({
   repaidAmount: paise,
   /** SHA-256 over every line of the whole file, its fields in this order with a space between, each ended by a line feed. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Over `dayFileHeading`, as it stands in the header of news. */
+  /** Over `statementHeading`, in the form of the header of webhooks. */
   signature: z.string().check(z.maxLength(100)),
 });
 

@@ -57,7 +57,7 @@ export interface PaymentEntry {
   /** As it leaves: mostly `CODE : description`. */
   complianceReason?: string;
   later?: Later;
-  /** What goes wrong with its news. */
+  /** What goes wrong with its webhooks. */
   webhook?: WebhookFault;
   takenAt: number;
   changedAt: number;

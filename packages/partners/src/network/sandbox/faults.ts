@@ -112,16 +112,16 @@ const payRows: Row[] = [
     afterSeconds: 2 * minutes,
     reason: reasonOf('BPR005'),
   }),
-  paying('9401', 'Paid; the news comes 5 minutes late', { webhook: 'late' }),
-  paying('9402', 'Paid; the news comes three times', { webhook: 'duplicate' }),
-  paying('9403', 'Processing for 2 seconds, then paid; older news comes after the newer', {
+  paying('9401', 'Paid; the webhook comes 5 minutes late', { webhook: 'late' }),
+  paying('9402', 'Paid; the webhook comes three times', { webhook: 'duplicate' }),
+  paying('9403', 'Processing for 2 seconds, then paid; an older webhook comes after the newer', {
     afterSeconds: 2,
     webhook: 'outOfOrder',
   }),
-  paying('9404', 'Paid; the news has a forged signature', { webhook: 'forged' }),
-  paying('9405', 'Paid; the news has an old signature', { webhook: 'stale' }),
-  paying('9406', 'Processing for 2 seconds, then paid; no news ever', { afterSeconds: 2, webhook: 'never' }),
-  paying('9407', 'Paid; news of an unknown payment comes along', { webhook: 'noise' }),
+  paying('9404', 'Paid; the webhook has a forged signature', { webhook: 'forged' }),
+  paying('9405', 'Paid; the webhook has an old signature', { webhook: 'stale' }),
+  paying('9406', 'Processing for 2 seconds, then paid; no webhook ever', { afterSeconds: 2, webhook: 'never' }),
+  paying('9407', 'Paid; a webhook about an unknown payment comes along', { webhook: 'noise' }),
 ];
 
 const laterRows: Row[] = [

@@ -62,7 +62,7 @@ const paymentRow = ({
 
 const steps = {
   fetch: 'Fetching or confirming',
-  pay: 'Paying, and its news',
+  pay: 'Paying, and its webhooks',
   complaint: 'Complaining',
   registration: 'Registering for pushed bills',
 } as const;

@@ -10,7 +10,7 @@ let made = 0;
 /** A reference that no test has used yet. */
 export const newReference = (): string => `TEST${String((made += 1)).padStart(8, '0')}`;
 
-/** A sandbox with an adapter to it and ears for its news, until the test ends. */
+/** A sandbox with an adapter to it and a receiver for its webhooks, until the test ends. */
 export const startNetwork = async (
   options: Partial<BillNetworkOptions> = {},
   request: SandboxOptions = {},

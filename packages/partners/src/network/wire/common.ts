@@ -20,7 +20,7 @@ export const paths = {
   settlement: (day: string, after: number) => `${base}/settlements/${day}?after=${after}` as const,
 } as const;
 
-/** 6 to 35 letters and digits, made by the one who asks: the same reference is the same wish. */
+/** 6 to 35 letters and digits, made by the one who asks: the same reference is the same request. */
 export const reference = z.string().check(z.regex(/^[A-Za-z0-9]{6,35}$/));
 export const billerId = z.string().check(z.regex(/^[A-Z0-9]{14}$/));
 /** `<27 letters and digits><YDDDhhmm>` of the moment it was made. */
@@ -61,7 +61,7 @@ export type RefusalCode =
   | 'UPMS_NOT_SUPPORTED'
   | 'NOT_READY';
 
-/** What the network tells without being asked, and which of our things it is about. */
+/** Types of the network's webhook events, and which of our records each is about. */
 export const eventSubjects = {
   BILL_PAY: 'payment',
   BILL_DISPUTE: 'complaint',

@@ -51,7 +51,7 @@ const started =
 
 /** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
 const talking =
-  /packages\/(bridge|contract)\/|apps\/web\/src\/shared\/(api|ask|bridge|query|act|cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+  /packages\/(bridge|contract)\/|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|ask|bridge|query|act|cache|format|frame\/(StaleNote|LoadFailed\.)|money\/(Stack|Facts))/;
 
 /** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
 const chunks = [

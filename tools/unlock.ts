@@ -6,8 +6,7 @@
 import { join } from 'node:path';
 import { cleanMobile, isMobile } from '@sikka/contract/rules';
 import pg from 'pg';
-import { masterSecret } from '../apps/server/src/platform/secret-key-file.ts';
-import { createSecrets } from '../apps/server/src/platform/secrets.ts';
+import { createSecrets, masterSecret } from '../apps/server/src/platform/secrets.ts';
 import { runningUrl } from './postgres/running.ts';
 import { readSettings } from './start/settings.ts';
 

@@ -146,7 +146,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'one file that cannot be read keeps the others from being read',
     edits: [
       {
-        file: 'apps/server/src/platform/in-turn.ts',
+        file: 'apps/server/src/platform/in-batches.ts',
         find: '.catch((error: unknown) => failures.push(error))',
         replace: '',
       },

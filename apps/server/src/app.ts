@@ -2,7 +2,7 @@ import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerApiDocs } from './platform/api-docs.ts';
-import { bindCall } from './platform/bind-call.ts';
+import { bindCall } from './platform/handler.ts';
 import { createClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -19,16 +19,15 @@ import { registerPartnerEvents } from './platform/partner-events.ts';
 import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
-import { masterSecret } from './platform/secret-key-file.ts';
-import { createSecrets } from './platform/secrets.ts';
-import { guestsOnly } from './platform/session-resolver.ts';
+import { createSecrets, masterSecret } from './platform/secrets.ts';
+import { guestsOnly } from './platform/call-context.ts';
 import { registerWeb } from './platform/static-web.ts';
 import { tidyJob } from './platform/tidy-job.ts';
 import { createTransport } from './platform/transport.ts';
 import { readWebBuild, type WebBuild } from './platform/web-build.ts';
 
 /** What the server is put together from. */
-export interface AppParts {
+export interface AppDeps {
   compose: Compose;
   /** Default: the build beside the server. */
   web?: WebBuild;
@@ -49,8 +48,8 @@ export interface App {
 }
 
 /** Puts the server together. Nothing listens or runs before `start`. */
-export const createApp = async (config: Config, parts: AppParts): Promise<App> => {
-  const log = parts.log ?? createLog(config);
+export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
+  const log = deps.log ?? createLog(config);
   const {
     db,
     pool,
@@ -62,7 +61,7 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
   });
   const metrics = createMetrics();
   const refusals = refusalCounter(metrics);
-  const jobs = parts.jobs ?? createJobRunner(config.databaseUrl, log);
+  const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseUrl, log);
   const platform: Platform = {
     config,
@@ -82,8 +81,8 @@ export const createApp = async (config: Config, parts: AppParts): Promise<App> =
     rateLimits: platform.rateLimits,
     onRefused: (reason) => refusals.inc({ reason }),
   });
-  const web = parts.web ?? readWebBuild();
-  const { areas, renderer } = await parts.compose(platform, web);
+  const web = deps.web ?? readWebBuild();
+  const { areas, renderer } = await deps.compose(platform, web);
   const transportKeys = bindCall(release.transportKeys, () => publicTransportKeys(transport.keyRing, Date.now()));
   const calls = [transportKeys, ...areas.flatMap((area) => area.calls)];
 

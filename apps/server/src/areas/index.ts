@@ -16,7 +16,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const payments = createPayments(platform);
   const bills = createBills(platform, { payments, contactOf: identity.contactOf });
   const lending = createLending(platform, {
-    variantOf: identity.lookOf,
+    variantOf: identity.variantsOf,
     applying: { payments, contactOf: identity.contactOf, sendNotice: identity.sendNotice },
   });
   const feed = createFeed(platform, {

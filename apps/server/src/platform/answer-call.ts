@@ -1,27 +1,24 @@
 import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BoundCall } from './bind-call.ts';
+import type { BoundCall } from './handler.ts';
 import { addressOf } from './caller-address.ts';
 import type { CallContext } from './call-context.ts';
 import { limitCaller, limitNetwork } from './call-limits.ts';
-import type { CallerParts } from './caller.ts';
+import { type CallerDeps, makeContext } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Idempotency } from './idempotency.ts';
 import { callerLocale } from './locale.ts';
-import { makeContext } from './make-context.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { Problem } from './problem.ts';
-import { problemReply } from './problem-reply.ts';
+import { Problem, problemReply, toProblem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { ReadyReply } from './ready.ts';
+import { PreparedReply } from './prepared.ts';
 import { requireOwnHost, requireSameOrigin } from './same-origin.ts';
 import { parseStrictJson } from './strict-json.ts';
-import { toProblem } from './to-problem.ts';
 import type { Transport } from './transport.ts';
 
 /** What answering a call takes, beside the call itself. */
-export interface AnswerParts extends CallerParts {
+export interface AnswerDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   idempotency: Idempotency;
   rateLimits: RateLimits;
@@ -59,21 +56,21 @@ const onceFor = (
 
 /** Guard, load, authorise, act; what comes back is the content or a prepared reply. */
 const runCall = async (
-  parts: AnswerParts,
+  deps: AnswerDeps,
   { call, answer }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
   { ip, bytes }: { ip: string; bytes: Uint8Array },
-): Promise<ReadyReply | string> => {
-  requireOwnHost(request, parts.config);
-  if (call.effect === 'writes') requireSameOrigin(request, parts.config);
-  const context = await makeContext(parts, request, reply, ip);
-  await limitCaller(parts.rateLimits, call, context.caller, ip);
+): Promise<PreparedReply | string> => {
+  requireOwnHost(request, deps.config);
+  if (call.effect === 'writes') requireSameOrigin(request, deps.config);
+  const context = await makeContext(deps, request, reply, ip);
+  await limitCaller(deps.rateLimits, call, context.caller, ip);
   if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
   const body = readBody(call, bytes);
-  const once = onceFor(parts.idempotency, call, request, { user: context.user, body });
+  const once = onceFor(deps.idempotency, call, request, { user: context.user, body });
   const content = await answer(body, { ...context, once });
-  if (content instanceof ReadyReply) return content;
+  if (content instanceof PreparedReply) return content;
   const allowed = call.content.safeParse(content);
   if (!allowed.success) {
     const fields = allowed.error.issues.map(({ path }) => path.join('.'));
@@ -84,21 +81,21 @@ const runCall = async (
 
 /** Answers one request to one call: opened and sealed where the call is encrypted, and with a named problem whatever goes wrong. */
 export const answerCall = async (
-  parts: AnswerParts,
+  deps: AnswerDeps,
   bound: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const encrypted = bound.call.transport === 'encrypted';
   let opened: OpenedRequest | undefined;
-  let answer: ReadyReply | string;
+  let answer: PreparedReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
     const ip = addressOf(request);
-    await limitNetwork(parts.rateLimits, bound.call, ip);
-    if (encrypted) opened = await openEnvelope(parts.transport, bound.call, request, ip);
+    await limitNetwork(deps.rateLimits, bound.call, ip);
+    if (encrypted) opened = await openEnvelope(deps.transport, bound.call, request, ip);
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
-    answer = await runCall(parts, bound, request, reply, { ip, bytes });
+    answer = await runCall(deps, bound, request, reply, { ip, bytes });
   } catch (error) {
     const problem = toProblem(error, request.id);
     if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { openApi, type CallDefinition } from '@sikka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { problemText } from './problem-reply.ts';
+import { problemText } from './problem.ts';
 
 const policy = [
   "default-src 'none'",

@@ -1,14 +1,14 @@
-import { sessionHeaders } from '@sikka/contract';
-import type { FastifyRequest } from 'fastify';
-import type { CallContext, Caller } from './call-context.ts';
+import { randomBytes } from 'node:crypto';
+import { type CommonQuery, commonQuery, sessionHeaders } from '@sikka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
 import type { Config } from './config.ts';
-import { cookieName, type Cookies } from './cookies.ts';
+import { type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
-import type { RenewedToken, SessionResolver } from './session-resolver.ts';
-import { Visitor } from './visitor.ts';
 
-export interface CallerParts {
+export interface CallerDeps {
   config: Pick<Config, 'secureOrigin'>;
   secrets: Secrets;
   sessions: SessionResolver;
@@ -42,7 +42,7 @@ const passOn = (
 
 /** Finds out who is calling. A user id that is claimed but not proven by the token is answered with 401, before any effect. */
 export const identifyCaller = async (
-  parts: CallerParts,
+  deps: CallerDeps,
   request: FastifyRequest,
   cookies: Cookies,
   queryUserGid: string | undefined,
@@ -50,10 +50,118 @@ export const identifyCaller = async (
 ): Promise<Caller> => {
   const place = sessionPlace(request);
   const token =
-    place === 'cookie' ? cookies[cookieName(parts.config, 'session')] : headerText(request, sessionHeaders.token);
-  const session = token ? await parts.sessions.resolve(token) : undefined;
+    place === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
+  const session = token ? await deps.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');
   if (session?.renewed) passOn(session.renewed, place, reply);
-  return new Visitor(parts, cookies, reply, session?.user);
+  return new Visitor(deps, cookies, reply, session?.user);
 };
+
+const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
+  header: (name, value) => void reply.header(name, value),
+  cookie: (name, value, maxAgeSeconds) =>
+    void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
+});
+
+/** All that the handler may know of the request, checked. `ip`: network address after trusted proxies. */
+export const makeContext = async (
+  deps: CallerDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ip: string,
+): Promise<Omit<CallContext, 'once'>> => {
+  const query = readCommonQuery(request.query);
+  const cookies = readCookies(request.headers.cookie);
+  const side = replySide(deps.config, reply);
+  const caller = await identifyCaller(deps, request, cookies, query.userGid, side);
+  return {
+    caller,
+    user: caller.user,
+    locale: localeOf(query.language, () => cookies['lang']),
+    ip,
+    deviceId: query.deviceId,
+    h5Version: readVersion(query.h5Version),
+    appVersion: readVersion(query.appversion),
+    sessionIn: sessionPlace(request),
+    reply: side,
+  };
+};
+
+const controlCharacter = /\p{Cc}/u;
+
+/** The common query parameters, checked. Parameters that are not among them are ignored. */
+export const readCommonQuery = (query: unknown): CommonQuery => {
+  const parsed = commonQuery.safeParse(query);
+  if (!parsed.success) throw new Problem('invalidInput');
+  if (Object.values(parsed.data).some((value) => value !== undefined && controlCharacter.test(value))) {
+    throw new Problem('invalidInput');
+  }
+  return parsed.data;
+};
+
+/** An integer version; 0 when it is absent or no integer. */
+export const readVersion = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+
+/** How long a device or guest can be known by its cookie; browsers keep none longer. */
+export const cookieSeconds = 400 * 86_400;
+
+type CookieName = Exclude<ServerCookie, 'session'>;
+
+interface VisitorDeps {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+}
+
+interface Known {
+  id: string;
+  isNew: boolean;
+}
+
+/** A caller by its cookies. Missing ones are made at once; those that are there are only checked when somebody asks for them. */
+export class Visitor implements Caller {
+  readonly user: Caller['user'];
+  readonly #deps: VisitorDeps;
+  readonly #cookies: Cookies;
+  readonly #reply: CallContext['reply'];
+  #guest: Known | undefined;
+  #device: Known | undefined;
+
+  constructor(deps: VisitorDeps, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
+    this.user = user;
+    this.#deps = deps;
+    this.#cookies = cookies;
+    this.#reply = reply;
+    if (!this.#given('guest')) this.#guest = this.#make('guest');
+    if (!this.#given('device')) this.#device = this.#make('device');
+  }
+
+  get guestId(): string {
+    return (this.#guest ??= this.#read('guest')).id;
+  }
+
+  get deviceKey(): string {
+    return (this.#device ??= this.#read('device')).id;
+  }
+
+  get isNew(): boolean {
+    this.#guest ??= this.#read('guest');
+    this.#device ??= this.#read('device');
+    return this.#guest.isNew || this.#device.isNew;
+  }
+
+  #given(name: CookieName): string | undefined {
+    return this.#cookies[cookieName(this.#deps.config, name)];
+  }
+
+  #read(name: CookieName): Known {
+    const id = this.#deps.secrets.verify(`${name}-cookie`, this.#given(name));
+    return id === undefined ? this.#make(name) : { id, isNew: false };
+  }
+
+  #make(name: CookieName): Known {
+    const id = randomBytes(16).toString('base64url');
+    this.#reply.cookie(name, this.#deps.secrets.sign(`${name}-cookie`, id), cookieSeconds);
+    return { id, isNew: true };
+  }
+}

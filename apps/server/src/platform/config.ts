@@ -1,8 +1,8 @@
-import { lendersOf } from './config-lenders.ts';
-import { readValues } from './config-values.ts';
+import { lendersOf } from './config-partners.ts';
+import { readValues } from './config-settings.ts';
 
-export { settingsTable } from './config-table.ts';
-export { ConfigError } from './config-values.ts';
+export { settingsTable } from './config-settings.ts';
+export { ConfigError } from './config-settings.ts';
 
 /** The environment, read and checked once. Throws `ConfigError` with a line for everything that is wrong. */
 export const loadConfig = (environment: NodeJS.ProcessEnv) => {

@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction, sql } from 'kysely';
 import pg from 'pg';
-import { isSerialisationConflict, TooBusy } from './database-errors.ts';
-import { prepareNamed } from './prepared-statements.ts';
+import { TooBusy, isSerialisationConflict } from './database-errors.ts';
 
 /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
 export type Database = Kysely<{}>;
@@ -110,3 +109,20 @@ export const readLong = <Tables, Result>(
       await sql`set local statement_timeout = ${sql.lit(longRead)}`.execute(trx);
       return read(trx);
     });
+
+const marked = /^\/\* prepared ([a-z-]+) \*\//;
+
+/**
+ * A connection that parses a statement beginning with the comment `prepared <name>` once and from then on only runs it. A name
+ * belongs to one text. For hot paths, where parsing costs as much as the work.
+ */
+export const prepareNamed = (client: pg.PoolClient): PostgresPoolClient => {
+  const query = (text: string, values: unknown[]) => {
+    const name = marked.exec(text)?.[1];
+    return name ? client.query({ name, text, values }) : client.query(text, values);
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
+};

@@ -6,8 +6,8 @@ import { defineCall } from '@sikka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { bindPublicCall } from './bind-call.ts';
-import { ready } from './ready.ts';
+import { bindPublicCall } from './handler.ts';
+import { ready } from './prepared.ts';
 
 const call = defineCall({
   area: 'support',

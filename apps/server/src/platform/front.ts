@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { type TrustProxy, callerAddress, trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
-import { trustNetworks } from './caller-address.ts';
-import { FrontRequest } from './front-request.ts';
 import { spokenLocale } from './locale.ts';
-import { problemReply } from './problem-reply.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { PreparedResponse } from './prepared.ts';
+import { problemReply, toProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
-import { toProblem } from './to-problem.ts';
 
 /** Finds the answer to a request, or throws a problem. */
-export type FindAnswer = (request: FrontRequest) => ReadyAnswer | Promise<ReadyAnswer>;
+export type FindAnswer = (request: FrontRequest) => PreparedResponse | Promise<PreparedResponse>;
 
 /** What is told of an answer once it was handed over. `ms`: time it took. */
 export interface Answered {
@@ -79,7 +77,7 @@ export class Front {
       const ms = performance.now() - startedAt;
       for (const listener of this.#listeners) listener({ request: asked.raw, route, status, ms });
     };
-    const send = (answer: ReadyAnswer): void => tell(answer.send(asked.raw, response));
+    const send = (answer: PreparedResponse): void => tell(answer.send(asked.raw, response));
     const refuse = (error: unknown): void => tell(this.#refuse(error, asked, response));
     try {
       const found = find(asked);
@@ -103,5 +101,39 @@ export class Front {
     const head = { ...this.securityHeaders, 'content-type': type, 'content-length': body.length };
     response.writeHead(status, head).end(body);
     return status;
+  }
+}
+
+/** A request that no router has taken apart. What is not asked for is not computed. */
+export class FrontRequest {
+  readonly raw: IncomingMessage;
+  /** As it was sent, without the query; nothing in it is decoded. */
+  readonly path: string;
+  readonly #isTrusted: TrustProxy;
+  readonly #queryAt: number;
+  #query: URLSearchParams | undefined;
+
+  constructor(raw: IncomingMessage, isTrusted: TrustProxy) {
+    const { url = '' } = raw;
+    this.raw = raw;
+    this.#isTrusted = isTrusted;
+    this.#queryAt = url.indexOf('?');
+    this.path = this.#queryAt < 0 ? url : url.slice(0, this.#queryAt);
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.raw.headers;
+  }
+
+  /** Network address after trusted proxies. */
+  get ip(): string {
+    return callerAddress(this.raw, this.#isTrusted);
+  }
+
+  /** A parameter of the query; undefined when it is not given. */
+  query(name: string): string | undefined {
+    if (this.#queryAt < 0) return undefined;
+    this.#query ??= new URLSearchParams(this.raw.url?.slice(this.#queryAt));
+    return this.#query.get(name) ?? undefined;
   }
 }

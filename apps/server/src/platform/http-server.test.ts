@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import type { PageRenderer, PageRequest } from './rendered-pages.ts';
 import { createSampleArea } from '../testing/sample-area.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 

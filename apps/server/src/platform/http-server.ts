@@ -12,9 +12,7 @@ import { trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
 import { Front } from './front.ts';
 import { callerLocale } from './locale.ts';
-import { Problem } from './problem.ts';
-import { problemReply } from './problem-reply.ts';
-import { toProblem } from './to-problem.ts';
+import { Problem, problemReply, toProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

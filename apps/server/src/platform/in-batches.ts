@@ -18,3 +18,13 @@ export const deleteInBatches = (db: QueryExecutorProvider, table: string, isGone
       where ctid = any (array(select ctid from ${from} where ${isGone} limit ${limit}))`.execute(db);
     return Number(numAffectedRows);
   });
+
+/** Does the same for one after the other. What fails keeps no other from its turn; answers what was thrown. */
+export const oneByOne = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<unknown[]> => {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  return failures;
+};

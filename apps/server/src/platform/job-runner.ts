@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, PgBoss } from 'pg-boss';
-import { jobSchema } from './job-schema.ts';
+import type pg from 'pg';
+import { PgBoss, fromKysely, getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 /** Jobs with the machine that runs them. */
@@ -78,4 +78,20 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
     },
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   };
+};
+
+import boss from 'pg-boss/package.json' with { type: 'json' };
+
+/** The queue's tables stand apart from the product's. */
+export const jobSchema = 'job';
+
+/** Makes the queue's tables, or brings them up to date: the server's role may only fill them. */
+export const prepareJobSchema = async (owner: pg.Client): Promise<void> => {
+  const { rows } = await owner.query<{ known: boolean }>(
+    `select to_regclass('${jobSchema}.version') is not null as known`,
+  );
+  if (!rows[0]?.known) return void (await owner.query(getConstructionPlans(jobSchema)));
+  const found = await owner.query<{ version: number }>(`select version::int from ${jobSchema}.version`);
+  const version = found.rows[0]?.version ?? 0;
+  if (version < boss.pgboss.schema) await owner.query(getMigrationPlans(jobSchema, version));
 };

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-import { allMetrics, shareMetrics } from './cluster-metrics.ts';
+import { allMetrics, shareMetrics } from './cluster.ts';
 import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 

@@ -1,17 +1,17 @@
 import type { Area } from '@sikka/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { ServedCall } from './bind-call.ts';
+import type { ServedCall } from './handler.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import type { TakePartnerEvent } from './partner-events.ts';
+import type { PageRenderer } from './rendered-pages.ts';
+import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
-import type { SessionResolver } from './session-resolver.ts';
+import type { SessionResolver } from './call-context.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What every area is given when it is created. There are no globals beside it. */
@@ -38,7 +38,7 @@ export interface ServerArea {
   /** Provided by identity alone. */
   sessions?: SessionResolver;
   /** Takes signed news of partners; provided by payments alone. */
-  partnerEvents?: TakePartnerEvent;
+  partnerEvents?: HandlePartnerEvent;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
   /** Begins what the area does by itself; runs when every area has started. */

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { CallDefinition } from '@sikka/contract';
+import type * as z from 'zod/mini';
+
 interface Entry<Value> {
   stamp: string;
   value: Value;
@@ -45,3 +51,106 @@ export class Prepared<Value> {
     this.#entries.delete(oldest);
   }
 }
+
+/** A whole reply, serialised and compressed once; sent as it is to everybody who asks until the content changes. */
+export class PreparedReply {
+  /** `{"code":0,"msg":"","content":…}` */
+  readonly json: Buffer<ArrayBuffer>;
+  readonly gzip: Buffer<ArrayBuffer>;
+  /** Entity tag, quotes included: weak and made of `version` when that is given, else strong and made of `json`. */
+  readonly etag: string;
+
+  /** @param version alike for replies that say the same, though prepared at different times */
+  constructor(json: Buffer<ArrayBuffer>, version?: string) {
+    this.json = json;
+    this.gzip = gzipSync(json, { level: 9 });
+    this.etag = version ? `W/"${version}"` : `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  }
+}
+
+/**
+ * Prepares a reply of public content for a hot call. Do it when the content changes, keep the result, and return it from the handler.
+ * Never for personal content: the bytes are compressed before they are encrypted.
+ */
+export const ready = <Content extends z.ZodMiniType>(
+  call: Pick<CallDefinition<'GET' | 'POST', `/${string}`, z.ZodMiniType, Content>, 'content'>,
+  content: z.input<Content>,
+  version?: string,
+): PreparedReply =>
+  new PreparedReply(Buffer.from(JSON.stringify({ code: 0, msg: '', content: call.content.parse(content) })), version);
+
+export interface PreparedResponseInput {
+  /** 200 unless given. */
+  status?: number;
+  /** Everything that stands in the head of the answer, in lower case, but its length, encoding and tag. */
+  headers: Readonly<Record<string, string>>;
+  /** Entity tag, quotes included. */
+  etag: string;
+  identity: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+interface Variant {
+  /** Names and values in turn, as `writeHead` takes them without looking at them again. */
+  head: string[];
+  body: Buffer;
+}
+
+/** An answer that is the same for whoever asks for the same thing: put together once, with its compressed twins, and sent as it is. */
+export class PreparedResponse {
+  readonly #status: number;
+  readonly #etag: string;
+  readonly #identity: Variant;
+  readonly #br: Variant | undefined;
+  readonly #gzip: Variant | undefined;
+  readonly #unchanged: string[];
+
+  constructor({ status = 200, headers, etag, identity, br, gzip }: PreparedResponseInput) {
+    const shared = { ...headers, etag };
+    const variant = (body: Buffer, encoding?: string): Variant => ({
+      head: Object.entries({
+        ...shared,
+        ...(encoding && { 'content-encoding': encoding }),
+        'content-length': String(body.length),
+      }).flat(),
+      body,
+    });
+    this.#status = status;
+    this.#etag = etag;
+    this.#identity = variant(identity);
+    this.#br = br && variant(br, 'br');
+    this.#gzip = gzip && variant(gzip, 'gzip');
+    this.#unchanged = Object.entries(shared).flat();
+  }
+
+  /** Answers a GET or HEAD in the best encoding that it takes; returns the status. */
+  send({ headers }: IncomingMessage, response: ServerResponse): number {
+    if (headers['if-none-match'] === this.#etag) {
+      response.writeHead(304, this.#unchanged).end();
+      return 304;
+    }
+    const { head, body } = this.#variantFor(headers['accept-encoding']);
+    response.writeHead(this.#status, head).end(body);
+    return this.#status;
+  }
+
+  #variantFor(accepted: string | string[] | undefined): Variant {
+    if (typeof accepted !== 'string') return this.#identity;
+    if (this.#br && /\bbr\b/.test(accepted)) return this.#br;
+    if (this.#gzip && /\bgzip\b/.test(accepted)) return this.#gzip;
+    return this.#identity;
+  }
+}
+
+/** Makes something of an object once, and keeps it for as long as the object lives. */
+export const cachedBy = <Source extends object, Made>(make: (source: Source) => Made): ((source: Source) => Made) => {
+  const kept = new WeakMap<Source, Made>();
+  return (source) => {
+    const known = kept.get(source);
+    if (known !== undefined) return known;
+    const made = make(source);
+    kept.set(source, made);
+    return made;
+  };
+};

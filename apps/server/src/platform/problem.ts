@@ -1,4 +1,6 @@
-import type { ProblemName } from '@sikka/contract';
+import { type ProblemName, type Reply, problems } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { errorCode, isDatabaseBusy } from './database-errors.ts';
 
 /**
  * A refusal the caller must be ready for. It becomes `{ code, msg, content: { problem, ...details } }` with the catalogue's
@@ -22,3 +24,34 @@ export class Problem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+type ProblemText = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const texts = m as unknown as Partial<Record<`problem_${ProblemName}`, ProblemText>>;
+
+/** The text of a problem as people read it. */
+export const problemText = (name: ProblemName, locale: Locale): string =>
+  texts[`problem_${name}`]?.({}, { locale }) ?? '';
+
+/** The reply that stands for a problem, with the HTTP status that goes with it. */
+export const problemReply = ({ problem, details }: Problem, locale: Locale): { status: number; reply: Reply } => ({
+  status: problems[problem].status,
+  reply: { code: problems[problem].code, msg: problemText(problem, locale), content: { ...details, problem } },
+});
+
+const statusOf = (error: unknown): number | undefined => {
+  const status: unknown = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+};
+
+/** What a caller is told of any error. Whatever is unknown is ours, and is named by a reference that stands in the log. */
+export const toProblem = (error: unknown, reference: string): Problem => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseBusy(error)) return new Problem('busy', { retryAfterSeconds: 1, cause: error });
+  const code = errorCode(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupportedMedia');
+  const status = statusOf(error);
+  if (code?.startsWith('FST_') && status !== undefined && status < 500) return new Problem('invalidInput');
+  return new Problem('somethingWrong', { details: { reference }, cause: error });
+};

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall, type AnswerParts } from './answer-call.ts';
-import type { ServedCall } from './bind-call.ts';
-import { servePublicCall } from './public-call.ts';
+import { type AnswerDeps, answerCall } from './answer-call.ts';
+import type { PublicCall, ServedCall } from './handler.ts';
+import { readerLimit } from './call-limits.ts';
+import type { Front } from './front.ts';
+import { spokenLocale } from './locale.ts';
+import { type PreparedReply, PreparedResponse, cachedBy } from './prepared.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** Makes a route of every call. The media type parser hands bodies over as bytes: each call reads its own, opened or plain. */
-export const registerCalls = (app: FastifyInstance, parts: AnswerParts, calls: readonly ServedCall[]): void => {
+export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: readonly ServedCall[]): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const bound of calls) {
     if ('replyIn' in bound) {
-      servePublicCall(app.front, parts.rateLimits, bound);
+      servePublicCall(app.front, deps.rateLimits, bound);
       continue;
     }
     const { method, path, effect } = bound.call;
@@ -17,7 +21,31 @@ export const registerCalls = (app: FastifyInstance, parts: AnswerParts, calls: r
       method,
       url: path,
       config: { reads: effect === 'reads' },
-      handler: (request, reply) => answerCall(parts, bound, request, reply),
+      handler: (request, reply) => answerCall(deps, bound, request, reply),
     });
   }
+};
+
+/** Answers a public call in the front: its network is counted, and what stands ready is sent. */
+export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, replyIn }: PublicCall): void => {
+  const answerOf = cachedBy(
+    ({ json, gzip, etag }: PreparedReply) =>
+      new PreparedResponse({
+        headers: {
+          ...front.securityHeaders,
+          'content-type': 'application/json; charset=utf-8',
+          // The language may come from a cookie, so no cache keeps it for two people; who asked confirms it before each use.
+          'cache-control': 'private, no-cache',
+          vary: 'accept-encoding',
+        },
+        etag,
+        identity: json,
+        gzip,
+      }),
+  );
+  const limit = readerLimit(rateLimits, call);
+  front.serve(call.path, (request) => {
+    limit(request.ip);
+    return answerOf(replyIn(spokenLocale(request.query('language'), request.headers.cookie)));
+  });
 };

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PageRequest } from './page-renderer.ts';
-import { createRenderedPages, type HomeContent } from './rendered-pages.ts';
+import { type HomeContent, type PageRequest, createRenderedPages } from './rendered-pages.ts';
 
 /** A server bundle that says what it was asked and how often. */
 const bundle = `

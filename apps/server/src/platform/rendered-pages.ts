@@ -6,7 +6,6 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Feed, Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Config } from './config.ts';
-import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { Prepared } from './prepared.ts';
 
 /** The public content of the home page, as every guest sees it. */
@@ -17,7 +16,7 @@ export interface HomeContent {
   tabs: Resource[];
 }
 
-export interface RenderedPagesParts {
+export interface RenderedPagesDeps {
   config: Pick<
     Config,
     'brandName' | 'production' | 'shellOrigins' | 'paymentGateway' | 'contentHosts' | 'storeUrl' | 'packageUrl'
@@ -75,7 +74,7 @@ export const createRenderedPages = async ({
   config,
   bundleFile,
   home,
-}: RenderedPagesParts): Promise<PageRenderer | undefined> => {
+}: RenderedPagesDeps): Promise<PageRenderer | undefined> => {
   if (!existsSync(bundleFile)) return undefined;
   const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
   /** Each holds a promise while the page is being rendered. */
@@ -120,3 +119,33 @@ export const createRenderedPages = async ({
     },
   };
 };
+
+/** What decides the look of a page beside its address. */
+export interface PageRequest {
+  /** Address below APP_BASE, with a leading slash and without query, such as `/index`. */
+  path: string;
+  locale: Locale;
+  /** `auto` follows the device. */
+  theme: 'light' | 'dark' | 'auto';
+  /** Whether the page is shown in the native shell. */
+  shell: boolean;
+}
+
+/** A page kept ready: the same bytes for everybody who asks for the same thing. */
+export interface RenderedPage {
+  status: number;
+  identity: Buffer;
+  brotli: Buffer;
+  /** `sha256-<base64>` of each inline script, for the content security policy. */
+  scriptHashes: readonly string[];
+  /** The same of each inline style element. */
+  styleHashes: readonly string[];
+  /** Strong entity tag of `identity`, quotes included. */
+  etag: string;
+}
+
+/** The port to the web app's server bundle. */
+export interface PageRenderer {
+  /** The page itself when it is kept ready, else what it will be. */
+  render(request: PageRequest): RenderedPage | Promise<RenderedPage>;
+}

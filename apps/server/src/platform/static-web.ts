@@ -2,13 +2,12 @@ import { isLocale } from '@sikka/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { readCookies } from './cookies.ts';
-import type { FrontRequest } from './front-request.ts';
-import { keptBy } from './kept-by.ts';
+import type { FrontRequest } from './front.ts';
+import { PreparedResponse, cachedBy } from './prepared.ts';
 import { localeOf } from './locale.ts';
 import { pathOf } from './logging.ts';
-import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
 import { Problem } from './problem.ts';
-import { ReadyAnswer } from './ready-answer.ts';
 import { inlineHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
@@ -57,9 +56,9 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
   const files = readWebFiles(webFolder);
   const shell = files.get('/index.html');
 
-  const answerOfFile = keptBy(
+  const answerOfFile = cachedBy(
     (file: WebFile) =>
-      new ReadyAnswer({
+      new PreparedResponse({
         ...file,
         headers: {
           ...securityHeaders,
@@ -74,9 +73,9 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       }),
   );
 
-  const answerOfPage = keptBy(
+  const answerOfPage = cachedBy(
     (page: RenderedPage) =>
-      new ReadyAnswer({
+      new PreparedResponse({
         ...page,
         br: page.brotli,
         headers: {
@@ -89,18 +88,18 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       }),
   );
 
-  const answerFile = (file: WebFile | undefined): ReadyAnswer => {
+  const answerFile = (file: WebFile | undefined): PreparedResponse => {
     if (!file) throw new Problem('notFound');
     return answerOfFile(file);
   };
 
   /** A page that cannot be drawn here is drawn by the browser. */
-  const leaveToBrowser = (error: unknown, path: string): ReadyAnswer => {
+  const leaveToBrowser = (error: unknown, path: string): PreparedResponse => {
     app.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
     return answerFile(shell);
   };
 
-  const answerPage = (request: FrontRequest, path: string): ReadyAnswer | Promise<ReadyAnswer> => {
+  const answerPage = (request: FrontRequest, path: string): PreparedResponse | Promise<PreparedResponse> => {
     if (!renderer) return answerFile(shell);
     try {
       const page = renderer.render(pageRequest(request, path));
@@ -112,7 +111,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     }
   };
 
-  const answer = (request: FrontRequest): ReadyAnswer | Promise<ReadyAnswer> => {
+  const answer = (request: FrontRequest): PreparedResponse | Promise<PreparedResponse> => {
     const path = decodePath(request.path.slice(appBase.length));
     const file = path === '/index.html' ? undefined : files.get(path);
     return file || path.startsWith('/assets/') ? answerFile(file) : answerPage(request, path);

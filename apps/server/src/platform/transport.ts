@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureKeyFiles, nodeAead } from '@sikka/envelope/node';
 import {
-  createKeyRing,
-  createMemoryNonces,
-  createOpener,
   type KeyRing,
   type NonceStore,
   type Opener,
   type RefusalReason,
+  createKeyRing,
+  createMemoryNonces,
+  createOpener,
 } from '@sikka/envelope/server';
+import { sql } from 'kysely';
 import { networkOf } from './call-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
-import { createDatabaseNonces } from './nonce-store.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The server's end of the encrypted transport. */
@@ -26,7 +26,7 @@ export interface Transport {
   admitNewKey(ip: string): void;
 }
 
-export interface TransportParts {
+export interface TransportDeps {
   config: Pick<Config, 'production' | 'transportKeysDir'>;
   db: Database;
   rateLimits: RateLimits;
@@ -38,7 +38,7 @@ export interface TransportParts {
 const newKeysPerNetwork = { points: 1_200, perSeconds: 60 };
 
 /** Reads the keys, or makes them on the first start of a machine that is not production. */
-export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportParts): Promise<Transport> => {
+export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportDeps): Promise<Transport> => {
   const current = join(config.transportKeysDir, 'transport-current.pem');
   if (config.production && !existsSync(current)) {
     throw new Error(`${current} is missing: production makes no transport keys by itself`);
@@ -53,3 +53,13 @@ export const createTransport = async ({ config, db, rateLimits, onRefused }: Tra
     opener: createOpener({ keyRing, now, aead: nodeAead, ...(onRefused && { onRefused }) }),
   };
 };
+
+/** Nonces that every process knows: for calls that write. */
+export const createDatabaseNonces = (db: Database): NonceStore => ({
+  claim: async (id, expiresAt) => {
+    const { rows } =
+      await sql`/* prepared claim-nonce */ insert into transport_nonce (nonce, expires_at) values (${id}, to_timestamp(${expiresAt / 1_000}))
+      on conflict do nothing returning 1`.execute(db);
+    return rows.length === 1;
+  },
+});

@@ -7,7 +7,7 @@ import { migrate } from '../../../../database/migrate.ts';
 import { openServerLogin } from '../../../../database/server-login.ts';
 import { startPostgres } from '../../../../tools/postgres/start-postgres.ts';
 import { bucketWatch } from './bucket-watch.ts';
-import { templateDatabase } from './template-database.ts';
+import { templateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

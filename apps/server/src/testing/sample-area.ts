@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { defineCall } from '@sikka/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { bindPublicCall } from '../platform/bind-call.ts';
-import { bindCalls, handler } from '../platform/handler.ts';
+import { bindCalls, bindPublicCall, handler } from '../platform/handler.ts';
 import type { Platform, ServerArea } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { ready } from '../platform/ready.ts';
+import { ready } from '../platform/prepared.ts';
 
 const base = {
   area: 'support',

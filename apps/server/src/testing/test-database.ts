@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import { serverUrlOf } from '../../../../database/server-login.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { expectOneBucket } from './bucket-watch.ts';
-import { templateDatabase } from './template-database.ts';
 
 export interface TestDatabase {
   /** As the server reaches it. */
@@ -61,3 +60,6 @@ export const createTestDatabase = async (
     },
   };
 };
+
+/** The migrated database that every test file gets a copy of. */
+export const templateDatabase = 'sikka_template';

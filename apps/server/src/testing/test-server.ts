@@ -6,7 +6,7 @@ import { composeAreas } from '../areas/index.ts';
 import { unnamedProblem } from '../platform/answer-call.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/logging.ts';
-import type { PageRenderer } from '../platform/page-renderer.ts';
+import type { PageRenderer } from '../platform/rendered-pages.ts';
 import type { Compose, CreateArea } from '../platform/platform.ts';
 import { readWebBuild } from '../platform/web-build.ts';
 import { type IdleJobs, idleJobs } from './idle-jobs.ts';

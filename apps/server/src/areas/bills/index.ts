@@ -1,7 +1,7 @@
 import { bills } from '@sikka/contract';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
-import { bindCall } from '#platform/bind-call.ts';
+import { bindCall } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';

@@ -1,7 +1,6 @@
 import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import { Prepared } from '#platform/prepared.ts';
-import type { ReadyReply } from '#platform/ready.ts';
+import { Prepared, type PreparedReply } from '#platform/prepared.ts';
 import type { LiveContent } from './live-content.ts';
 import { standIn } from './viewer-rules.ts';
 import type { Viewer } from './visibility-rules.ts';
@@ -23,7 +22,7 @@ export class FeedDeps {
   readonly content: LiveContent;
   readonly appBase: string;
   readonly #needs: FeedNeeds;
-  readonly #replies = new Prepared<ReadyReply>(maxReplies);
+  readonly #replies = new Prepared<PreparedReply>(maxReplies);
   #stamp = { version: '', minute: 0, text: '' };
 
   constructor(content: LiveContent, appBase: string, needs: FeedNeeds) {
@@ -71,7 +70,7 @@ export class FeedDeps {
   }
 
   /** The prepared reply to a question; prepared anew when the content, its windows, the web build or the minute changed. */
-  reply(question: object, prepare: () => ReadyReply): ReadyReply {
+  reply(question: object, prepare: () => PreparedReply): PreparedReply {
     return this.#replies.get(JSON.stringify(question), this.#currentStamp(), prepare);
   }
 

@@ -1,6 +1,5 @@
 import { feed } from '@sikka/contract';
-import { bindPublicCall } from '#platform/bind-call.ts';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls, bindPublicCall } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';

@@ -1,7 +1,7 @@
 import { feed, type Feed, type FeedPosition, feedPositions } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
-import { ready } from '#platform/ready.ts';
+import { ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { presentChannel } from './present.ts';
 import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';

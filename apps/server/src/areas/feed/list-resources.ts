@@ -1,7 +1,7 @@
 import { entityTypes, feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
-import { ready } from '#platform/ready.ts';
+import { ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { maxPageSize } from './list-channels.ts';
 import { presentResource } from './present.ts';

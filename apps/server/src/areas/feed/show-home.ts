@@ -1,7 +1,6 @@
 import { feed, type Feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { Prepared } from '#platform/prepared.ts';
-import { ready, type ReadyReply } from '#platform/ready.ts';
+import { Prepared, type PreparedReply, ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { type ChannelsQuestion, maxPageSize, presentFeed } from './list-channels.ts';
 import { presentResources } from './list-resources.ts';
@@ -52,7 +51,7 @@ export const createHome = (deps: FeedDeps): ((question: HomeQuestion) => Home) =
 };
 
 /** Home page and tab bar in one reply, tagged so that a cache revalidates it cheaply. */
-export const homeFeed = (deps: FeedDeps, locale: Locale): ReadyReply =>
+export const homeFeed = (deps: FeedDeps, locale: Locale): PreparedReply =>
   deps.reply({ home: locale }, () =>
     ready(
       feed.homeFeed,

@@ -2,14 +2,20 @@ import type { SmsType } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { putCodeGuard } from './code-guard-store.ts';
+import {
+  type TokenKey,
+  bookGuess,
+  hashTicket,
+  putCodeGuard,
+  readCodeState,
+  readGuardState,
+  spendCode,
+} from './code-store.ts';
 import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
-import { bookGuess, hashTicket, readCodeState, readGuardState, spendCode, type TokenKey } from './code-store.ts';
 import { deviceHashOf } from './device-store.ts';
-import { countWrong } from './guess-watch-store.ts';
-import { guessScopes, triesAllowed } from './guess-watch.ts';
+import { countWrong, guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { DeviceClass } from './tables.ts';
 import { type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 
@@ -55,19 +61,19 @@ interface Guess extends TokenKey {
 }
 
 /** Looks at the number and decides, or throws why no guess is allowed. */
-const decide = async (parts: IdentityParts, guess: Guess) => {
-  const { guard, code, watched, moment, version, deviceClass } = await readCodeState(parts.db, guess, guess.scopes);
-  const maxTries = await triesAllowed(parts, guess, watched);
+const decide = async (deps: IdentityDeps, guess: Guess) => {
+  const { guard, code, watched, moment, version, deviceClass } = await readCodeState(deps.db, guess, guess.scopes);
+  const maxTries = await triesAllowed(deps, guess, watched);
   const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
   if (judged.verdict !== 'allowed') throw problemOf(judged);
   return { ...judged, version, deviceClass, bookedAt: moment.now, codeHash: code?.codeHash };
 };
 
 /** Books a guess as a wrong one; throws when it is not allowed. Decides again whenever the number has changed meanwhile. */
-const book = async (parts: IdentityParts, guess: Guess) => {
+const book = async (deps: IdentityDeps, guess: Guess) => {
   for (;;) {
-    const allowed = await decide(parts, guess);
-    if (await bookGuess(parts.db, guess, allowed, guess.scopes)) return { ...allowed, version: allowed.version + 1 };
+    const allowed = await decide(deps, guess);
+    if (await bookGuess(deps.db, guess, allowed, guess.scopes)) return { ...allowed, version: allowed.version + 1 };
   }
 };
 
@@ -77,19 +83,19 @@ const book = async (parts: IdentityParts, guess: Guess) => {
  * unless the code is right.
  */
 export const checkCode = async (
-  parts: IdentityParts,
+  deps: IdentityDeps,
   hasher: Hasher,
   { mobile, purpose, code, verifyToken }: { mobile: string; purpose: SmsType; code: string; verifyToken: string },
   context: Pick<CallContext, 'caller' | 'ip'>,
 ): Promise<RightCode> => {
-  const { db, secrets } = parts;
+  const { db, secrets } = deps;
   const key: TokenKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
   const hashing = hashCode({ secrets, hasher }, key, code);
   const scopes = guessScopes(secrets, context.ip);
   // A refusal waits for the hash too: its place is kept until then, and how long it takes tells nothing.
   const { isNew: isNewDevice } = context.caller;
   const guess = { ...key, scopes, deviceHash: deviceHashOf(secrets, context.caller), isNewDevice };
-  const booking = book(parts, guess).finally(() => hashing);
+  const booking = book(deps, guess).finally(() => hashing);
   const [{ triesLeft, codeHash, ...booked }, guessed] = await Promise.all([booking, hashing]);
   if (guessed === codeHash) return { ...key, ...booked };
   await countWrong(db, scopes);

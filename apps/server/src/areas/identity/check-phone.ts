@@ -1,11 +1,11 @@
 import { identity } from '@sikka/contract';
+import { sql } from 'kysely';
 import { handler } from '#platform/handler.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { spendStrangersBudget } from './network.ts';
-import type { IdentityParts } from './parts.ts';
-import { constantAnswer, truthfulAnswer } from './phone-check-rules.ts';
-import { spendTruth } from './phone-check-store.ts';
-import { mobileIndexOf } from './user-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { constantAnswer, dailyTruths, truthfulAnswer } from './phone-check-rules.ts';
+import { type Identities, mobileIndexOf } from './user-store.ts';
 
 /**
  * Tells which way of signing in fits a number. A device that signed in with the number hears the truth; others hear it in
@@ -13,7 +13,7 @@ import { mobileIndexOf } from './user-store.ts';
  */
 export const checkPhone = handler(
   identity.phoneCheck,
-  async ({ db, secrets, config, rateLimits }: IdentityParts, { mobile }, { caller, ip }) => {
+  async ({ db, secrets, config, rateLimits }: IdentityDeps, { mobile }, { caller, ip }) => {
     const account = await findAccount(db, secrets, {
       mobileIndex: mobileIndexOf(secrets, mobile),
       deviceHash: deviceHashOf(secrets, caller),
@@ -29,3 +29,32 @@ export const checkPhone = handler(
     );
   },
 );
+
+/** Spends one of the day's truthful answers to unknown devices; false when none is left. */
+export const spendTruth = async (db: Identities): Promise<boolean> => {
+  const spend = () =>
+    db
+      .updateTable('phone_check_day')
+      .set((is) => ({ told: is('told', '+', 1) }))
+      .where('day', '=', sql<string>`app_today()`)
+      .where((is) => is('told', '<', is.ref('allowed')))
+      .returning('told')
+      .executeTakeFirst();
+  if (await spend()) return true;
+  const known = await db
+    .selectFrom('phone_check_day')
+    .select('day')
+    .where('day', '=', sql<string>`app_today()`)
+    .executeTakeFirst();
+  if (known) return false;
+  const { users } = await db
+    .selectFrom('app_user')
+    .select((is) => is.fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('phone_check_day')
+    .values({ day: sql<string>`app_today()`, allowed: dailyTruths(users) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return Boolean(await spend());
+};

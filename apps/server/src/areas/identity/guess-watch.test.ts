@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { countGuesses, countWrong } from './guess-watch-store.ts';
-import { guessScopes } from './guess-watch.ts';
+import { countGuesses, countWrong, guessScopes } from './guess-watch.ts';
 import type { IdentityTables } from './tables.ts';
 import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
 

@@ -4,13 +4,13 @@ import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '#platform/config.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import type { LiveSession, SessionResolver } from '#platform/session-resolver.ts';
+import type { LiveSession, SessionResolver } from '#platform/call-context.ts';
 import { checkPhone } from './check-phone.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { signOut } from './open-session.ts';
-import type { IdentityParts } from './parts.ts';
-import { lookOf, presentUser } from './present.ts';
+import type { IdentityDeps } from './deps.ts';
+import { variantsOf, presentUser } from './present.ts';
 import { changeUser, listPortraits, showUser, showUserDetails } from './profile.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
@@ -26,7 +26,7 @@ export interface IdentityArea extends ServerArea {
   /** The user as other areas may know them, number masked; undefined when there is no such account. */
   getUser(userGid: string): Promise<UserInfo | undefined>;
   /** Which variants of screens a caller sees, from what was read of the account with the session. */
-  lookOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
+  variantsOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
   /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
   /** Sends a notice to the number of a user; undefined when there is no such account. */
@@ -54,10 +54,10 @@ export const createIdentity = (
   const { config, secrets, rateLimits, log } = platform;
   const db = platform.db.withTables<IdentityTables>();
   const own = { db, sms, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
-  const parts: IdentityParts = { config, secrets, rateLimits, log, ...own };
+  const deps: IdentityDeps = { config, secrets, rateLimits, log, ...own };
   return {
     name: 'identity',
-    calls: bindCalls(parts, [
+    calls: bindCalls(deps, [
       checkPhone,
       sendCode,
       proveCode,
@@ -70,15 +70,15 @@ export const createIdentity = (
       listPortraits,
     ]),
     jobs: createJobs(db),
-    sessions: createSessions(parts),
+    sessions: createSessions(deps),
     stop: () => sms.close(),
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
-      return user && presentUser(parts, user);
+      return user && presentUser(deps, user);
     },
-    lookOf: (caller) => {
+    variantsOf: (caller) => {
       const user = own.accounts.get(caller);
-      return user && lookOf(user);
+      return user && variantsOf(user);
     },
     contactOf: async (userGid) => {
       const user = await findUser(db, userGid);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cookieSeconds } from '#platform/visitor.ts';
+import { cookieSeconds } from '#platform/caller.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Identities } from './user-store.ts';

@@ -1,10 +1,10 @@
 import { type ContentOf, type LoginSession, maskMobile, type UserInfo } from '@sikka/contract';
 import * as z from 'zod/mini';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';
 
-type PresentParts = Pick<IdentityParts, 'config' | 'secrets'>;
+type PresentParts = Pick<IdentityDeps, 'config' | 'secrets'>;
 type Details = ContentOf<'/flamingo/user/userExtInfo'>;
 
 /** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
@@ -17,7 +17,7 @@ const nothingTold: z.infer<typeof told> = { gender: 0, birthDate: '', location: 
 export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
 
 /** The variants of screens that a user sees. */
-export const lookOf = (user: User): UserInfo['userGrayscaleData'] => ({
+export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
 });
@@ -33,19 +33,19 @@ const common = ({ config, secrets }: PresentParts, user: User) => {
     mobile: masked,
     phone: masked,
     expireTime: Math.max(0, Math.ceil(left / 1_000)),
-    userGrayscaleData: lookOf(user),
+    userGrayscaleData: variantsOf(user),
   } as const;
 };
 
-export const presentLogin = (parts: PresentParts, user: User, userToken: string): LoginSession => ({
-  ...common(parts, user),
+export const presentLogin = (deps: PresentParts, user: User, userToken: string): LoginSession => ({
+  ...common(deps, user),
   userToken,
   needPwd: user.password_hash === null,
   creditItemStatus: noCredit,
 });
 
-export const presentUser = (parts: PresentParts, user: User): UserInfo => ({
-  ...common(parts, user),
+export const presentUser = (deps: PresentParts, user: User): UserInfo => ({
+  ...common(deps, user),
   hasPwd: user.password_hash !== null,
   isWhiteListed: user.is_white_listed,
 });

@@ -1,14 +1,14 @@
 import { identity } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import type { LiveSession } from '#platform/session-resolver.ts';
-import type { IdentityParts } from './parts.ts';
+import type { LiveSession } from '#platform/call-context.ts';
+import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser } from './present.ts';
 import { cleanNickname, findPortrait, portraits, portraitUrl } from './profile-rules.ts';
 import { changeProfile, findUser, type Identities, type User } from './user-store.ts';
 
 /** The account of the signed-in caller as it was when the request came; nothing is read for it. */
-const callerOf = ({ accounts }: Pick<IdentityParts, 'accounts'>, session: LiveSession): User => {
+const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: LiveSession): User => {
   const user = accounts.get(session);
   if (!user) throw new Problem('signInNeeded');
   return user;
@@ -22,31 +22,31 @@ export const loadCaller = async (db: Identities, { userGid }: LiveSession): Prom
 };
 
 /** The caller, as the Me page and the header show them. */
-export const showUser = handler(identity.userInfoCall, (parts: IdentityParts, _body, { user }) =>
-  presentUser(parts, callerOf(parts, user)),
+export const showUser = handler(identity.userInfoCall, (deps: IdentityDeps, _body, { user }) =>
+  presentUser(deps, callerOf(deps, user)),
 );
 
 /** What the caller has told about themselves. */
-export const showUserDetails = handler(identity.userExtInfoCall, (parts: IdentityParts, _body, { user }) =>
-  presentDetails(parts, callerOf(parts, user)),
+export const showUserDetails = handler(identity.userExtInfoCall, (deps: IdentityDeps, _body, { user }) =>
+  presentDetails(deps, callerOf(deps, user)),
 );
 
 /** Changes the caller's nickname, portrait, or both; whatever is refused changes nothing. */
 export const changeUser = handler(
   identity.modifyUser,
-  async (parts: IdentityParts, { nickname, portraitUrl: url }, { user }) => {
+  async (deps: IdentityDeps, { nickname, portraitUrl: url }, { user }) => {
     const name = nickname === undefined ? undefined : cleanNickname(nickname);
     if (nickname !== undefined && name === undefined) throw new Problem('nicknameRefused');
-    const portrait = url === undefined ? undefined : findPortrait(parts.config.appBase, url);
+    const portrait = url === undefined ? undefined : findPortrait(deps.config.appBase, url);
     if (url !== undefined && portrait === undefined) throw new Problem('portraitRefused');
     const changes = { ...(name && { nickname: name }), ...(portrait && { portrait_id: portrait }) };
-    if (Object.keys(changes).length > 0) await changeProfile(parts.db, user.userGid, changes);
-    return presentUser(parts, await loadCaller(parts.db, user));
+    if (Object.keys(changes).length > 0) await changeProfile(deps.db, user.userGid, changes);
+    return presentUser(deps, await loadCaller(deps.db, user));
   },
 );
 
 /** The ready-made portraits, described in the caller's language. */
-export const listPortraits = handler(identity.defaultPortraitUrl, ({ config }: IdentityParts, _body, { locale }) => ({
+export const listPortraits = handler(identity.defaultPortraitUrl, ({ config }: IdentityDeps, _body, { locale }) => ({
   portraitList: portraits.map(({ id, label }) => ({
     portraitId: id,
     portraitUrl: portraitUrl(config.appBase, id),

@@ -4,18 +4,18 @@ import { handler } from '#platform/handler.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { newTicket } from './code-store.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { putProof } from './proof-store.ts';
 
 /** Turns a right code into a single-use proof for the next step of the same purpose. */
 export const proveCode = handler(
   identity.validCode,
-  (parts: IdentityParts, { mobile, smsType, verifyCode, verifyToken }, context) =>
-    parts.hashing.admit(async (hasher) => {
+  (deps: IdentityDeps, { mobile, smsType, verifyCode, verifyToken }, context) =>
+    deps.hashing.admit(async (hasher) => {
       const typed = { mobile, purpose: smsType, code: verifyCode, verifyToken };
-      const right = await checkCode(parts, hasher, typed, context);
+      const right = await checkCode(deps, hasher, typed, context);
       const proof = newTicket();
-      await transaction(parts.db, async (trx) => {
+      await transaction(deps.db, async (trx) => {
         await redeemCode(trx, right);
         await putProof(trx, right, proof, codeLimits.proofSeconds);
       });

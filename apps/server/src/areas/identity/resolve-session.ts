@@ -1,23 +1,23 @@
-import { askTogether } from '#platform/ask-together.ts';
-import type { LiveSession, RenewedToken, SessionResolver } from '#platform/session-resolver.ts';
-import type { IdentityParts } from './parts.ts';
+import { batched } from '#platform/batched.ts';
+import type { LiveSession, RenewedToken, SessionResolver } from '#platform/call-context.ts';
+import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
-import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
+import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './open-session.ts';
 
 /** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
 export const createSessions = ({
   db,
   log,
   accounts,
-}: Pick<IdentityParts, 'db' | 'log' | 'accounts'>): SessionResolver => {
+}: Pick<IdentityDeps, 'db' | 'log' | 'accounts'>): SessionResolver => {
   const handOutNext = async (session: Session): Promise<RenewedToken | undefined> => {
     const secret = newSecret();
     if (!(await issueNext(db, session, hashSecret(secret)))) return undefined;
     return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
   };
 
-  const find = askTogether((keys: readonly SessionKey[]) => findSignedIn(db, keys));
+  const find = batched((keys: readonly SessionKey[]) => findSignedIn(db, keys));
 
   return {
     resolve: async (token) => {

@@ -1,25 +1,36 @@
 import { randomInt } from 'node:crypto';
 import { identity, maskMobile } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import type { SmsMessage } from '@sikka/partners/kit';
 import type { CallContext } from '#platform/call-context.ts';
+import type { Config } from '#platform/config.ts';
+import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { hashCode } from './check-code.ts';
-import { codeLimits } from './code-rules.ts';
-import { hashTicket, putCode } from './code-store.ts';
-import { codeMessage } from './code-message.ts';
+import {
+  type CodeKey,
+  countDeviceSend,
+  dropCode,
+  hashTicket,
+  newTicket,
+  putCode,
+  putCodeGuard,
+  readGuardState,
+  uncountDeviceSend,
+} from './code-store.ts';
+import { type SendVerdict, codeLimits, judgeSend, takeBackSend } from './code-rules.ts';
 import { deviceClassOf, deviceHashOf } from './device-store.ts';
 import { neighbourhoodOf, spendStrangersBudget } from './network.ts';
-import type { IdentityParts } from './parts.ts';
-import { reserveSend, type SendReservation, takeBackReservation } from './reserve-send.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { DeviceClass } from './tables.ts';
-import { findOwner, mobileIndexOf } from './user-store.ts';
+import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
 /** A code for setting a password goes to the caller's own number alone. Whether another number has an account is not told. */
 const requireOwnNumber = async (
-  { db }: IdentityParts,
+  { db }: IdentityDeps,
   user: CallContext['user'],
   mobileIndex: string,
 ): Promise<void> => {
@@ -32,7 +43,7 @@ const requireOwnNumber = async (
  * own, which strangers cannot use up.
  */
 const spendBudget = async (
-  { rateLimits, secrets }: IdentityParts,
+  { rateLimits, secrets }: IdentityDeps,
   deviceClass: DeviceClass,
   { ip }: Pick<CallContext, 'ip'>,
 ): Promise<void> => {
@@ -48,12 +59,12 @@ const spendBudget = async (
 
 /** Makes a code, stores its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
 const issueCode = async (
-  parts: IdentityParts,
+  deps: IdentityDeps,
   mobile: string,
   reservation: SendReservation,
   context: Pick<CallContext, 'caller' | 'appVersion' | 'locale'>,
 ): Promise<void> => {
-  const { db, secrets, hashing, sms, log } = parts;
+  const { db, secrets, hashing, sms, log } = deps;
   const code = String(randomInt(10 ** codeLimits.length)).padStart(codeLimits.length, '0');
   const { verifyToken } = reservation;
   const tokenHash = hashTicket(verifyToken);
@@ -65,7 +76,7 @@ const issueCode = async (
     codeHash,
     expiresAt: new Date(reservation.at.getTime() + codeLimits.lifeSeconds * 1_000),
   });
-  const outcome = await sms.send(codeMessage(parts.config, { mobile, code, verifyToken }, context));
+  const outcome = await sms.send(codeMessage(deps.config, { mobile, code, verifyToken }, context));
   if (outcome.kind === 'refused') {
     log.warn({ event: 'sms-refused', code: outcome.code }, 'the SMS gateway refused a one-time code');
     throw new Problem('otpSendBusy');
@@ -74,15 +85,15 @@ const issueCode = async (
 };
 
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
-export const sendCode = handler(identity.sendCode, async (parts: IdentityParts, body, context) => {
-  const key = { mobileIndex: mobileIndexOf(parts.secrets, body.mobile), purpose: body.smsType };
-  if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(parts, context.user, key.mobileIndex);
-  const deviceHash = deviceHashOf(parts.secrets, context.caller);
-  const deviceClass = await deviceClassOf(parts.db, { ...key, deviceHash, userGid: context.user?.userGid });
-  const reservation = await reserveSend(parts.db, { ...key, deviceHash, deviceClass });
+export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
+  const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
+  if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(deps, context.user, key.mobileIndex);
+  const deviceHash = deviceHashOf(deps.secrets, context.caller);
+  const deviceClass = await deviceClassOf(deps.db, { ...key, deviceHash, userGid: context.user?.userGid });
+  const reservation = await reserveSend(deps.db, { ...key, deviceHash, deviceClass });
   try {
-    await spendBudget(parts, deviceClass, context);
-    await issueCode(parts, body.mobile, reservation, context);
+    await spendBudget(deps, deviceClass, context);
+    await issueCode(deps, body.mobile, reservation, context);
     return {
       msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),
       lastTime: reservation.left,
@@ -90,7 +101,85 @@ export const sendCode = handler(identity.sendCode, async (parts: IdentityParts, 
       verifyToken: reservation.verifyToken,
     };
   } catch (error) {
-    await takeBackReservation(parts.db, reservation);
+    await takeBackReservation(deps.db, reservation);
     throw error;
   }
 });
+
+/** The SMS of a code: for the native shell with the app's hash, for a browser with the line it reads codes from. */
+export const codeMessage = (
+  { sms, publicOrigin }: Pick<Config, 'sms' | 'publicOrigin'>,
+  { mobile, code, verifyToken }: { mobile: string; code: string; verifyToken: string },
+  { appVersion, locale }: Pick<CallContext, 'appVersion' | 'locale'>,
+): SmsMessage => {
+  const minutes = String(codeLimits.lifeSeconds / 60);
+  const common = { mobile, locale, reference: `code-${hashTicket(verifyToken).toString('hex').slice(0, 32)}` };
+  return appVersion > 0
+    ? { ...common, template: 'loginOtpShell', variables: { code, minutes, appHash: sms.appHash } }
+    : { ...common, template: 'loginOtpWeb', variables: { code, minutes, host: new URL(publicOrigin).hostname } };
+};
+
+/** Who asks for a code. */
+export interface SendRequest extends CodeKey {
+  deviceHash: string;
+  deviceClass: DeviceClass;
+}
+
+/** Leave to send one code, counted against number, device class and device. */
+export interface SendReservation extends SendRequest {
+  /** Goes back to the caller; its hash marks the code. */
+  verifyToken: string;
+  at: Date;
+  today: string;
+  /** Codes that devices of this class may still be sent today. */
+  left: number;
+}
+
+const limitProblem = () =>
+  new Problem('otpLimitReached', { details: { lastTime: 0, totalTime: codeLimits.sentPerMobile } });
+
+const problemOf = (refused: Exclude<SendVerdict, { verdict: 'allowed' }>): Problem => {
+  switch (refused.verdict) {
+    case 'coolingDown':
+      return new Problem('otpCoolingDown', {
+        details: { waitSeconds: refused.waitSeconds },
+        retryAfterSeconds: refused.waitSeconds,
+      });
+    case 'limitReached':
+      return limitProblem();
+    case 'paused':
+      return new Problem('loginRefused', { details: { waitSeconds: refused.waitSeconds } });
+  }
+};
+
+/** Decides whether a code may be sent, and counts it. Throws why not. */
+export const reserveSend = async (db: Identities, request: SendRequest): Promise<SendReservation> => {
+  for (;;) {
+    const { guard, version, moment } = await readGuardState(db, request);
+    const judged = judgeSend(guard, moment);
+    if (judged.verdict !== 'allowed') throw problemOf(judged);
+    const isCounted = await transaction(db, async (trx) => {
+      if (!(await putCodeGuard(trx, request, judged.guard, version).executeTakeFirst())) return false;
+      if (await countDeviceSend(trx, request.deviceHash, moment.today, codeLimits.sentPerDevice)) return true;
+      throw limitProblem();
+    });
+    if (isCounted) {
+      return { ...request, verifyToken: newTicket(), at: moment.now, today: moment.today, left: judged.left };
+    }
+  }
+};
+
+/** Nothing was sent: the number and the device have what they had before. */
+export const takeBackReservation = async (db: Identities, reservation: SendReservation): Promise<void> => {
+  const { mobileIndex, purpose, deviceHash, today, at, verifyToken } = reservation;
+  for (;;) {
+    const { guard, version } = await readGuardState(db, reservation);
+    const isTakenBack = await transaction(db, async (trx) => {
+      if (!(await putCodeGuard(trx, reservation, takeBackSend(guard, at), version).executeTakeFirst())) return false;
+      await uncountDeviceSend(trx, deviceHash, today);
+      await dropCode(trx, { mobileIndex, purpose, tokenHash: hashTicket(verifyToken) });
+      return true;
+    });
+    if (isTakenBack) return;
+  }
+};

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
-import { sessionLimits, type SessionState } from './session-rules.ts';
-import type { SessionKey } from './session-token.ts';
-import type { IdentityTables } from './tables.ts';
+import type { TokenKey } from './code-store.ts';
+import { type SessionState, sessionLimits } from './session-rules.ts';
+import type { SessionKey } from './open-session.ts';
+import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction, User } from './user-store.ts';
 
 export interface Session extends SessionState, SessionKey {
@@ -138,3 +139,35 @@ export const endAllSessions = (db: Identities, userGid: string): Promise<unknown
 
 export const endOtherSessions = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '!=', sessionId).execute();
+
+/** A right code with the guard as it shall be once it is used. */
+export interface UsedCode extends TokenKey {
+  deviceClass: DeviceClass;
+  /** Version of the guard that was decided on. */
+  version: number;
+  /** The wrong guesses that are left. */
+  wrongAt: readonly Date[];
+}
+
+/** What came of it; see the function in database/migrations/0014-identity-sign-in.sql. */
+export type CodeOutcome =
+  | { outcome: 'signedIn'; user: User }
+  | { outcome: 'numberUnknown' | 'guardMoved' | 'codeGone'; user?: undefined };
+
+/** Uses a right code up, opens the session it was sent for and ends the one the caller came with: all of it, or nothing. */
+export const openSessionByCode = async (
+  db: Identities,
+  { mobileIndex, purpose, deviceClass, tokenHash, version, wrongAt }: UsedCode,
+  { sessionId, secretHash, deviceHash }: NewSession,
+  ended: SessionKey | undefined,
+): Promise<CodeOutcome> => {
+  const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`/* prepared sign-in-by-code */
+    select outcome, (account).*, app_now() as now from sign_in_by_code(
+      ${mobileIndex}, ${purpose}, ${deviceClass}, ${tokenHash}, ${version}, ${[...wrongAt]},
+      ${sessionId}, ${secretHash}, ${deviceHash}, ${sessionLimits.perUser},
+      ${ended?.userGid ?? null}, ${ended?.sessionId ?? null})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('sign_in_by_code returned no outcome');
+  const { outcome, ...user } = row;
+  return outcome === 'signedIn' ? { outcome, user } : { outcome };
+};

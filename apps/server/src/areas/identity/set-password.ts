@@ -3,17 +3,17 @@ import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword } from './sign-in-by-password.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { loadCaller } from './profile.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import { isCodeFresh, newPasswordProblem } from './password-rules.ts';
 import { clearPasswordGuards } from './password-store.ts';
 import { hasProof, takeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
-import { hashSecret, newSecret, writeToken } from './session-token.ts';
+import { hashSecret, newSecret, writeToken } from './open-session.ts';
 import { listPasswordHashes, mobileIndexOf, openMobile, storePassword, type User } from './user-store.ts';
 
 type Body = BodyOf<'/flamingo/user/modifyPass'>;
@@ -29,7 +29,7 @@ const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PAS
 
 /** Whether the caller has a fresh code of the own number, or the old password, or has just signed in with a code and has no password. */
 const mayBeSet = async (
-  { db }: IdentityParts,
+  { db }: IdentityDeps,
   hasher: Hasher,
   { user, session, mobileIndex, body }: Act,
 ): Promise<boolean> => {
@@ -40,14 +40,14 @@ const mayBeSet = async (
   return true;
 };
 
-const refuseRemembered = async ({ db }: IdentityParts, hasher: Hasher, { user, body }: Act): Promise<void> => {
+const refuseRemembered = async ({ db }: IdentityDeps, hasher: Hasher, { user, body }: Act): Promise<void> => {
   for (const hash of await listPasswordHashes(db, user.user_gid, passwordLimits.remembered)) {
     if (await hasher.matches(hash, body.newPassword)) throw new Problem('passwordUsedRecently');
   }
 };
 
 /** Puts the password in use, ends the user's other sessions and gives this one a new secret, which it returns. */
-const putInUse = ({ db }: IdentityParts, { user, session, mobileIndex, body }: Act, hash: string): Promise<Buffer> =>
+const putInUse = ({ db }: IdentityDeps, { user, session, mobileIndex, body }: Act, hash: string): Promise<Buffer> =>
   transaction(db, async (trx) => {
     if (body.proof !== undefined && !(await takeProof(trx, proofKey(mobileIndex), body.proof))) {
       throw new Problem('proofMissing');
@@ -63,19 +63,19 @@ const putInUse = ({ db }: IdentityParts, { user, session, mobileIndex, body }: A
   });
 
 /** Sets a first password or changes it. */
-export const setPassword = handler(identity.modifyPass, (parts: IdentityParts, body, { user: caller, ...context }) =>
-  parts.hashing.admit(async (hasher) => {
-    const user = await loadCaller(parts.db, caller);
-    const session = await findSession(parts.db, caller);
+export const setPassword = handler(identity.modifyPass, (deps: IdentityDeps, body, { user: caller, ...context }) =>
+  deps.hashing.admit(async (hasher) => {
+    const user = await loadCaller(deps.db, caller);
+    const session = await findSession(deps.db, caller);
     if (!session) throw new Problem('signInNeeded');
-    const mobile = openMobile(parts.secrets, user);
-    const act: Act = { user, session, mobileIndex: mobileIndexOf(parts.secrets, mobile), body };
+    const mobile = openMobile(deps.secrets, user);
+    const act: Act = { user, session, mobileIndex: mobileIndexOf(deps.secrets, mobile), body };
 
     const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
     if (problem) throw new Problem(problem);
-    if (!(await mayBeSet(parts, hasher, act))) throw new Problem('proofMissing');
-    await refuseRemembered(parts, hasher, act);
-    const secret = await putInUse(parts, act, await hasher.make(body.newPassword));
+    if (!(await mayBeSet(deps, hasher, act))) throw new Problem('proofMissing');
+    await refuseRemembered(deps, hasher, act);
+    const secret = await putInUse(deps, act, await hasher.make(body.newPassword));
 
     const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);

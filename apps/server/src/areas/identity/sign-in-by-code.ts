@@ -5,14 +5,12 @@ import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { checkCode, type RightCode } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
-import { openSessionByCode } from './code-session-store.ts';
+import { type NewSession, openSessionByCode } from './session-store.ts';
 import { readGuardState } from './code-store.ts';
-import { newSession } from './open-session.ts';
-import type { IdentityParts } from './parts.ts';
+import { type SessionKey, newSession, writeToken } from './open-session.ts';
+import type { IdentityDeps } from './deps.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
-import type { NewSession } from './session-store.ts';
-import { type SessionKey, writeToken } from './session-token.ts';
 import { register, type User } from './user-store.ts';
 
 /** What signing in takes of the request. */
@@ -22,7 +20,7 @@ type CodeLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 0 }>;
 
 /** Opens the session that a right code was sent for, and registers the number first when it is new. */
 const useCode = async (
-  { db, secrets }: IdentityParts,
+  { db, secrets }: IdentityDeps,
   right: RightCode,
   mobile: string,
   { session, ended }: { session: NewSession; ended: SessionKey | undefined },
@@ -47,15 +45,15 @@ const useCode = async (
 
 /** Signs in whoever proves a number by a one-time code, and registers the number when it is new. */
 export const signInByCode = (
-  parts: IdentityParts,
+  deps: IdentityDeps,
   { mobile, verifyCode, verifyToken }: CodeLogin,
   context: SignInContext,
 ): Promise<LoginSession> =>
-  parts.hashing.admit(async (hasher) => {
+  deps.hashing.admit(async (hasher) => {
     const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
-    const checked = checkCode(parts, hasher, typed, context);
-    const { session, secret } = newSession(parts, context);
-    const user = await useCode(parts, await checked, mobile, { session, ended: context.user });
+    const checked = checkCode(deps, hasher, typed, context);
+    const { session, secret } = newSession(deps, context);
+    const user = await useCode(deps, await checked, mobile, { session, ended: context.user });
     const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
-    return presentLogin(parts, user, handOverToken(context, token, sessionLimits.absolute));
+    return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));
   });

@@ -1,7 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import type { Bureau, Outcome, SmsNotice } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
-import type { LiveSession } from '#platform/session-resolver.ts';
+import type { LiveSession } from '#platform/call-context.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
 import type { CarriedLender } from './lenders.ts';

@@ -1,7 +1,7 @@
 import { type OrderPurpose, payments } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import { bindCall } from '#platform/bind-call.ts';
+import { bindCall } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, runsOf } from './text-runs.ts';
+import { linesOf, runsOf } from '../pdf/text-runs.ts';
 
 test('letters that join are never cut apart between fonts', () => {
   expect(runsOf('बिल ₹1,845')).toEqual([

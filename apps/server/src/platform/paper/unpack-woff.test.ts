@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fontNames, readFonts } from './fonts.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { fontNames, readFonts } from '../pdf/text-runs.ts';
+import { unpackWoff } from '../pdf/unpack-woff.ts';
 
 /** The sum of a table's big-endian words, as the font's directory tells it. */
 const sumOf = (table: Buffer): number => {

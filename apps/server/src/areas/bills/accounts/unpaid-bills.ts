@@ -1,5 +1,5 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';

@@ -2,7 +2,7 @@ import { newGid } from '#platform/bucket.ts';
 import type { Autopay, BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';

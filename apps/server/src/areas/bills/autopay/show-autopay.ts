@@ -1,6 +1,6 @@
 import type { Autopay, BodyOf, ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import type { BillsDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { bills } from '@sikka/contract';
-import { bindCall, type ServedCall } from '#platform/bind-call.ts';
+import { bindCall, type ServedCall } from '#platform/handler.ts';
 import type { NewsHandlers } from '../network-source.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, Complaint, ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';

@@ -2,7 +2,7 @@ import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/con
 import { type Locale, m } from '@sikka/messages';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { dayText } from '#platform/date-text.ts';
+import { dayText } from '#platform/ist-day.ts';
 import { isOpen } from './complaint-rules.ts';
 import { type ComplaintRow, stepsOf } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';

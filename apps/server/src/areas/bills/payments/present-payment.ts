@@ -6,7 +6,7 @@ import {
   type Payment,
 } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { timeText } from '#platform/date-text.ts';
+import { timeText } from '#platform/ist-day.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
 import { presentHistory, type StatusChange } from '#areas/payments/index.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, Receipt } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import { openCustomer } from '../customer/customer.ts';

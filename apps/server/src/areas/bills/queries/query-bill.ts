@@ -1,5 +1,5 @@
 import type { BillQuery, BodyOf } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';

@@ -1,6 +1,6 @@
 import type { Receipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { drawReceipt as draw, type Fact, momentText, rupees } from '#platform/paper/draw-receipt.ts';
+import { drawReceipt as draw, type Fact, momentText, rupees } from '#platform/pdf/draw-receipt.ts';
 import { drawNetworkMark } from './network-mark.ts';
 
 const methods = {

@@ -1,4 +1,4 @@
-import type { Paper } from '#platform/paper/paper.ts';
+import type { Paper } from '#platform/pdf/pdf-page.ts';
 
 const teal = '#0B5A55';
 const soft = '#E1F0EC';

@@ -1,5 +1,5 @@
 import { readLong, transaction } from '#platform/database.ts';
-import { inTurn } from '#platform/in-turn.ts';
+import { oneByOne } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { definite } from '../network-answer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
@@ -46,10 +46,10 @@ export const settleDaysJob = (deps: Deps): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const unread = await inTurn(await findUnreadDays(deps.db, 1, daysBack), (day) => readFile(deps, day));
-    const untold = await inTurn(await readLong(deps.db, findDifferences), (difference) => tell(deps, difference));
+    const unread = await oneByOne(await findUnreadDays(deps.db, 1, daysBack), (day) => readFile(deps, day));
+    const untold = await oneByOne(await readLong(deps.db, findDifferences), (difference) => tell(deps, difference));
     const missing = await findUnreadDays(deps.db, lateDays, daysBack);
-    const unmissed = await inTurn(missing, (day) => tellMissing(deps, day));
+    const unmissed = await oneByOne(missing, (day) => tellMissing(deps, day));
     for (const failure of [...unread, ...untold, ...unmissed]) throw failure;
   },
 });

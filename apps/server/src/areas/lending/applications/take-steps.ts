@@ -1,7 +1,7 @@
 import { lending } from '@sikka/contract';
 import type { ApplicationStep } from '@sikka/partners/kit';
 import type { Locale } from '@sikka/messages';
-import type { LiveSession } from '#platform/session-resolver.ts';
+import type { LiveSession } from '#platform/call-context.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { holdConsent } from '../consents/consent-store.ts';

@@ -2,7 +2,7 @@ import type { WayReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
-import { dayText } from '#platform/date-text.ts';
+import { dayText } from '#platform/ist-day.ts';
 import { missingOf, nextRow } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
 

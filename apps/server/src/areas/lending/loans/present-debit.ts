@@ -1,7 +1,7 @@
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
-import { timeText } from '#platform/date-text.ts';
+import { timeText } from '#platform/ist-day.ts';
 import type { LoanDebit } from '@sikka/contract';
 import { instalmentOf, isOpen } from './dues-rules.ts';
 

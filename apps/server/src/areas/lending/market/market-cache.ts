@@ -1,7 +1,6 @@
 import { lending, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, locales } from '@sikka/messages';
-import { keptBy } from '#platform/kept-by.ts';
-import { ready, type ReadyReply } from '#platform/ready.ts';
+import { type PreparedReply, cachedBy, ready } from '#platform/prepared.ts';
 import type { Market } from '../catalogue/listed.ts';
 import { readyCards, readyLenders } from './present-lender.ts';
 import { presentCard } from './present-card.ts';
@@ -12,17 +11,17 @@ interface MarketCache {
   /** Every product, by the published order. */
   cards: readonly LoanCard[];
   /** The loan tab of a guest. */
-  home: ReadyReply;
+  home: PreparedReply;
   /** The loan tab of everybody with this variant who has applied for nothing yet. */
-  newcomersHome(variant: LoanHome['userGrayscaleData']): ReadyReply;
-  products: ReadyReply;
-  lenders: ReadyReply;
-  creditCards: ReadyReply;
+  newcomersHome(variant: LoanHome['userGrayscaleData']): PreparedReply;
+  products: PreparedReply;
+  lenders: PreparedReply;
+  creditCards: PreparedReply;
 }
 
 const fill = (market: Market, locale: Locale): MarketCache => {
   const cards = market.products.map((product) => presentCard(product, locale));
-  const newcomers = new Map<string, ReadyReply>();
+  const newcomers = new Map<string, PreparedReply>();
   return {
     cards,
     home: ready(lending.getHome, presentHome(cards, guest, locale)),
@@ -40,7 +39,7 @@ const fill = (market: Market, locale: Locale): MarketCache => {
   };
 };
 
-const caches = keptBy(
+const caches = cachedBy(
   (market: Market) =>
     Object.fromEntries(locales.map((locale) => [locale, fill(market, locale)])) as Record<Locale, MarketCache>,
 );

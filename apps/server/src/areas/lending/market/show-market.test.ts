@@ -1,6 +1,6 @@
 import type { LoanHome } from '@sikka/contract';
 import { expect, test } from 'vitest';
-import { ReadyReply } from '#platform/ready.ts';
+import { PreparedReply } from '#platform/prepared.ts';
 import { openMarket } from '../catalogue/listed.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
@@ -26,14 +26,14 @@ const variants = [0, 1].flatMap((a) =>
 
 test.each(variants)('who has applied for nothing gets the prepared page of the own variant: %o', async (variant) => {
   const reply = await shown(variant);
-  expect(reply).toBeInstanceOf(ReadyReply);
-  const { content } = JSON.parse((reply as ReadyReply).json.toString()) as { content: LoanHome };
+  expect(reply).toBeInstanceOf(PreparedReply);
+  const { content } = JSON.parse((reply as PreparedReply).json.toString()) as { content: LoanHome };
   expect(content).toEqual(presentHome(cards, { summaries: [], variant, hasOtp: true }, 'en'));
   expect(await shown(variant)).toBe(reply);
 });
 
 test('who has applied for something gets a page of their own, which nobody prepared', async () => {
   const reply = await shown(variants[0], [sampleStatusSummary()]);
-  expect(reply).not.toBeInstanceOf(ReadyReply);
+  expect(reply).not.toBeInstanceOf(PreparedReply);
   expect(reply).toMatchObject({ hasOtp: true, yourLoanList: [{}] });
 });

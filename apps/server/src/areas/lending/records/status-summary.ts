@@ -1,6 +1,6 @@
 import { type CurrentStatus, currentStatuses, type LenderConnection, type RecordStatus } from '@sikka/contract';
 import type { LenderText } from '@sikka/partners/kit';
-import { askTogether } from '#platform/ask-together.ts';
+import { batched } from '#platform/batched.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
 import { nextStepOf, openReported } from '../applications/sealed-documents.ts';
@@ -62,7 +62,7 @@ const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary 
 
 /** Where somebody stands with every lender, for the loan tab. */
 export const createStatusSummariesOf = (db: LendingDb, secrets: Secrets): StatusSummariesOf => {
-  const listOwn = askTogether((userGids: readonly string[]) => listOwnOfMany(db, userGids));
+  const listOwn = batched((userGids: readonly string[]) => listOwnOfMany(db, userGids));
   return async (userGid) => (await listOwn(userGid)).map((row) => statusSummaryOf(secrets, row));
 };
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ContentOf } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openRepayment } from './open-repayment.ts';

@@ -1,5 +1,5 @@
 import { lending } from '@sikka/contract';
-import { type BoundCall, bindCall } from '#platform/bind-call.ts';
+import { type BoundCall, bindCall } from '#platform/handler.ts';
 import type { LendingDeps } from '../deps.ts';
 import { applyRepay } from './apply-repay.ts';
 import { receiptFile } from './receipt-file.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ContentOf, RepaymentReceipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { drawReceipt, type Fact, momentText, rupees } from '#platform/paper/draw-receipt.ts';
+import { drawReceipt, type Fact, momentText, rupees } from '#platform/pdf/draw-receipt.ts';
 import type { LendingDeps } from '../deps.ts';
 import { receiptOf } from './receipt.ts';
 

@@ -1,6 +1,6 @@
 import type { Payment, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { timeText } from '#platform/date-text.ts';
+import { timeText } from '#platform/ist-day.ts';
 import { bookedUntil } from './repayment-rules.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentRow } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, ContentOf, LoanRepayment } from '@sikka/contract';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';

@@ -10,7 +10,7 @@ import {
   expectStatements,
 } from './statement-store.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { inTurn } from '#platform/in-turn.ts';
+import { oneByOne } from '#platform/in-batches.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import { type CarriedLender, definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
@@ -22,7 +22,7 @@ type Deps = Pick<LendingDeps, 'db' | 'lenders' | 'payments'>;
  * what follows from any news. Answers what was thrown.
  */
 export const recheckPending = async ({ db, payments }: Deps): Promise<unknown[]> =>
-  inTurn(await readLong(db, findPending), ({ kind, lender_id, id }) =>
+  oneByOne(await readLong(db, findPending), ({ kind, lender_id, id }) =>
     transaction(db, (trx) =>
       kind === 'repayment'
         ? payments.outbox.add(trx, postTopic(lender_id), id)
@@ -32,7 +32,7 @@ export const recheckPending = async ({ db, payments }: Deps): Promise<unknown[]>
 
 /** Tells a person of every difference that counts, once. Answers what was thrown. */
 export const openBreakCases = async ({ db, payments }: Deps): Promise<unknown[]> =>
-  inTurn(await readLong(db, findBreaks), (difference) => {
+  oneByOne(await readLong(db, findBreaks), (difference) => {
     const { kind, day, verdict, ours, theirs } = difference;
     const detail = `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
     return transaction(db, (trx) => payments.cases.open(trx, 'lender_statement_break', subjectOf(difference), detail));
@@ -50,7 +50,7 @@ const readFile = async ({ db }: Deps, { lenderId, port }: CarriedLender, day: st
 
 /** Reads the files that a lender owes, oldest first; one that cannot be read holds up no other. Answers what was thrown. */
 const readOwed = async (deps: Deps, lender: CarriedLender): Promise<unknown[]> =>
-  inTurn(await findOutstanding(deps.db, lender.lenderId), (day) => readFile(deps, lender, day));
+  oneByOne(await findOutstanding(deps.db, lender.lenderId), (day) => readFile(deps, lender, day));
 
 /**
  * Several times a day: the files of all days that are over are read from every lender until they are there, and held against our books both

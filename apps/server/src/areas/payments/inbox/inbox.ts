@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { transaction } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
-import type { TakePartnerEvent } from '#platform/partner-events.ts';
+import type { HandlePartnerEvent } from '#platform/partner-events.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { findMandate } from '../mandates/mandate-store.ts';
 import { type Orders, type OrderTransaction, findOrderOfAttempt } from '../orders/order-store.ts';
@@ -14,7 +14,7 @@ import { findRefund } from '../refunds/refund-store.ts';
 export interface Inbox {
   declare(source: InboxSource): void;
   /** Takes one raw event: the signature first, then its row and what follows from it in one transaction. */
-  take: TakePartnerEvent;
+  take: HandlePartnerEvent;
   purge(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { readLong, transaction } from '#platform/database.ts';
-import { inTurn } from '#platform/in-turn.ts';
+import { oneByOne } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { definite, gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { findOrderOfAttempt } from '../orders/order-store.ts';
@@ -47,10 +47,10 @@ export const settleDaysJob = (deps: PaymentsDeps): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 900,
   run: async () => {
-    const unread = await inTurn(await findUnreadDays(deps.db, 1, daysBack), (day) => readFile(deps, day));
-    const untold = await inTurn(await readLong(deps.db, findBreaks), (difference) => tell(deps, difference));
+    const unread = await oneByOne(await findUnreadDays(deps.db, 1, daysBack), (day) => readFile(deps, day));
+    const untold = await oneByOne(await readLong(deps.db, findBreaks), (difference) => tell(deps, difference));
     const missing = await findUnreadDays(deps.db, lateDays, daysBack);
-    const unmissed = await inTurn(missing, (day) => tellMissing(deps, day));
+    const unmissed = await oneByOne(missing, (day) => tellMissing(deps, day));
     for (const failure of [...unread, ...untold, ...unmissed]) throw failure;
   },
 });

@@ -1,6 +1,6 @@
 import type { Refund, RefundReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '#platform/bind-call.ts';
+import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';

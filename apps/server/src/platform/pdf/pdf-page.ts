@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type FontName, type Weight, readFonts } from './fonts.ts';
-import { linesOf, type Run, runsOf } from './text-runs.ts';
+import { type FontName, type Run, type Weight, linesOf, readFonts, runsOf } from './text-runs.ts';
 
 /** How a text stands on the paper. Lengths are points. */
 export interface TextStyle {

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
+
 /** A piece of text that one font draws. */
 export interface Run {
   alphabet: 'latin' | 'devanagari';
@@ -40,4 +44,22 @@ export const linesOf = (text: string, width: number, widthOf: (text: string) => 
   };
   for (const word of text.split(/\s+/u).filter(Boolean)) put(word);
   return line === '' ? lines : [...lines, line];
+};
+
+/** Anek, in the two alphabets and two weights that receipts use. */
+export const fontNames = ['latin-400', 'latin-600', 'devanagari-400', 'devanagari-600'] as const;
+export type FontName = (typeof fontNames)[number];
+export type Weight = 400 | 600;
+
+const fileOf = (name: FontName): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff`));
+
+let reading: Promise<ReadonlyMap<FontName, Buffer>> | undefined;
+
+/** The fonts, read once. */
+export const readFonts = (): Promise<ReadonlyMap<FontName, Buffer>> => {
+  reading ??= Promise.all(
+    fontNames.map(async (name) => [name, unpackWoff(await readFile(fileOf(name)))] as const),
+  ).then((files) => new Map(files));
+  return reading;
 };

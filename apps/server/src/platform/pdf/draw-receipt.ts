@@ -1,7 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
-import { drawCoin } from './coin.ts';
-import { takePaper, type Paper } from './paper.ts';
+import { type Paper, takePaper } from './pdf-page.ts';
 
 const ink = '#14201F';
 const grey = '#52605E';
@@ -99,3 +98,15 @@ export const drawReceipt = async (
   writeFoot(paper, sheet.foot, y + 10);
   return paper.end();
 };
+
+/** Our coin, `size` points wide. */
+export const drawCoin = (paper: Paper, x: number, y: number, size: number): void =>
+  paper.draw((pdf) => {
+    pdf.translate(x, y).scale(size / 512);
+    pdf.roundedRect(0, 0, 512, 512, 116).fill('#0B5A55');
+    pdf.circle(256, 256, 168).fill('#F2A516');
+    pdf.lineCap('round').strokeColor('#3A2300').lineWidth(17);
+    pdf.circle(256, 256, 104).dash(0.1, { space: 46.58 }).stroke();
+    pdf.circle(256, 256, 64).dash(0.1, { space: 50.17 }).stroke();
+    pdf.circle(256, 256, 14).fill('#3A2300');
+  });

@@ -5,13 +5,13 @@ interface Asked<Key, Answer> {
 }
 
 /** Answers many keys at once, in their order. */
-export type AnswerAll<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
+export type LoadMany<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
 
 /**
  * A question that is asked for every call, put for all calls that arrived in the same turn of the event loop: a single one is asked at
  * the end of its turn, and under load one round trip serves many. All who asked together share a failure.
  */
-export const askTogether = <Key, Answer>(answerAll: AnswerAll<Key, Answer>): ((key: Key) => Promise<Answer>) => {
+export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: Key) => Promise<Answer>) => {
   let waiting: Asked<Key, Answer>[] = [];
 
   const askAll = async (): Promise<void> => {

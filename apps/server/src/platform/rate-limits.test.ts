@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WindowCounter } from './window-counter.ts';
+import { WindowCounter } from './rate-limits.ts';
 
 test('each key counts for itself until the window ends', () => {
   const counter = new WindowCounter(1_000);

@@ -1,7 +1,7 @@
 import { problems, type ProblemName } from '@sikka/contract';
 import { locales } from '@sikka/messages';
 import { expect, test } from 'vitest';
-import { problemText } from './problem-reply.ts';
+import { problemText } from './problem.ts';
 
 const names = Object.keys(problems) as ProblemName[];
 

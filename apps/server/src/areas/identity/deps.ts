@@ -1,11 +1,11 @@
 import type { SmsGateway } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
-import type { LiveSession } from '#platform/session-resolver.ts';
+import type { LiveSession } from '#platform/call-context.ts';
 import type { Hashing } from './hashing.ts';
 import type { Identities, User } from './user-store.ts';
 
 /** What the operations of the area work with. */
-export interface IdentityParts extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log'> {
+export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log'> {
   db: Identities;
   hashing: Hashing;
   sms: SmsGateway;

@@ -88,7 +88,7 @@ module.exports = {
       comment:
         'Of the contract the web takes types from its index and values from rules: schemas would travel to every phone.',
       severity: 'error',
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/build/' },
       to: {
         path: '^packages/contract/',
         pathNot: '^packages/contract/src/(rules\\.ts$|areas/[^/]+/testing/)',

@@ -3,7 +3,8 @@ import type { BillNetwork } from '../kit/bill-network.ts';
 import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { receiveWebhooks } from '../kit/testing/listen.ts';
 import { createBillNetwork } from './adapter.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from './testing/fixtures.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
+import { sandboxAgent } from './sandbox.ts';
 import { newReference } from './testing/start-network.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { createLine } from '../kit/sandbox/faults.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
-import { createContext, type Context } from './sandbox/context.ts';
+import { type Scheduler, startScheduler } from '../kit/sandbox/scheduler.ts';
+import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { type Context, createContext } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
 import { networkCalls } from './sandbox/calls.ts';
 import { networkControl } from './sandbox/control.ts';
 import type { RefusalCode } from './wire.ts';
-import { startScheduler, type Scheduler } from '../kit/sandbox/scheduler.ts';
 import { endFetch } from './sandbox/fetch-bill.ts';
 import { endPayment } from './sandbox/payments.ts';
-import { pushBills, endRegistration } from './sandbox/registrations.ts';
+import { endRegistration, pushBills } from './sandbox/registrations.ts';
 import { transitionTicket } from './sandbox/complaints.ts';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { networkPage } from './sandbox/network-page.ts';
 
 export { sandboxBillers, type SandboxBiller } from './billers/index.ts';
-export { sandboxAgent } from './testing/fixtures.ts';
 export { faults as networkFaults } from './sandbox/faults.ts';
 export { networkCodes, type NetworkCode } from './wire/codes.ts';
 
@@ -111,3 +110,6 @@ const networkPages = async (app: FastifyInstance, { context, brand }: { context:
   );
   serveFolder(app, '/network/page', new URL('./page/', import.meta.url));
 };
+
+/** Our channel as the sandbox's network registered it: unit, institution, channel, number. The secrets come from configuration. */
+export const sandboxAgent = { agentId: 'SK01SIKKINT000000001' } as const;

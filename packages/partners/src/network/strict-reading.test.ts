@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBillNetwork } from './adapter.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from './testing/fixtures.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
+import { sandboxAgent } from './sandbox.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {

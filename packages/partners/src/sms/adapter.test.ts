@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createSmsGateway } from './adapter.ts';
 import { describeSmsGateway } from './testing/conformance.ts';
-import { sampleMessages, sandboxSender } from './testing/fixtures.ts';
+import { sampleMessages } from './testing/fixtures.ts';
+import { sandboxSender } from './sandbox.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 
 const secret = 'a secret of this test';

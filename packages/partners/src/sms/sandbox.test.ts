@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signatureHeader, signBody } from '../kit/signature.ts';
-import { sampleMessages, sandboxSender } from './testing/fixtures.ts';
+import { sampleMessages } from './testing/fixtures.ts';
+import { sandboxSender } from './sandbox.ts';
 import { renderSms, templateId } from './templates.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 

@@ -3,14 +3,13 @@ import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { faults } from './sandbox/judge-message.ts';
 import { createGateway } from './sandbox/gateway.ts';
-import { openOutboxBook, createOutboxFeed } from './sandbox/outbox.ts';
+import { createOutboxFeed, openOutboxBook } from './sandbox/outbox.ts';
 import { outboxPage } from './sandbox/outbox-page.ts';
-import { registeredTemplates, type RegisteredTemplate } from './templates.ts';
-import { sendBody, sendPath, type Refusal, type RefusalCode } from './wire.ts';
+import { type RegisteredTemplate, registeredTemplates } from './templates.ts';
+import { type Refusal, type RefusalCode, sendBody, sendPath } from './wire.ts';
 
 export { faults as smsFaults } from './sandbox/judge-message.ts';
 export type { OutboxMessage, SmsState } from './sandbox/outbox.ts';
-export { sandboxAppHash, sandboxSender } from './testing/fixtures.ts';
 
 export interface SmsSandboxOptions {
   entityId: string;
@@ -88,3 +87,9 @@ export const smsSandbox = async (app: FastifyInstance, options: SmsSandboxOption
   app.get('/sms', async (_request, reply) => sendDeskPage(reply, outboxPage({ brand, header, templates, faults })));
   serveFolder(app, '/sms/page', new URL('./page/', import.meta.url));
 };
+
+/** The sender as the operators' register of the sandbox knows it. The secret comes from configuration, never from here. */
+export const sandboxSender = { entityId: '1101234560000012345', header: 'SIKKAA' } as const;
+
+/** What Android calls the app in a message that only the app may read: 11 characters, made from its signing key. */
+export const sandboxAppHash = 'FA+9qCX9VSu';

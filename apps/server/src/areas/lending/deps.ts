@@ -1,10 +1,9 @@
 import type { LoanHome } from '@sikka/contract';
-import type { Bureau, Outcome, SmsNotice } from '@sikka/partners/kit';
+import type { Bureau, Lender, Outcome, SmsNotice } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/call-context.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
-import type { CarriedLender } from './lenders.ts';
 import type { StatusSummariesOf } from './records/status-summary.ts';
 import type { LendingDb } from './tables.ts';
 
@@ -53,3 +52,12 @@ export const bureauTopics = {
 
 /** The bureau's name in the outbox and the inbox. */
 export const bureauPartner = ({ profile }: Bureau): string => `bureau-${profile.bureauId}`;
+
+/** A lender whose applications we carry. */
+export interface CarriedLender {
+  /** Short name: `udaan`. */
+  lenderId: string;
+  port: Lender;
+  /** Only we and this lender have it: numbers are compared by hashes that are made with it. */
+  salt: string;
+}

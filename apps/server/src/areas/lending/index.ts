@@ -13,16 +13,9 @@ import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogu
 import { pushCollisionDatabase } from './consents/collision-check.ts';
 import * as consents from './consents/manage-consents.ts';
 import { reconcileStatementsJob } from './statements/reconcile-statements.ts';
-import type { LendingDeps, VariantOf } from './deps.ts';
+import type { CarriedLender, LendingDeps, VariantOf } from './deps.ts';
 import { workWithLenders } from './lender-work.ts';
-import {
-  type CarriedLender,
-  configuredBureau,
-  configuredLenders,
-  configuredReferrals,
-  type LinkedLender,
-  sourcesOf,
-} from './lenders.ts';
+import { configuredBureau, configuredLenders, configuredReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
 import { quoteLoan } from './loans/quote-loan.ts';
 import { endLoanMandate, setLoanMandate } from './loans/loan-mandate.ts';
 import { getHistoryBill } from './loans/list-history.ts';
@@ -32,7 +25,7 @@ import { compareOffers, showKeyFacts } from './market/compare-offers.ts';
 import * as market from './market/show-market.ts';
 import { measureLenders } from './measure-lenders.ts';
 import { queryProfile, saveProfile } from './profile/save-profile.ts';
-import { updateRecordStatus, readLoanRecords } from './records/list-records.ts';
+import { readLoanRecords, updateRecordStatus } from './records/list-records.ts';
 import { createStatusSummariesOf } from './records/status-summary.ts';
 import { lendingRepaymentRoutes } from './repayments/bind.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';

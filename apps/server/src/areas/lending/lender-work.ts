@@ -1,13 +1,12 @@
 import type { InboxSource } from '#areas/payments/index.ts';
 import { runCollisionCheck } from './consents/collision-check.ts';
-import type { CarriedLender } from './lenders.ts';
+import { type CarriedLender, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
 import { fetchDocument } from './loans/loan-documents.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
 import { reportMandate } from './loans/report-mandate.ts';
 import { onRepaymentEvent, workOnRepayments } from './repayments/post-repayment.ts';
 import { findAtLender } from './applications/application-store.ts';
 import { followApplication } from './applications/follow-application.ts';
-import { type LendingDeps, lenderTopic, partnerName } from './deps.ts';
 import { enqueuePoll } from './applications/enqueue-step.ts';
 import { listenToLoanMandates } from './applications/set-repayment.ts';
 import type { LendingTransaction } from './tables.ts';

@@ -3,18 +3,9 @@ import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '#platform/config.ts';
-import type { CatalogueSource } from './catalogue/catalogue-store.ts';
 import { answersOf } from '#platform/partner-answer.ts';
-import type { LendingDeps } from './deps.ts';
-
-/** A lender whose applications we carry. */
-export interface CarriedLender {
-  /** Short name: `udaan`. */
-  lenderId: string;
-  port: Lender;
-  /** Only we and this lender have it: numbers are compared by hashes that are made with it. */
-  salt: string;
-}
+import type { CatalogueSource } from './catalogue/catalogue-store.ts';
+import type { CarriedLender, LendingDeps } from './deps.ts';
 
 /** A lender with a site of its own, which tells what it offers and nothing else. */
 export interface LinkedLender {

@@ -31,9 +31,9 @@ import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 
 export type * from './payments.ts';
-export { deliver, isFinalRefusal, pauseBeforePoll } from './delivery.ts';
+export { deliver, isFinalRefusal } from './delivery.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
-export { type HandoverRow, handoverTable, type Snapshot } from './handover/handover-table.ts';
+export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export { type OrderMoneyStatus, statusBeforeDebit } from './handover/status-rules.ts';
 export { transitionState } from './transition-state.ts';
 export { presentHistory, type StatusChange, statusHistory } from './status-history.ts';

@@ -1,6 +1,7 @@
 import type { DisputeBody, DisputeReply, ReportBody, ReportReply, WireReport } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 
 /** What comes next by itself, and when, in milliseconds of the bureau's clock. */
 export interface Later<Step extends string> {

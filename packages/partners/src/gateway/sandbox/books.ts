@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 import type { AnnouncedDebit, ClearingRefusal } from '../../kit/sandbox/clearing.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from '../wire.ts';
 

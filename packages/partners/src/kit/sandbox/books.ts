@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Settings } from './context.ts';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { openTable, type Settings, type Table } from './table.ts';
 import type { EventEntry } from './webhooks.ts';
 
 /**
@@ -53,66 +53,9 @@ export const openSandboxBooks = <Tables extends object>(
 export type SandboxBooks = ReturnType<typeof openSandboxBooks<object>>;
 
 /** Columns by which entries are found, each with its SQL type; the first one is the key. */
-type Columns<Entry> = Record<string, Column<Entry>>;
+export type Columns<Entry> = Record<string, Column<Entry>>;
 
 interface Column<Entry> {
   type: 'text' | 'integer';
   of: (entry: Entry) => SQLInputValue;
 }
-
-/** Entries of one kind in a table: whole as JSON, and the columns by which they are looked up. */
-export interface Table<Entry> {
-  /** Adds an entry, or puts it in the place of the one with its key. */
-  put: (entry: Entry) => void;
-  get: (key: string) => Entry | undefined;
-  /** Entries for which an SQL condition over the columns holds, in the order they were first put. */
-  where: (condition: string, ...values: SQLInputValue[]) => Entry[];
-  /** Entries whose column `due_at` has been reached, the earliest first. */
-  due: (now: number, count: number) => Entry[];
-  /** The earliest `due_at` of all. */
-  nextDue: () => number | undefined;
-  /** The newest entries, newest first. */
-  newest: (count: number) => Entry[];
-  /** How many there are, or for how many an SQL condition holds. */
-  count: (condition?: string) => number;
-}
-
-export const openTable = <Entry>(database: DatabaseSync, name: string, columns: Columns<Entry>): Table<Entry> => {
-  const named = Object.entries(columns);
-  const names = named.map(([column]) => column);
-  const [key = ''] = names;
-  const declared = named.map(([column, { type }]) => `${column} ${type}${column === key ? ' not null unique' : ''}`);
-  database.exec(
-    `create table if not exists ${name} (number integer primary key, ${declared.join(', ')}, content text not null) strict`,
-  );
-  for (const column of names.slice(1)) {
-    database.exec(`create index if not exists ${name}_by_${column} on ${name} (${column})`);
-  }
-
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
-  };
-  const entries = (rows: unknown[]): Entry[] =>
-    (rows as { content: string }[]).map(({ content }) => JSON.parse(content) as Entry);
-
-  const put = prepared(
-    `insert into ${name} (${names.join(', ')}, content) values (${names.map(() => '?').join(', ')}, ?)
-     on conflict (${key}) do update set ${[...names.slice(1), 'content'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
-  );
-
-  return {
-    put: (entry) => void put.run(...named.map(([, { of }]) => of(entry)), JSON.stringify(entry)),
-    get: (value) => entries(prepared(`select content from ${name} where ${key} = ?`).all(value))[0],
-    where: (condition, ...values) =>
-      entries(prepared(`select content from ${name} where ${condition} order by number`).all(...values)),
-    due: (now, count) =>
-      entries(prepared(`select content from ${name} where due_at <= ? order by due_at limit ?`).all(now, count)),
-    nextDue: () => (prepared(`select min(due_at) as at from ${name}`).get() as { at: number | null }).at ?? undefined,
-    newest: (count) => entries(prepared(`select content from ${name} order by number desc limit ?`).all(count)),
-    count: (condition = 'true') =>
-      (prepared(`select count(*) as count from ${name} where ${condition}`).get() as { count: number }).count,
-  };
-};

@@ -1,26 +1,7 @@
-import type { Table, SandboxBooks } from './books.ts';
+import type { SandboxBooks } from './books.ts';
 import { announce, type WebhookEvent } from './webhooks.ts';
-import { faultRates, type FaultRates, type LineFault, atRest, type Switches } from './faults.ts';
-
-/** Named values that outlive a restart: switches, fault rates, the clock. */
-export type Settings = Table<{ name: string; value: unknown }>;
-
-/** A sandbox's own time: the real one, moved as far as somebody moved it. */
-export const createClock = (settings: Settings) => {
-  let offsetMs = Number(settings.get('clock')?.value ?? 0);
-  const now = () => new Date(Date.now() + offsetMs);
-  return {
-    now,
-    /** Moves the clock by these milliseconds; it stays moved after a restart. */
-    move: (ms: number) => {
-      offsetMs += ms;
-      settings.put({ name: 'clock', value: offsetMs });
-    },
-    offsetMs: () => offsetMs,
-  };
-};
-
-export type Clock = ReturnType<typeof createClock>;
+import { atRest, faultRates, type FaultRates, type LineFault, type Switches } from './faults.ts';
+import { createClock } from './table.ts';
 
 interface SandboxContextDeps {
   books: SandboxBooks;

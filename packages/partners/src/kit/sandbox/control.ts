@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { SandboxBooks, Table } from './books.ts';
+import type { SandboxBooks } from './books.ts';
+import type { Table } from './table.ts';
 import { faultRates, switchesBody } from './faults.ts';
 import type { SandboxContext } from './context.ts';
 import type { Scheduler } from './scheduler.ts';

@@ -1,6 +1,5 @@
-import type { Clock, Settings } from './context.ts';
+import type { Clock, Settings, Table } from './table.ts';
 import { createWebhookSender, type EventEntry } from './webhooks.ts';
-import type { Table } from './books.ts';
 
 /** The longest sleep, so that a clock that was changed from outside is noticed. */
 const longestSleepMs = 30_000;

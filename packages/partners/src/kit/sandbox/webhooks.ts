@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FaultRates, webhookFaultByChance, type WebhookFault } from './faults.ts';
-import type { Clock, Settings } from './context.ts';
-import type { Table } from './books.ts';
 import { signatureHeader, signBody } from '../signature.ts';
+import { type FaultRates, type WebhookFault, webhookFaultByChance } from './faults.ts';
+import type { Clock, Settings, Table } from './table.ts';
 
 /** A webhook event, as every sandbox sends it. */
 export interface WebhookEvent {

@@ -10,7 +10,8 @@ import type {
   DocumentReply,
 } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 
 /** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
 export interface Later<Step extends string> {

@@ -1,7 +1,8 @@
 import type { WebhookFault } from '../../kit/sandbox/faults.ts';
 import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks, openTable } from '../../kit/sandbox/books.ts';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 
 /** A code with the text it comes with. */
 export interface Reason {

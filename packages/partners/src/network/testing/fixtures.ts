@@ -1,9 +1,6 @@
 import type { BillCustomer } from '../../kit/bill-network.ts';
 import { sandboxBillers } from '../billers/index.ts';
 
-/** Our channel as the sandbox's network registered it: unit, institution, channel, number. The secrets come from configuration. */
-export const sandboxAgent = { agentId: 'SK01SIKKINT000000001' } as const;
-
 /** A customer whose account at the biller works; or, with an ending of four characters from the list of faults, fails that way. */
 export const sampleCustomer = (billerId: string, ending = ''): BillCustomer => {
   const biller = sandboxBillers.find(({ record }) => record.id === billerId);

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
-import { sampleBillers, sampleCustomer, sandboxAgent } from './fixtures.ts';
+import { sampleBillers, sampleCustomer } from './fixtures.ts';
+import { sandboxAgent } from '../sandbox.ts';
 import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import type { SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { startNetworkSandbox } from './start-sandbox.ts';

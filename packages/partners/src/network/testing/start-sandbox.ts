@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { desk } from '../../kit/desk/desk.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
-import { sandboxAgent } from './fixtures.ts';
-import { networkSandbox } from '../sandbox.ts';
+import { networkSandbox, sandboxAgent } from '../sandbox.ts';
 
 /** Starts a bill network of its own on a free port. */
 export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleMessages, sandboxSender } from '../testing/fixtures.ts';
+import { sampleMessages } from '../testing/fixtures.ts';
+import { sandboxSender } from '../sandbox.ts';
 import { registeredTemplates, renderSms, templateId, type RegisteredTemplate } from '../templates.ts';
 import type { SendBody } from '../wire.ts';
 import { judgeMessage } from './judge-message.ts';

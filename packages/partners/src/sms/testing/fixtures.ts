@@ -1,10 +1,5 @@
 import type { SmsMessage } from '../../kit/sms-gateway.ts';
-
-/** The sender as the operators' register of the sandbox knows it. The secret comes from configuration, never from here. */
-export const sandboxSender = { entityId: '1101234560000012345', header: 'SIKKAA' } as const;
-
-/** What Android calls the app in a message that only the app may read: 11 characters, made from its signing key. */
-export const sandboxAppHash = 'FA+9qCX9VSu';
+import { sandboxAppHash } from '../sandbox.ts';
 
 /** One good message of every template and language; the reference is made from the given word. */
 export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>

@@ -1,9 +1,8 @@
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { desk } from '../../kit/desk/desk.ts';
-import { sandboxSender } from './fixtures.ts';
+import { sandboxSender, smsSandbox, type SmsSandboxOptions } from '../sandbox.ts';
 import type { OutboxMessage } from '../sandbox/outbox.ts';
-import { smsSandbox, type SmsSandboxOptions } from '../sandbox.ts';
 
 /** Starts a sandbox on a free port until the test ends. */
 export const startSandbox = async (options: Partial<SmsSandboxOptions> = {}) => {

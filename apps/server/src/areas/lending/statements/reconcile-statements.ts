@@ -1,19 +1,19 @@
 import { readLong, transaction } from '#platform/database.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { postTopic } from '../repayments/post-repayment.ts';
-import {
-  findBreaks,
-  findPending,
-  findOutstanding,
-  storeStatement,
-  subjectOf,
-  expectStatements,
-} from './statement-store.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { oneByOne } from '#platform/in-batches.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { type CarriedLender, definite } from '../lenders.ts';
-import type { LendingDeps } from '../deps.ts';
+import { definite } from '../lenders.ts';
+import type { CarriedLender, LendingDeps } from '../deps.ts';
+import {
+  expectStatements,
+  findBreaks,
+  findOutstanding,
+  findPending,
+  storeStatement,
+  subjectOf,
+} from './statement-store.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'lenders' | 'payments'>;
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
-import type { CarriedLender } from '../lenders.ts';
+import type { CarriedLender } from '../deps.ts';
 
 /** A lender that tells what it was given, and is reached for nothing else. */
 export interface ScriptedLender extends CarriedLender {

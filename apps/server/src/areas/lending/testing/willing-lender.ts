@@ -22,7 +22,7 @@ import {
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
 import { istDay } from '#platform/ist-day.ts';
-import type { CarriedLender } from '../lenders.ts';
+import type { CarriedLender } from '../deps.ts';
 import { linesOf, writtenDay } from './written-day.ts';
 
 type Method =

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { openTable, type Settings, type Table } from './table.ts';
 import type { EventEntry } from './webhooks.ts';
 
@@ -51,11 +51,3 @@ export const openSandboxBooks = <Tables extends object>(
 };
 
 export type SandboxBooks = ReturnType<typeof openSandboxBooks<object>>;
-
-/** Columns by which entries are found, each with its SQL type; the first one is the key. */
-export type Columns<Entry> = Record<string, Column<Entry>>;
-
-interface Column<Entry> {
-  type: 'text' | 'integer';
-  of: (entry: Entry) => SQLInputValue;
-}

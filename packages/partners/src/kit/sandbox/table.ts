@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Columns } from './books.ts';
 
 /** Entries of one kind in a table: whole as JSON, and the columns by which they are looked up. */
 export interface Table<Entry> {
@@ -77,3 +76,11 @@ export const createClock = (settings: Settings) => {
 };
 
 export type Clock = ReturnType<typeof createClock>;
+
+/** Columns by which entries are found, each with its SQL type; the first one is the key. */
+export type Columns<Entry> = Record<string, Column<Entry>>;
+
+interface Column<Entry> {
+  type: 'text' | 'integer';
+  of: (entry: Entry) => SQLInputValue;
+}

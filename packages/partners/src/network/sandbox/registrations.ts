@@ -89,7 +89,10 @@ export const skipPushes = (context: Context, { account, bill, refId }: PaymentEn
   }
 };
 
-/** Pushes one bill to a registration, with a refId that can be paid until the next bill. */
+/** A pushed bill can be paid this long at least, even when the next bill comes before: a debit by mandate is announced a day ahead. */
+const minValidityMs = 7 * 86_400_000;
+
+/** Pushes one bill to a registration, with a refId that can be paid until the next bill, and for a week at least. */
 const pushOne = (context: Context, registration: RegistrationEntry, bill: WireBill): PushEntry => {
   const { books, clock } = context;
   const now = clock.now();
@@ -112,7 +115,7 @@ const pushOne = (context: Context, registration: RegistrationEntry, bill: WireBi
     state: 'success',
     bills: [bill],
     paidBefore: paidBefore(context, account, [bill]),
-    validUntil: nextBillAt(context.biller(billerId), account, now).getTime(),
+    validUntil: Math.max(nextBillAt(context.biller(billerId), account, now).getTime(), now.getTime() + minValidityMs),
   };
   books.fetches.put(fetched);
   books.pushes.put(push);

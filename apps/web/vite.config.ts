@@ -51,7 +51,10 @@ const started =
 
 /** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
 const talking =
-  /packages\/(bridge|contract)\/|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|ask|bridge|query|act|cache|format|frame\/(StaleNote|LoadFailed\.)|money\/(Stack|Facts))/;
+  /packages\/(bridge|contract)\/|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|ask|bridge|query|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+
+/** The lines of a document, to copy and to share. */
+const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
 
 /** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
 const chunks = [
@@ -59,6 +62,7 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
+  { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */

@@ -5,7 +5,7 @@ import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format-money.ts';
 import { formatMoment } from '#shared/format.ts';
-import { createShelf } from '#shared/kept-shelf.ts';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { theRouter } from '#shared/navigation.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
@@ -17,19 +17,19 @@ export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
     poll: 'whole',
   });
 
-const shelf = createShelf<Receipt>({
+const receipts = createDocumentCache<Receipt>({
   name: 'receipts',
-  most: 20,
+  max: 20,
   isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
 });
 
 /** The receipts stored on this phone, the one looked at last first. */
-export const storedReceipts = shelf.all;
+export const storedReceipts = receipts.all;
 
 export const storedReceipt = (merchantRequestId: string): Receipt | undefined =>
   storedReceipts().find((receipt) => receipt.merchantRequestId === merchantRequestId);
 
-export const storeReceipt = shelf.keep;
+export const storeReceipt = receipts.store;
 
 /** Fetches the receipt and its screen ahead, so that both are there without a network. Without one now, nothing is lost. */
 const fetchAhead = async (merchantRequestId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { KeyFacts, LoanCriteria, UnmatchedLender } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { createShelf } from '#shared/kept-shelf.ts';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { useLocale } from '#shared/locale.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 
@@ -16,17 +16,17 @@ interface CachedFacts {
 const isOf = (cached: CachedFacts, productGid: string, locale: Locale): boolean =>
   cached.facts.productGid === productGid && cached.locale === locale;
 
-const store = createShelf<CachedFacts>({
+const documents = createDocumentCache<CachedFacts>({
   name: 'keyFacts',
-  most: 10,
+  max: 10,
   isSame: (one, other) => isOf(one, other.facts.productGid, other.locale),
 });
 
 /** The statement of a product that was read last; it is gone when the user signs out. */
 const cachedFacts = (productGid: string, locale: Locale): CachedFacts | undefined =>
-  store.all().find((cached) => isOf(cached, productGid, locale));
+  documents.all().find((cached) => isOf(cached, productGid, locale));
 
-export const cacheFacts = store.keep;
+export const cacheFacts = documents.store;
 
 /** Why there is no statement: nobody said what is needed, the product is gone, or it does not fit. */
 export type NoFacts =

@@ -6,7 +6,7 @@ import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
 import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { createShelf } from '#shared/kept-shelf.ts';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { useLocale } from '#shared/locale.ts';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
@@ -22,17 +22,17 @@ interface CachedDocument {
 const isOf = (cached: CachedDocument, cid: string, documentId: string, locale: Locale): boolean =>
   cached.cid === cid && cached.document.documentId === documentId && cached.locale === locale;
 
-const store = createShelf<CachedDocument>({
+const documents = createDocumentCache<CachedDocument>({
   name: 'loanDocuments',
-  most: 20,
+  max: 20,
   isSame: (one, { cid, document, locale }) => isOf(one, cid, document.documentId, locale),
 });
 
 /** A document as it was read last on this phone, in that language. */
 const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
-  store.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
+  documents.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
 
-const cacheDocument = store.keep;
+const cacheDocument = documents.store;
 
 /** A document with its words, from this phone's cache at once: what was signed does not change. */
 const useCachedDocument = (cid: string, documentId: string) => {

@@ -1,19 +1,19 @@
 import type { RepaymentReceipt } from '@sikka/contract';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { createShelf } from '#shared/kept-shelf.ts';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 
-const store = createShelf<RepaymentReceipt>({
+const documents = createDocumentCache<RepaymentReceipt>({
   name: 'loanReceipts',
-  most: 20,
+  max: 20,
   isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
 });
 
 /** The receipts of repayments cached on this phone, the one looked at last first. */
-export const cachedReceipts = store.all;
+export const cachedReceipts = documents.all;
 
-export const cacheReceipt = store.keep;
+export const cacheReceipt = documents.store;
 
 /** Why there is no receipt: the lender has not booked the money, or there is no such repayment. */
 type NoReceipt = 'notYet' | 'missing';

@@ -1,6 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { createShelf } from '#shared/kept-shelf.ts';
+import { createDocumentCache } from '#shared/document-cache.ts';
 
 /** A firm statement as it was read last, in that language. */
 interface CachedFirmFacts {
@@ -18,14 +18,14 @@ const isOf = (cached: CachedFirmFacts, { cid, offerId, locale }: OfferKey): bool
   cached.locale === locale &&
   (offerId ?? cached.facts.firm?.proposalNumber) === cached.facts.firm?.proposalNumber;
 
-const store = createShelf<CachedFirmFacts>({
+const documents = createDocumentCache<CachedFirmFacts>({
   name: 'firmFacts',
-  most: 10,
+  max: 10,
   isSame: (one, { cid, locale, facts }) => isOf(one, { cid, locale, offerId: facts.firm?.proposalNumber }),
 });
 
 /** The statement of an offer, or the one of an application that was read last; it is gone when the user signs out. */
 export const cachedFirmFacts = (key: OfferKey): CachedFirmFacts | undefined =>
-  store.all().find((cached) => isOf(cached, key));
+  documents.all().find((cached) => isOf(cached, key));
 
-export const cacheFirmFacts = store.keep;
+export const cacheFirmFacts = documents.store;

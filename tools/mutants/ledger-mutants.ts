@@ -19,7 +19,7 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     name: 'postings need not sum to zero',
-    edits: [{ file: sets, find: 'sum(amount) <> 0 or ', replace: '' }],
+    edits: [{ file: walls, find: 'sum(amount) <> 0 or ', replace: '' }],
     test: test('ledger-walls', 'postings that do not sum to zero in one currency are refused'),
   },
   {
@@ -71,7 +71,7 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     name: 'a frozen account goes on when journals are posted together',
-    edits: [{ file: sets, find: ' and frozen_at is null', replace: '' }],
+    edits: [{ file: sets, find: '    where frozen_at is null\n', replace: '' }],
     test: test('ledger-races', 'one that is frozen is answered as if it came alone'),
   },
   {

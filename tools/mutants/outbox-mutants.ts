@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const payments = 'apps/server/src/areas/payments';
 const store = `${payments}/outbox/outbox-store.ts`;
+const idempotency = 'apps/server/src/platform/idempotency.ts';
+const idempotencyTest = (title: string) => ({ file: idempotency.replace('.ts', '.test.ts'), title });
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
 
 /** One guard of the outbox, the inbox or the keys of requests less, each time. */
@@ -103,33 +105,33 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'a key fits every request',
     edits: [
       {
-        file: `${payments}/idempotency/idempotency.ts`,
-        find: 'if (known && !known.request_hash.equals(requestHash(request.body)))',
-        replace: 'if (known && known.request_hash.length === 0)',
+        file: idempotency,
+        find: 'if (first && !first.request_hash.equals(requestHash(request.body)))',
+        replace: 'if (first && first.request_hash.length === 0)',
       },
     ],
-    test: test('idempotency/idempotency', 'another request under the same key is refused'),
+    test: idempotencyTest('another request under the same key is refused'),
   },
   {
     name: 'nobody looks whether a key is in use',
     edits: [
       {
-        file: `${payments}/idempotency/idempotency.ts`,
+        file: idempotency,
         find: 'return rows[0]?.mine ?? false;',
         replace: 'return rows.length > 0;',
       },
     ],
-    test: test('idempotency/idempotency', 'while the first request is under way its key is in use'),
+    test: idempotencyTest('while the first request is under way its key is in use'),
   },
   {
     name: 'an answer is not kept',
     edits: [
       {
-        file: `${payments}/idempotency/idempotency.ts`,
-        find: 'await keepAnswer(trx, request, JSON.stringify(answer));',
-        replace: 'if (request.key === "") await keepAnswer(trx, request, JSON.stringify(answer));',
+        file: idempotency,
+        find: 'await storeAnswer(trx, request, JSON.stringify(answer));',
+        replace: 'if (request.key === "") await storeAnswer(trx, request, JSON.stringify(answer));',
       },
     ],
-    test: test('idempotency/idempotency', 'a repeated request gets the first answer'),
+    test: idempotencyTest('a repeated request gets the first answer'),
   },
 ];

@@ -2,7 +2,7 @@ import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerApiDocs } from './platform/api-docs.ts';
-import { bindCall } from './platform/handler.ts';
+import { bindCalls, handler } from './platform/handler.ts';
 import { createClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -23,7 +23,7 @@ import { createSecrets, masterSecret } from './platform/secrets.ts';
 import { guestsOnly } from './platform/call-context.ts';
 import { registerWeb } from './platform/static-web.ts';
 import { tidyJob } from './platform/tidy-job.ts';
-import { createTransport } from './platform/transport.ts';
+import { createTransport, type Transport } from './platform/transport.ts';
 import { readWebBuild, type WebBuild } from './platform/web-build.ts';
 
 /** What the server is put together from. */
@@ -46,6 +46,10 @@ export interface App {
   /** Ends what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
+
+const transportKeys = handler(release.transportKeys, ({ keyRing }: Transport) =>
+  publicTransportKeys(keyRing, Date.now()),
+);
 
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
@@ -83,8 +87,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   });
   const web = deps.web ?? readWebBuild();
   const { areas, renderer } = await deps.compose(platform, web);
-  const transportKeys = bindCall(release.transportKeys, () => publicTransportKeys(transport.keyRing, Date.now()));
-  const calls = [transportKeys, ...areas.flatMap((area) => area.calls)];
+  const calls = [...bindCalls(transport, [transportKeys]), ...areas.flatMap((area) => area.calls)];
 
   const http = createHttpServer(config, log);
   observeAnswers(http, metrics);

@@ -48,5 +48,5 @@ create table device_binding (
 create table phone_check_day (
   day date primary key,
   allowed integer not null,
-  told integer not null default 0 check (told <= allowed)
+  answered integer not null default 0 check (answered <= allowed)
 );

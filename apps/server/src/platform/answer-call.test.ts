@@ -257,12 +257,12 @@ describe('replies', () => {
   });
 
   test('speak the language of the caller', async () => {
-    const said = async (language: string) =>
+    const response = async (language: string) =>
       (await server.client.send('POST', '/flamingo/sample/read', json({ no: 1 }), { query: { language } })).msg;
-    expect(await said('hi_IN')).toBe(await said('hi'));
-    expect(await said('hi')).toMatch(/[\u0900-\u097F]/);
-    expect(await said('fr')).toBe(await said('en_US'));
-    expect(await said('en')).toMatch(/^Something in this request/);
+    expect(await response('hi_IN')).toBe(await response('hi'));
+    expect(await response('hi')).toMatch(/[\u0900-\u097F]/);
+    expect(await response('fr')).toBe(await response('en_US'));
+    expect(await response('en')).toMatch(/^Something in this request/);
   });
 
   test('of public content carry a tag and are not sent twice', async () => {

@@ -52,14 +52,14 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true, force: true });
 });
 
-interface Heard {
+interface Received {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** A request as it is: nothing is followed, normalised or unpacked. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> =>
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> =>
   new Promise((resolve, reject) => {
     request(`${server.origin}/`, { path, headers, method, agent: false }, (response) => {
       let body = '';
@@ -102,15 +102,15 @@ describe('a ready answer', () => {
 
 describe('a public call', () => {
   test('answers in the language of the query, else of the cookie, and makes no cookie', async () => {
-    const said = async (query: string, cookie = '') => {
+    const response = async (query: string, cookie = '') => {
       const { headers, body } = await ask(`/sample/public${query}`, { cookie });
       expect(headers['set-cookie']).toBeUndefined();
       return (JSON.parse(Buffer.from(body, 'latin1').toString()) as { content: { text: string } }).content.text;
     };
-    expect(await said('')).toMatch(/^ready/);
-    expect(await said('?language=hi_IN')).toMatch(/^तैयार/);
-    expect(await said('', 'lang=hi')).toMatch(/^तैयार/);
-    expect(await said('?language=en', 'lang=hi')).toMatch(/^ready/);
+    expect(await response('')).toMatch(/^ready/);
+    expect(await response('?language=hi_IN')).toMatch(/^तैयार/);
+    expect(await response('', 'lang=hi')).toMatch(/^तैयार/);
+    expect(await response('?language=en', 'lang=hi')).toMatch(/^ready/);
   });
 
   test('may be kept by the one who asked', async () => {

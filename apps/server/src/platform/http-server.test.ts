@@ -38,9 +38,9 @@ const post = (path: string, body: string) =>
 const speak = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
-    let heard = '';
-    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
-    socket.on('close', () => resolve(heard)).on('error', reject);
+    let received = '';
+    socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+    socket.on('close', () => resolve(received)).on('error', reject);
   });
 
 describe('the headers of every answer', () => {
@@ -79,16 +79,16 @@ describe('the headers of every answer', () => {
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
     ['what is no HTTP', 'hello\r\n\r\n', '400'],
   ])('%s', async (_name, text, status) => {
-    const heard = await speak(text);
-    expect(heard).toContain(`HTTP/1.1 ${status}`);
-    expect(heard).toContain("content-security-policy: default-src 'none'");
-    expect(heard).toContain('"problem":');
+    const received = await speak(text);
+    expect(received).toContain(`HTTP/1.1 ${status}`);
+    expect(received).toContain("content-security-policy: default-src 'none'");
+    expect(received).toContain('"problem":');
   });
 
   test('TRACE is not echoed', async () => {
-    const heard = await speak('TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n');
-    expect(heard).toContain('HTTP/1.1 404');
-    expect(heard).not.toContain('secret');
+    const received = await speak('TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n');
+    expect(received).toContain('HTTP/1.1 404');
+    expect(received).not.toContain('secret');
   });
 
   test('personal answers are not kept anywhere', async () => {
@@ -162,10 +162,10 @@ describe('the web app', () => {
   test.each(['/app/assets/main-Ab12Cd34.js.map', '/app/assets/../../package.json', '/app/%2e%2e/%2e%2e/package.json'])(
     '%s is not served',
     async (path) => {
-      const heard = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(heard).not.toContain('"name"');
-      expect(heard).not.toMatch(/\r\n\{\}$/);
-      expect(heard).toMatch(/^HTTP\/1.1 (200|404)/);
+      const received = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(received).not.toContain('"name"');
+      expect(received).not.toMatch(/\r\n\{\}$/);
+      expect(received).toMatch(/^HTTP\/1.1 (200|404)/);
     },
   );
 
@@ -216,10 +216,10 @@ describe('closing', () => {
   /** A server, and what tells that it has ended a connection on which so much was said. */
   const spokenTo = async (text: string) => {
     const leaving = await createTestServer({ areas: [] });
-    const heard = once(leaving.app.http.server, 'connection') as Promise<[Socket]>;
+    const received = once(leaving.app.http.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(new URL(leaving.origin).port), '127.0.0.1', () => socket.write(text));
     socket.on('error', () => undefined).resume();
-    const [connection] = await heard;
+    const [connection] = await received;
     await vi.waitFor(() => expect(connection.bytesRead).toBe(text.length));
     return { leaving, ended: once(socket, 'close') };
   };

@@ -49,7 +49,7 @@ test('a job that fails is tried again', async () => {
 });
 
 test('a job sent in a transaction exists exactly when that commits', async () => {
-  await transaction(database.db, (trx) => runner.send('sample-note', { id: 'kept' }, { in: trx }));
+  await transaction(database.db, (trx) => runner.send('sample-note', { id: 'stored' }, { in: trx }));
   await expect(
     transaction(database.db, async (trx) => {
       await runner.send('sample-note', { id: 'dropped' }, { in: trx });
@@ -58,7 +58,7 @@ test('a job sent in a transaction exists exactly when that commits', async () =>
   ).rejects.toThrow('rolled back');
   await runner.send('sample-note', { id: 'after' });
   await expect.poll(() => ran, soon).toContainEqual({ id: 'after' });
-  expect(ran).toContainEqual({ id: 'kept' });
+  expect(ran).toContainEqual({ id: 'stored' });
   expect(ran).not.toContainEqual({ id: 'dropped' });
 });
 

@@ -2,10 +2,10 @@ import { isLocale, type Locale } from '@sikka/messages';
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from './cookies.ts';
 
-/** `hi_IN` and `hi` are Hindi, everything else that is said is English; who says nothing is read from `otherwise`. */
+/** `hi_IN` and `hi` are Hindi, every other language is English; without one `otherwise` names it. */
 export const localeOf = (language: unknown, otherwise: () => string | undefined): Locale => {
-  const said = typeof language === 'string' && language !== '' ? language : otherwise();
-  const short = said?.slice(0, 2).toLowerCase();
+  const chosen = typeof language === 'string' && language !== '' ? language : otherwise();
+  const short = chosen?.slice(0, 2).toLowerCase();
   return isLocale(short) ? short : 'en';
 };
 

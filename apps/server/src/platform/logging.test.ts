@@ -38,19 +38,19 @@ test('a path that somebody made up leaves no number and no more than its beginni
 test('fields that hold secrets are masked wherever they stand', () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, (line) => lines.push(line));
-  log.info({ mobile: 'canary', user: { password: 'canary', verifyCode: 'canary' }, kept: 'visible' }, 'said');
+  log.info({ mobile: 'canary', user: { password: 'canary', verifyCode: 'canary' }, stored: 'visible' }, 'reported');
   expect(lines.join()).not.toContain('canary');
   expect(lines.join()).toContain('visible');
 });
 
-test('an error is told without the values that a database repeats', () => {
+test('an error is described without the values that a database repeats', () => {
   const error = Object.assign(new Error('invalid input: "9876543210"'), {
     code: '22P02',
     detail: 'Key (mobile)=(9876543210) already exists.',
     parameters: ['9876543210'],
   });
-  const told = describeError(error);
-  expect(JSON.stringify(told)).not.toContain('9876543210');
-  expect(told).toMatchObject({ type: 'Error', code: '22P02', message: 'invalid input: "…"' });
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain('9876543210');
+  expect(described).toMatchObject({ type: 'Error', code: '22P02', message: 'invalid input: "…"' });
   expect(describeError('just text')).toEqual({ type: 'string' });
 });

@@ -20,33 +20,33 @@ const notify = (channel: string, payload: string) =>
   database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
 test('every listener of a channel hears it, and nobody else', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   await Promise.all([
-    notifications.listen('content', (payload) => heard.push(`a ${payload}`)),
-    notifications.listen('content', (payload) => heard.push(`b ${payload}`)),
-    notifications.listen('other', (payload) => heard.push(`c ${payload}`)),
+    notifications.listen('content', (payload) => received.push(`a ${payload}`)),
+    notifications.listen('content', (payload) => received.push(`b ${payload}`)),
+    notifications.listen('other', (payload) => received.push(`c ${payload}`)),
   ]);
   await notify('content', '1');
-  await expect.poll(() => heard).toEqual(['a 1', 'b 1']);
+  await expect.poll(() => received).toEqual(['a 1', 'b 1']);
 });
 
 test('who stopped listening hears nothing more', async () => {
-  const heard: string[] = [];
-  const stop = await notifications.listen('short', (payload) => heard.push(payload));
-  await notifications.listen('after', (payload) => heard.push(payload));
+  const received: string[] = [];
+  const stop = await notifications.listen('short', (payload) => received.push(payload));
+  await notifications.listen('after', (payload) => received.push(payload));
   await stop();
   await notify('short', 'late');
   await notify('after', 'done');
-  await expect.poll(() => heard).toEqual(['done']);
+  await expect.poll(() => received).toEqual(['done']);
 });
 
 test('after a lost connection it listens again and says that something may have been missed', async () => {
-  const heard: string[] = [];
-  await notifications.listen('lost', (payload) => heard.push(payload));
+  const received: string[] = [];
+  await notifications.listen('lost', (payload) => received.push(payload));
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'sikka-listen'",
   );
-  await expect.poll(() => heard).toEqual(['']);
+  await expect.poll(() => received).toEqual(['']);
   await notify('lost', 'again');
-  await expect.poll(() => heard).toEqual(['', 'again']);
+  await expect.poll(() => received).toEqual(['', 'again']);
 });

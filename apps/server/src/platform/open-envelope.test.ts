@@ -19,6 +19,6 @@ test.each([
   [new EnvelopeRefused('seal'), { problem: 'transportRefused', details: {} }],
   [new EnvelopeBusy(), { problem: 'busy', retryAfterSeconds: 1 }],
   [new Error('the store failed'), { message: 'the store failed' }],
-])('%s is told as %o', async (failure, told) => {
-  await expect(openBy(failure)).rejects.toMatchObject(told);
+])('%s is answered with %o', async (failure, answered) => {
+  await expect(openBy(failure)).rejects.toMatchObject(answered);
 });

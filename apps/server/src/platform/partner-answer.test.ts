@@ -2,23 +2,23 @@ import type { Outcome } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { answersOf } from './partner-answer.ts';
 
-const { saidIn, definite } = answersOf('bureau', 'BUSY');
+const { responseOf, definite } = answersOf('bureau', 'BUSY');
 const refusedWith = (code: string) => ({ kind: 'refused', code, text: 'no' }) as const;
 
 test.each(['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED', 'BUSY'])('%s says nothing', (code) => {
-  expect(saidIn(refusedWith(code))).toBeUndefined();
+  expect(responseOf(refusedWith(code))).toBeUndefined();
   expect(() => definite(refusedWith(code))).toThrow('The bureau left it open: it did not judge it');
 });
 
 test('what nobody knows says nothing', () => {
   const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
-  expect(saidIn(unknown)).toBeUndefined();
+  expect(responseOf(unknown)).toBeUndefined();
   expect(() => definite(unknown)).toThrow('The bureau left it open: noAnswer');
 });
 
 const judged: Outcome<{ request: number }>[] = [refusedWith('NOT_FOUND'), { kind: 'accepted', request: 1 }];
 
 test.each(judged)('$kind is definite', (outcome) => {
-  expect(saidIn(outcome)).toBe(outcome);
+  expect(responseOf(outcome)).toBe(outcome);
   expect(definite(outcome)).toBe(outcome);
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from '@sikka/partners/kit';
 
 /** A definite answer of a partner. */
-export type Said<Details extends object> =
+export type DefiniteResponse<Details extends object> =
   | ({ kind: 'accepted' } & Details)
   | { kind: 'refused'; code: string; text: string };
 
@@ -15,17 +15,17 @@ const neverJudged: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_
 export const answersOf = (partner: string, notJudged?: string) => {
   const isJudged = (code: string): boolean => code !== notJudged && !neverJudged.includes(code);
 
-  /** What it definitely said; undefined when nobody knows, or when it did not judge what was asked. */
-  const saidIn = <Details extends object>(outcome: Outcome<Details>): Said<Details> | undefined =>
+  /** What it definitely response; undefined when nobody knows, or when it did not judge what was asked. */
+  const responseOf = <Details extends object>(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined =>
     outcome.kind === 'unknown' || (outcome.kind === 'refused' && !isJudged(outcome.code)) ? undefined : outcome;
 
   /** The same for steps that are simply tried again: throws when nothing can be concluded. */
-  const definite = <Details extends object>(outcome: Outcome<Details>): Said<Details> => {
-    const said = saidIn(outcome);
-    if (said) return said;
+  const definite = <Details extends object>(outcome: Outcome<Details>): DefiniteResponse<Details> => {
+    const response = responseOf(outcome);
+    if (response) return response;
     const why = outcome.kind === 'unknown' ? outcome.reason : 'it did not judge it';
     throw new Error(`The ${partner} left it open: ${why}`);
   };
 
-  return { saidIn, definite };
+  return { responseOf, definite };
 };

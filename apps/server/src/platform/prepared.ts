@@ -143,14 +143,14 @@ export class PreparedResponse {
   }
 }
 
-/** Makes something of an object once, and keeps it for as long as the object lives. */
+/** Makes something of an object once, and caches it for as long as the object lives. */
 export const cachedBy = <Source extends object, Made>(make: (source: Source) => Made): ((source: Source) => Made) => {
-  const kept = new WeakMap<Source, Made>();
+  const cache = new WeakMap<Source, Made>();
   return (source) => {
-    const known = kept.get(source);
-    if (known !== undefined) return known;
+    const cached = cache.get(source);
+    if (cached !== undefined) return cached;
     const made = make(source);
-    kept.set(source, made);
+    cache.set(source, made);
     return made;
   };
 };

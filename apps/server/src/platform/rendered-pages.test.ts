@@ -45,7 +45,7 @@ const setUp = async (brandName = 'Sikka') => {
   });
   const render = async (request: Partial<PageRequest>) => {
     const page = await pages!.render({ ...guest, ...request });
-    return { ...page, said: JSON.parse(page.identity.toString()) as Record<string, unknown> };
+    return { ...page, response: JSON.parse(page.identity.toString()) as Record<string, unknown> };
   };
   return { render, shown };
 };
@@ -54,10 +54,10 @@ describe('rendered pages', () => {
   it('are made once for all who ask for the same, and anew when the content has changed', async () => {
     const { render, shown } = await setUp();
     const [first, again] = await Promise.all([render({}), render({})]);
-    expect(again.said).toEqual(first.said);
+    expect(again.response).toEqual(first.response);
     shown.version = 'v2';
     const later = await render({});
-    expect(later.said['times']).toBe(2);
+    expect(later.response['times']).toBe(2);
     expect(later.etag).not.toBe(first.etag);
   });
 
@@ -67,7 +67,7 @@ describe('rendered pages', () => {
       [{}, { locale: 'hi' }, { theme: 'dark' }, { shell: true }].map((it) => render(it as object)),
     );
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(4);
-    expect(pages[1]!.said).toMatchObject({
+    expect(pages[1]!.response).toMatchObject({
       content: 'feed hi',
       facts: { locale: 'hi', brand: 'Sikka', paymentOrigins: ['https://pay.example'], linkHosts: ['shop.example'] },
     });
@@ -76,9 +76,9 @@ describe('rendered pages', () => {
   it('are kept by route, so that made-up addresses cost nothing more', async () => {
     const { render } = await setUp();
     const pages = await Promise.all(['/known/1', '/known/2', '/x', '/y/z'].map((path) => render({ path })));
-    expect(pages.map(({ said }) => said['times'])).toEqual([1, 1, 2, 2]);
+    expect(pages.map(({ response }) => response['times'])).toEqual([1, 1, 2, 2]);
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
-    expect(pages[0]!.said['content']).toBeNull();
+    expect(pages[0]!.response['content']).toBeNull();
   });
 
   it('carry their compressed twin and the hash of the styles inside them', async () => {
@@ -91,7 +91,7 @@ describe('rendered pages', () => {
   it('are tried again after one that could not be made', async () => {
     const { render } = await setUp('Broken');
     await expect(render({})).rejects.toThrow('broken');
-    expect((await render({})).said['times']).toBe(2);
+    expect((await render({})).response['times']).toBe(2);
   });
 
   it('are none while the web app has not been built', async () => {

@@ -72,11 +72,11 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
       if (!before) throw new Error(`The gateway has no ${kind} ${reference}`);
       book.set(reference, { ...before, changedAt: now(), ...change });
     },
-    createPayment: (wanted) =>
-      answer('createPayment', wanted.reference, () => ({
+    createPayment: (request) =>
+      answer('createPayment', request.reference, () => ({
         kind: 'accepted',
-        payment: make(wanted),
-        payUrl: page(wanted.reference),
+        payment: make(request),
+        payUrl: page(request.reference),
       })),
     readPayment: (reference) =>
       answer('readPayment', reference, () => found(payments.get(reference), (payment) => ({ payment }))),
@@ -122,8 +122,8 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
         if (mandate) mandates.set(reference, { ...mandate, state: state[change], changedAt: now() });
         return found(mandates.get(reference), (changed) => ({ mandate: changed }));
       }),
-    debitMandate: (wanted) =>
-      answer('debitMandate', wanted.reference, () => ({ kind: 'accepted', payment: make(wanted) })),
+    debitMandate: (request) =>
+      answer('debitMandate', request.reference, () => ({ kind: 'accepted', payment: make(request) })),
     readSettlement: (day) => answer('readSettlement', day, () => ({ kind: 'accepted', lines: settlement })),
     readWebhookEvent: (rawBody, signature, at) =>
       isSigned([scriptedSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as GatewayEvent) : undefined,

@@ -52,7 +52,7 @@ const nobodys = (id: string): string =>
 /**
  * Sends every call with the ids of somebody else, each time as a new user: the answer is the one that ids get which nobody has, never an
  * error of ours, and nothing of the owner changes. `own` names the owner's things, `common` what everybody may name, `hidden` words that
- * the owner alone is told; a body that names anything else fails, so that a new call says whose things it takes.
+ * the owner alone is answered; a body that names anything else fails, so that a new call says whose things it takes.
  */
 export const expectStrangersGetNothing = async (
   { client, database }: Pick<TestServer, 'client' | 'database'>,
@@ -63,8 +63,8 @@ export const expectStrangersGetNothing = async (
     const bytes = Buffer.from(JSON.stringify(withIds(body, ids)));
     const headers = { 'idempotency-key': randomUUID() };
     const { status, content } = await client.send('POST', call.path, bytes, { token: randomUUID(), headers });
-    const told = JSON.stringify(content);
-    expect([call.path, status < 500, hidden.filter((word) => told.includes(word))]).toEqual([call.path, true, []]);
+    const answered = JSON.stringify(content);
+    expect([call.path, status < 500, hidden.filter((word) => answered.includes(word))]).toEqual([call.path, true, []]);
     return { path: call.path, status, problem: (content as { problem?: string }).problem };
   };
   const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, nobodys(id)]));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const report = (event: string, more: object = {}) => server.client.post('/bigdata/v1/metrics', { event, ...more });
-const kept = async (event: string) =>
+const stored = async (event: string) =>
   (
     await server.database.pool.query(
       'select *, tableoid::regclass::text as partition from analytics_event where event = $1',
@@ -27,7 +27,7 @@ const partitions = async () =>
     )
   ).rows.map(({ name }) => name);
 
-test('an event is kept under a pseudonym, without the query of its address', async () => {
+test('an event is stored under a pseudonym, without the query of its address', async () => {
   await report('first_contact');
   const reply = await report('page_view', {
     user_gid: 'claimed-gid',
@@ -37,7 +37,7 @@ test('an event is kept under a pseudonym, without the query of its address', asy
   });
   expect(reply).toMatchObject({ status: 200, code: 0 });
   await analytics.stop?.();
-  const [row] = await kept('page_view');
+  const [row] = await stored('page_view');
   expect(row).toMatchObject({ path: '/app/login', signed_in: false, extra: { depth: 80 } });
   expect(row?.visitor).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(row)).not.toMatch(/claimed-gid|9876543210/);
@@ -51,7 +51,7 @@ test('an event lands in the partition of its Indian day', async () => {
       `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYYMMDD') as day`,
     )
   ).rows[0]?.day;
-  expect((await kept('today'))[0]?.partition).toBe(`analytics_event_${day}`);
+  expect((await stored('today'))[0]?.partition).toBe(`analytics_event_${day}`);
 });
 
 test('days roll: new partitions take what waited in the default one, old ones are dropped', async () => {
@@ -59,9 +59,9 @@ test('days roll: new partitions take what waited in the default one, old ones ar
   await moveClock(server.app.platform.db, 20 * 86_400);
   await report('ahead_of_its_partition');
   await analytics.stop?.();
-  expect((await kept('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
+  expect((await stored('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
   await server.jobs.run('analytics-roll-partitions');
-  expect((await kept('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
+  expect((await stored('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
   expect(await partitions()).toEqual(expect.arrayContaining(before));
 
   await moveClock(server.app.platform.db, 600 * 86_400);
@@ -81,15 +81,15 @@ test.each([
   const [wrong, right] = await Promise.all([report('poison', more), report(event)]);
   await analytics.stop?.();
   expect([wrong.status, right.status]).toEqual([422, 200]);
-  expect(await kept(event)).toHaveLength(1);
+  expect(await stored(event)).toHaveLength(1);
 });
 
-test('an unlisted field or a name that is none is refused and nothing is kept', async () => {
+test('an unlisted field or a name that is none is refused and nothing is stored', async () => {
   const wrong = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"x","password":"y"}'));
   const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));
   expect([wrong.status, unnamed.status]).toEqual([422, 422]);
   await analytics.stop?.();
-  expect(await kept('x')).toEqual([]);
+  expect(await stored('x')).toEqual([]);
 });
 
 test('what one network stores in an hour is bounded by size, and so is what all of them store', async () => {

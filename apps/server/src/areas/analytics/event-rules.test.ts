@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storedEvent, pathOnly } from './event-rules.ts';
 
-describe('the path that is kept of an address', () => {
+describe('the path that is stored of an address', () => {
   test.each([
     ['https://app.example/app/login?mobile=9876543210#otp', '/app/login'],
     ['/couponMain?gid=7', '/couponMain'],
@@ -17,13 +17,13 @@ describe('the path that is kept of an address', () => {
   });
 });
 
-describe('a kept event', () => {
+describe('a stored event', () => {
   test('takes who it was from the server, not from the body', () => {
-    const kept = storedEvent(
+    const stored = storedEvent(
       { event: 'page_view', user_gid: 'claimed', zuid: 'claimed', ua: 'Secret Browser 1' },
       { visitor: 'pseudonym', signedIn: true },
     );
-    expect(kept.visitor).toBe('pseudonym');
-    expect(JSON.stringify(kept)).not.toMatch(/claimed|Secret Browser/);
+    expect(stored.visitor).toBe('pseudonym');
+    expect(JSON.stringify(stored)).not.toMatch(/claimed|Secret Browser/);
   });
 });

@@ -6,8 +6,9 @@ const event = (name: string) => storedEvent({ event: name }, { visitor: 'pseudon
 
 test('a burst is written in few statements, in order', async () => {
   const batches: string[][] = [];
-  const buffer = new EventBuffer({ write: async (events) => void batches.push(events.map((kept) => kept.event)) }, () =>
-    expect.unreachable(),
+  const buffer = new EventBuffer(
+    { write: async (events) => void batches.push(events.map((stored) => stored.event)) },
+    () => expect.unreachable(),
   );
   for (let i = 0; i < 1_200; i += 1) buffer.add(event(`e${i}`));
   await buffer.flush();
@@ -23,7 +24,7 @@ test('a failing sink loses its batch, says so, and the next events are still wri
     {
       write: async (events) => {
         if (failing) throw new Error('away');
-        written.push(...events.map((kept) => kept.event));
+        written.push(...events.map((stored) => stored.event));
       },
     },
     (count) => lost.push(count),
@@ -41,7 +42,7 @@ test('an event that comes in the very moment a round ends is written too', async
   const buffer = new EventBuffer(
     {
       write: async (events) => {
-        written.push(...events.map((kept) => kept.event));
+        written.push(...events.map((stored) => stored.event));
         if (written.length === 1) queueMicrotask(() => queueMicrotask(() => buffer.add(event('late'))));
       },
     },

@@ -1,4 +1,4 @@
 import { answersOf } from '#platform/partner-answer.ts';
 
 /** Reads the answers of the network. */
-export const { saidIn, definite } = answersOf('network', 'AGENT_UNKNOWN');
+export const { responseOf, definite } = answersOf('network', 'AGENT_UNKNOWN');

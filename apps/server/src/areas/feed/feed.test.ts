@@ -169,15 +169,15 @@ describe('channelResourceList', () => {
   it('tells its versions and times', async () => {
     const { rows } = await sql('select changed_at, app_now() as now from content_version');
     const { changed_at: changedAt, now } = rows[0] as { changed_at: Date; now: Date };
-    const told = await channels();
-    expect(told).toMatchObject({
+    const reply = await channels();
+    expect(reply).toMatchObject({
       h5Version: 401_090,
       maxH5Version: h5Version,
       canReduce: false,
       timestamp: changedAt.getTime(),
     });
-    expect(told.currTimestamp % 60_000).toBe(0);
-    expect(now.getTime() - told.currTimestamp).toBeLessThan(120_000);
+    expect(reply.currTimestamp % 60_000).toBe(0);
+    expect(now.getTime() - reply.currTimestamp).toBeLessThan(120_000);
     expect((await channels({}, { h5Version: '401000' })).canReduce).toBe(true);
   });
 
@@ -279,8 +279,8 @@ describe('homeFeed', () => {
 describe('home', () => {
   it('gives what the page shows before anybody is known', async () => {
     const home = feed.home({ locale: 'hi', shell: false });
-    const told = await channels({ position: 'INDEX' }, { language: 'hi_IN' });
-    expect({ ...home.feed, currTimestamp: 0 }).toEqual({ ...told, currTimestamp: 0 });
+    const reply = await channels({ position: 'INDEX' }, { language: 'hi_IN' });
+    expect({ ...home.feed, currTimestamp: 0 }).toEqual({ ...reply, currTimestamp: 0 });
     expect(home.tabs).toEqual((await resources({ position: 'TAB' }, { language: 'hi_IN' })).resourceList);
     expect(feed.home({ locale: 'en', shell: true }).version).toBe(home.version);
     expect(feed.home({ locale: 'hi', shell: false })).toBe(home);

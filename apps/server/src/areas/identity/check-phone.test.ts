@@ -52,7 +52,7 @@ describe('the phone check, throttled', () => {
     const mobile = identity.newMobile();
     const user = await identity.signIn(mobile);
     await check(identity, mobile);
-    await sql`update phone_check_day set told = allowed - 1`.execute(identity.server.database.db);
+    await sql`update phone_check_day set answered = allowed - 1`.execute(identity.server.database.db);
     const strangers = await Promise.all(Array.from({ length: 8 }, () => check(identity, identity.newMobile())));
     expect(strangers.filter(({ content }) => content.newUser === 1)).toHaveLength(1);
     expect((await check(identity, mobile, user.client)).content).toEqual({

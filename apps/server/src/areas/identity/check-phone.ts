@@ -35,10 +35,10 @@ export const spendTruth = async (db: Identities): Promise<boolean> => {
   const spend = () =>
     db
       .updateTable('phone_check_day')
-      .set((is) => ({ told: is('told', '+', 1) }))
+      .set((is) => ({ answered: is('answered', '+', 1) }))
       .where('day', '=', sql<string>`app_today()`)
-      .where((is) => is('told', '<', is.ref('allowed')))
-      .returning('told')
+      .where((is) => is('answered', '<', is.ref('allowed')))
+      .returning('answered')
       .executeTakeFirst();
   if (await spend()) return true;
   const known = await db

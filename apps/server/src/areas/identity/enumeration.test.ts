@@ -81,8 +81,8 @@ describe('a stranger who measures time', () => {
       }
       return problems;
     };
-    const heard = await comeBack(unknown);
-    expect(heard).toEqual(Array<string>(3).fill('credentialsWrong 2004 200'));
-    expect(await comeBack(known)).toEqual(heard);
+    const answers = await comeBack(unknown);
+    expect(answers).toEqual(Array<string>(3).fill('credentialsWrong 2004 200'));
+    expect(await comeBack(known)).toEqual(answers);
   });
 });

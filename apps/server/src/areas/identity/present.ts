@@ -10,8 +10,13 @@ type Details = ContentOf<'/flamingo/user/userExtInfo'>;
 /** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
 const noCredit = -1;
 
-const told = z.object({ gender: z.int(), birthDate: z.string(), location: z.string(), occupation: z.string() });
-const nothingTold: z.infer<typeof told> = { gender: 0, birthDate: '', location: '', occupation: '' };
+const storedDetails = z.object({
+  gender: z.int(),
+  birthDate: z.string(),
+  location: z.string(),
+  occupation: z.string(),
+});
+const emptyDetails: z.infer<typeof storedDetails> = { gender: 0, birthDate: '', location: '', occupation: '' };
 
 /** What the details of a user are sealed for. */
 export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
@@ -52,7 +57,7 @@ export const presentUser = (deps: PresentParts, user: User): UserInfo => ({
 
 export const presentDetails = ({ secrets }: PresentParts, user: User): Details => ({
   ...(user.details_sealed
-    ? told.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
-    : nothingTold),
+    ? storedDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
+    : emptyDetails),
   registeredAt: Math.floor(user.registered_at.getTime() / 1_000),
 });

@@ -99,9 +99,9 @@ describe('setting a password', () => {
     for (const used of passwords.slice(0, 5)) expect(await next(used)).toBe('passwordUsedRecently 2007 200');
     expect(await next(passwords[5]!)).toBeUndefined();
     expect(await next(passwords[0]!)).toBeUndefined();
-    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from password_history
+    const { rows } = await sql<{ stored: number }>`select count(*)::int as stored from password_history
       where user_gid = ${user.session.userGid}`.execute(identity.server.database.db);
-    expect(rows[0]?.kept).toBe(5);
+    expect(rows[0]?.stored).toBe(5);
   });
 
   it('does not tell old passwords to whoever has only the session', async () => {

@@ -32,7 +32,7 @@ export type IdentityTables = {
     password_length_sealed: string | null;
     signed_in_at: WithDefault<Date>;
   };
-  phone_check_day: { day: Day; allowed: number; told: WithDefault<number> };
+  phone_check_day: { day: Day; allowed: number; answered: WithDefault<number> };
   session: {
     user_gid: string;
     session_id: Generated<string>;

@@ -45,7 +45,7 @@ export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly
 ];
 
 /** Reads the answers of a lender. */
-export const { saidIn, definite } = answersOf('lender', 'LENDER_UNKNOWN');
+export const { responseOf, definite } = answersOf('lender', 'LENDER_UNKNOWN');
 
 /** The way to a lender; throws when it is not configured any more, so that what was promised waits. */
 export const portOf = ({ lenders }: Pick<LendingDeps, 'lenders'>, lenderId: string): Lender => {

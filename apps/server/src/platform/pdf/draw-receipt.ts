@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
-import { type Paper, takePaper } from './pdf-page.ts';
+import { type PdfPage, openPdfPage } from './pdf-page.ts';
 
 const ink = '#14201F';
 const grey = '#52605E';
@@ -10,7 +10,7 @@ export type Fact = readonly [label: string, value: string];
 
 /** What stands on a receipt; every text is ready to be read. */
 export interface ReceiptSheet {
-  /** What the paper is. */
+  /** What the page is. */
   title: string;
   /** Who got the money, below the words that say so. */
   paidTo: string;
@@ -24,7 +24,7 @@ export interface ReceiptSheet {
   totalName: string;
   foot: readonly string[];
   /** Drawn into the head, its right edge at `right`. */
-  mark?: (paper: Paper, right: number, y: number) => void;
+  mark?: (page: PdfPage, right: number, y: number) => void;
 }
 
 /** An amount as a receipt writes it. */
@@ -42,39 +42,39 @@ export const momentText = (at: Date, locale: Locale): string =>
 const nameShare = 0.36;
 const rowGap = 3.5;
 
-const writeFacts = (paper: Paper, facts: readonly Fact[], top: number): number => {
-  const names = paper.width * nameShare;
+const writeFacts = (page: PdfPage, facts: readonly Fact[], top: number): number => {
+  const names = page.width * nameShare;
   return facts.reduce((y, [name, value]) => {
-    const nameHeight = paper.write(name, { x: paper.left, y, width: names - 8 }, { size: 9, colour: grey });
-    const at = { x: paper.left + names, y, width: paper.width - names };
-    const height = paper.write(value, at, { size: 9, colour: ink, align: 'right' });
+    const nameHeight = page.write(name, { x: page.left, y, width: names - 8 }, { size: 9, colour: grey });
+    const at = { x: page.left + names, y, width: page.width - names };
+    const height = page.write(value, at, { size: 9, colour: ink, align: 'right' });
     return y + Math.max(nameHeight, height) + rowGap;
   }, top);
 };
 
-const writeHead = (paper: Paper, { title, mark }: ReceiptSheet, brand: string): void => {
-  drawCoin(paper, paper.left, 34, 26);
-  const beside = { x: paper.left + 34, width: 150 };
-  paper.write(brand, { ...beside, y: 32 }, { size: 13, weight: 600, colour: ink });
-  paper.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey });
-  mark?.(paper, paper.left + paper.width, 36);
-  paper.rule(74, line);
+const writeHead = (page: PdfPage, { title, mark }: ReceiptSheet, brand: string): void => {
+  drawCoin(page, page.left, 34, 26);
+  const beside = { x: page.left + 34, width: 150 };
+  page.write(brand, { ...beside, y: 32 }, { size: 13, weight: 600, colour: ink });
+  page.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey });
+  mark?.(page, page.left + page.width, 36);
+  page.rule(74, line);
 };
 
-const writeSum = (paper: Paper, sheet: ReceiptSheet, total: string): number => {
-  const { left: x, width } = paper;
+const writeSum = (page: PdfPage, sheet: ReceiptSheet, total: string): number => {
+  const { left: x, width } = page;
   let y = 86;
-  y += paper.write(sheet.paidTo, { x, y, width }, { size: 8.5, colour: grey });
-  y += paper.write(sheet.payee, { x, y, width }, { size: 14, weight: 600, colour: ink }) + 8;
-  y += paper.write(total, { x, y, width }, { size: 26, weight: 600, colour: ink });
-  y += paper.write(sheet.totalInWords, { x, y, width }, { size: 9, colour: grey }) + 10;
-  paper.rule(y, line, true);
+  y += page.write(sheet.paidTo, { x, y, width }, { size: 8.5, colour: grey });
+  y += page.write(sheet.payee, { x, y, width }, { size: 14, weight: 600, colour: ink }) + 8;
+  y += page.write(total, { x, y, width }, { size: 26, weight: 600, colour: ink });
+  y += page.write(sheet.totalInWords, { x, y, width }, { size: 9, colour: grey }) + 10;
+  page.rule(y, line, true);
   return y + 10;
 };
 
-const writeFoot = (paper: Paper, foot: readonly string[], top: number): void => {
-  const { left: x, width } = paper;
-  foot.reduce((y, text) => y + paper.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
+const writeFoot = (page: PdfPage, foot: readonly string[], top: number): void => {
+  const { left: x, width } = page;
+  foot.reduce((y, text) => y + page.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
 };
 
 /** Draws a receipt on one sheet of A5, in the language of the reader. Answers the PDF. */
@@ -83,25 +83,25 @@ export const drawReceipt = async (
   { brand, now, locale }: { brand: string; now: Date; locale: Locale },
 ): Promise<Buffer> => {
   const about = { title: `${sheet.title}, ${sheet.payee}`, author: brand, language: locale, made: now };
-  const paper = await takePaper(about);
+  const page = await openPdfPage(about);
   const sum = rupees(sheet.totalPaise, locale);
-  writeHead(paper, sheet, brand);
+  writeHead(page, sheet, brand);
   const known = sheet.facts.filter(([, value]) => value !== '');
-  let y = writeFacts(paper, known, writeSum(paper, sheet, sum)) + 5;
-  paper.rule(y, line, true);
-  y = writeFacts(paper, sheet.sums, y + 10);
+  let y = writeFacts(page, known, writeSum(page, sheet, sum)) + 5;
+  page.rule(y, line, true);
+  y = writeFacts(page, sheet.sums, y + 10);
   const total = { size: 11, weight: 600, colour: ink } as const;
-  const { left: x, width } = paper;
-  paper.write(sheet.totalName, { x, y, width: width / 2 }, total);
-  y += paper.write(sum, { x, y, width }, { ...total, align: 'right' }) + 10;
-  paper.rule(y, line);
-  writeFoot(paper, sheet.foot, y + 10);
-  return paper.end();
+  const { left: x, width } = page;
+  page.write(sheet.totalName, { x, y, width: width / 2 }, total);
+  y += page.write(sum, { x, y, width }, { ...total, align: 'right' }) + 10;
+  page.rule(y, line);
+  writeFoot(page, sheet.foot, y + 10);
+  return page.end();
 };
 
 /** Our coin, `size` points wide. */
-export const drawCoin = (paper: Paper, x: number, y: number, size: number): void =>
-  paper.draw((pdf) => {
+export const drawCoin = (page: PdfPage, x: number, y: number, size: number): void =>
+  page.draw((pdf) => {
     pdf.translate(x, y).scale(size / 512);
     pdf.roundedRect(0, 0, 512, 512, 116).fill('#0B5A55');
     pdf.circle(256, 256, 168).fill('#F2A516');

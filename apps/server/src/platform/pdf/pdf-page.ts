@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { type FontName, type Run, type Weight, linesOf, readFonts, runsOf } from './text-runs.ts';
 
-/** How a text stands on the paper. Lengths are points. */
+/** How a text stands on the page. Lengths are points. */
 export interface TextStyle {
   size: number;
   weight?: Weight;
@@ -10,7 +10,7 @@ export interface TextStyle {
 }
 
 /** A sheet of A5 that is written from top to bottom. */
-export interface Paper {
+export interface PdfPage {
   /** Left edge and width of what is written. */
   left: number;
   width: number;
@@ -28,7 +28,7 @@ const margin = 36;
 const lineHeight = 1.35;
 
 /** Takes a new sheet. `made` is noted in the file. */
-export const takePaper = async (about: { title: string; author: string; language: string; made: Date }) => {
+export const openPdfPage = async (about: { title: string; author: string; language: string; made: Date }) => {
   const pdf = new PDFDocument({
     size: 'A5',
     margin,
@@ -50,11 +50,11 @@ export const takePaper = async (about: { title: string; author: string; language
   };
   const widthOfRun = (run: Run, style: Pick<TextStyle, 'size' | 'weight'>): number =>
     fontFor(run, style).widthOfString(run.text);
-  const widthOf: Paper['widthOf'] = (text, style) =>
+  const widthOf: PdfPage['widthOf'] = (text, style) =>
     runsOf(text).reduce((width, run) => width + widthOfRun(run, style), 0);
   const { width: pageWidth } = pdf.page;
 
-  const paper: Paper = {
+  const page: PdfPage = {
     left: margin,
     width: pageWidth - 2 * margin,
     widthOf,
@@ -92,5 +92,5 @@ export const takePaper = async (about: { title: string; author: string; language
       return ended;
     },
   };
-  return paper;
+  return page;
 };

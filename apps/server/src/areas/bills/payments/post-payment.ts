@@ -5,7 +5,7 @@ import { noteSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics, payee } from '../deps.ts';
-import { saidIn } from '../network-answer.ts';
+import { responseOf } from '../network-answer.ts';
 import { markBillPaid } from '../queries/query-store.ts';
 import { releaseLock } from './lock-store.ts';
 import { billPayments, type PaymentRow, type ReadPayment } from './payment-store.ts';
@@ -70,7 +70,7 @@ export const billHandover = (deps: BillsDeps) =>
       send: () => send(deps, payment),
       read: () => deps.network.readPayment(payment.reference),
     }),
-    responseOf: saidIn,
+    responseOf: responseOf,
     judge,
     refundReason: 'rejectedByBiller',
     overdue: {

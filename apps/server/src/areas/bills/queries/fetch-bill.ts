@@ -5,7 +5,7 @@ import type { OutboxResult } from '#areas/payments/index.ts';
 import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
-import { saidIn } from '../network-answer.ts';
+import { responseOf } from '../network-answer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';
@@ -79,7 +79,7 @@ export const fetchBill =
       return 'done';
     }
     const later = { againInSeconds: pauseOfFetch(ageSeconds) };
-    const said = saidIn(await ask(deps, query, ageSeconds));
+    const said = responseOf(await ask(deps, query, ageSeconds));
     if (!said) return later;
     if (said.kind === 'refused') {
       await refuse(deps, query, { code: said.code, reason: said.text, source: 'network' });

@@ -1,4 +1,4 @@
-import type { Paper } from '#platform/pdf/pdf-page.ts';
+import type { PdfPage } from '#platform/pdf/pdf-page.ts';
 
 const teal = '#0B5A55';
 const soft = '#E1F0EC';
@@ -8,7 +8,7 @@ const markHeight = 22;
 /** Says that the bill network confirmed it: a neutral mark of our own, its right edge at `right`. */
 export const drawNetworkMark =
   (text: string) =>
-  (paper: Paper, right: number, y: number): void => {
+  (paper: PdfPage, right: number, y: number): void => {
     const style = { size: 8.5, weight: 600 } as const;
     const width = paper.widthOf(text, style) + 32;
     const x = right - width;

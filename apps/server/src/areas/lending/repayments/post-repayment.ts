@@ -1,10 +1,10 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
-import { neverHad, type Said } from '#platform/partner-answer.ts';
+import { neverHad, type DefiniteResponse } from '#platform/partner-answer.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { type LendingDeps, partnerName } from '../deps.ts';
-import { portOf, saidIn } from '../lenders.ts';
+import { portOf, responseOf } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { findBreak, type LenderAccount, storeAccount } from './lender-account-store.ts';
 import { loanRepayments } from './repayment-store.ts';
@@ -38,7 +38,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
 };
 
 /** What a lender's books say of a repayment; undefined when it does not tell. */
-const accountIn = (response: Said<{ repayment: Repayment }>): LenderAccount | undefined => {
+const accountIn = (response: DefiniteResponse<{ repayment: Repayment }>): LenderAccount | undefined => {
   if (response.kind === 'refused')
     return response.code === neverHad ? { state: 'unknown', amount: null, receipt_number: null } : undefined;
   const { state, amountPaise, receiptNumber } = response.repayment;
@@ -79,7 +79,7 @@ export const repaymentHandover = (deps: LendingDeps) =>
         read: () => port.readRepayment(repayment.reference),
       };
     },
-    responseOf: saidIn,
+    responseOf: responseOf,
     judge,
     refundReason: 'rejectedByLender',
     overdue: {

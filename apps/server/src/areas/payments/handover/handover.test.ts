@@ -58,7 +58,7 @@ const adapter: Adapter = {
       read: () => supplier.answer('read', reference, answer),
     };
   },
-  responseOf: answersOf('supplier').saidIn,
+  responseOf: answersOf('supplier').responseOf,
   judge: ({ reference }, { voucher }) => {
     if (voucher.state === 'ordered') return { kind: 'acknowledged', evidence: reference };
     if (voucher.state === 'soldOut') return { kind: 'rejected', code: 'SOLD_OUT', text: 'Sold out' };

@@ -2,7 +2,7 @@ import type { RefundReason } from '@sikka/contract';
 import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
 import { type AnyTransaction, transaction } from '#platform/database.ts';
-import type { Said } from '#platform/partner-answer.ts';
+import type { DefiniteResponse } from '#platform/partner-answer.ts';
 import { deliver, isFinalRefusal, pauseBeforePoll } from '../delivery.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import type { OrderListener, OutboxResult, PaymentOrder, Payments } from '../payments.ts';
@@ -36,7 +36,7 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
   /** The requests of one row; throws when no way leads to its partner, so that it waits as it is. */
   connect(row: Snapshot<Row>): { send(): Promise<Outcome<Details>>; read(): Promise<Outcome<Details>> };
   /** The definite response in an outcome, if there is one. */
-  responseOf(outcome: Outcome<Details>): Said<Details> | undefined;
+  responseOf(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined;
   /** Throws when the partner speaks of another request, or leaves out what it has to tell. */
   judge(row: Row, details: Details): Verdict<Row>;
   refundReason: RefundReason;
@@ -48,7 +48,7 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
   compare(
     trx: AnyTransaction,
     row: Snapshot<Row>,
-    response: Said<Details>,
+    response: DefiniteResponse<Details>,
   ): Promise<{ difference?: string } | undefined>;
   /** What is recorded of the payment beside method, payer and bank reference. */
   collectedFacts?(paidBy: NonNullable<PaymentOrder['paidBy']>): Partial<Row>;

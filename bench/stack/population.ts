@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createSecrets, masterSecret } from '../../apps/server/src/platform/secrets.ts';
-import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/open-session.ts';
+import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
 
 /** A user with a session to call with. */
 export interface SignedIn {

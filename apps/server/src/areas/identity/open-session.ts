@@ -1,12 +1,13 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { takeBackToken } from '#platform/cookies.ts';
 import { handler } from '#platform/handler.ts';
 import { deviceHashOf, sealPasswordLength } from './device-store.ts';
 import type { IdentityDeps } from './deps.ts';
-import { type NewSession, endAllSessions, endSession, insertSession } from './session-store.ts';
+import { endAllSessions, endSession, insertSession, type NewSession } from './session-store.ts';
 import type { IdentityTransaction, User } from './user-store.ts';
+import { hashSecret, newSecret, writeToken } from './session-token.ts';
 
 /** A session to be opened for the caller's device, and the secret that will prove it. */
 export const newSession = (
@@ -43,36 +44,3 @@ export const signOut = handler(identity.logout, async ({ db }: IdentityDeps, { e
   takeBackToken(context);
   return {};
 });
-
-const uuidBytes = 16;
-const secretBytes = 32;
-const tokenPattern = /^[\w-]{86}$/;
-
-export interface SessionKey {
-  userGid: string;
-  sessionId: string;
-}
-
-const uuidToBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-
-const hexToUuid = (hex: string): string =>
-  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-
-export const newSecret = (): Buffer => randomBytes(secretBytes);
-
-export const hashSecret = (secret: Buffer): Buffer => hash('sha256', secret, 'buffer');
-
-/** User, session and 256-bit secret in 86 characters of base64url. Clients treat it as opaque. */
-export const writeToken = ({ userGid, sessionId }: SessionKey, secret: Buffer): string =>
-  Buffer.concat([uuidToBytes(userGid), uuidToBytes(sessionId), secret]).toString('base64url');
-
-/** The deps of a token; undefined when the text cannot be one. */
-export const readToken = (token: string): (SessionKey & { secretHash: Buffer }) | undefined => {
-  if (!tokenPattern.test(token)) return undefined;
-  const bytes = Buffer.from(token, 'base64url');
-  return {
-    userGid: hexToUuid(bytes.toString('hex', 0, uuidBytes)),
-    sessionId: hexToUuid(bytes.toString('hex', uuidBytes, 2 * uuidBytes)),
-    secretHash: hashSecret(bytes.subarray(2 * uuidBytes)),
-  };
-};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSignedIn } from './session-store.ts';
-import { readToken } from './open-session.ts';
+import { readToken } from './session-token.ts';
 import type { IdentityTables } from './tables.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
 

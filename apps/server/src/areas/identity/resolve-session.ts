@@ -3,7 +3,7 @@ import type { LiveSession, RenewedToken, SessionResolver } from '#platform/call-
 import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
-import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './open-session.ts';
+import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
 /** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
 export const createSessions = ({

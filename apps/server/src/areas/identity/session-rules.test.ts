@@ -9,7 +9,7 @@ import {
   sessionLimits,
   type SessionState,
 } from './session-rules.ts';
-import { hashSecret, newSecret, readToken, writeToken } from './open-session.ts';
+import { hashSecret, newSecret, readToken, writeToken } from './session-token.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);

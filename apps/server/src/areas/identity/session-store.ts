@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { TokenKey } from './code-store.ts';
 import { type SessionState, sessionLimits } from './session-rules.ts';
-import type { SessionKey } from './open-session.ts';
+import type { SessionKey } from './session-token.ts';
 import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction, User } from './user-store.ts';
 

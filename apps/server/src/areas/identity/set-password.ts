@@ -13,7 +13,7 @@ import { clearPasswordGuards } from './password-store.ts';
 import { hasProof, takeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
-import { hashSecret, newSecret, writeToken } from './open-session.ts';
+import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import { listPasswordHashes, mobileIndexOf, openMobile, storePassword, type User } from './user-store.ts';
 
 type Body = BodyOf<'/flamingo/user/modifyPass'>;

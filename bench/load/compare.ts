@@ -1,6 +1,5 @@
-import { alternating } from '../kit/alternating.ts';
+import { alternating, median } from '../kit/alternating.ts';
 import type { Helper } from '../kit/helper.ts';
-import { median } from '../kit/median.ts';
 import type { Budget, MeasuredRow } from '../report/row.ts';
 import type { Burst, BurstResult } from './burst.ts';
 import type { LoadRequest } from './request.ts';

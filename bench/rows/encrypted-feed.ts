@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../packages/contract/src/index.ts';
 import { startHelper } from '../kit/helper.ts';
-import { burstOf } from '../load/burst-of.ts';
+import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { compare, throughputRow } from '../load/compare.ts';
 import { addressOf, type LoadRequest } from '../load/request.ts';

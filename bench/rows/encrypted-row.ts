@@ -1,5 +1,5 @@
 import { startHelper } from '../kit/helper.ts';
-import { burstOf } from '../load/burst-of.ts';
+import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { compare, throughputRow } from '../load/compare.ts';
 import { addressOf, type LoadRequest } from '../load/request.ts';

@@ -1,8 +1,7 @@
 import { type Browser, startBrowser } from '../browser/phone.ts';
 import { firstVisit, secondVisit, type Site, type Visit } from '../browser/visit.ts';
-import { alternating } from '../kit/alternating.ts';
+import { alternating, median } from '../kit/alternating.ts';
 import { startHelper } from '../kit/helper.ts';
-import { median } from '../kit/median.ts';
 import type { Budget, MeasuredRow, Row } from '../report/row.ts';
 import type { Bench, Group } from './bench.ts';
 

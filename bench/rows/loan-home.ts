@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentOf } from '../../packages/contract/src/index.ts';
-import { burstOf } from '../load/burst-of.ts';
+import { burstOf } from '../load/burst.ts';
 import { type Caller, type CallOptions, createCaller } from '../load/caller.ts';
 import { compare, throughputRow } from '../load/compare.ts';
 import { addUsers, type SignedIn } from '../stack/population.ts';

@@ -1,4 +1,4 @@
-import { burstOf } from '../load/burst-of.ts';
+import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { addressOf, type LoadRequest } from '../load/request.ts';
 import { addUsers } from '../stack/population.ts';

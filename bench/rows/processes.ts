@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { median } from '../kit/median.ts';
-import { burstOf } from '../load/burst-of.ts';
+import { median } from '../kit/alternating.ts';
+import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { compare, type Side } from '../load/compare.ts';
 import type { Server } from '../stack/server.ts';

@@ -1,4 +1,4 @@
-import { burstOf } from '../load/burst-of.ts';
+import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { capture } from '../load/capture.ts';
 import { compare, throughputRow } from '../load/compare.ts';

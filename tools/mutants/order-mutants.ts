@@ -184,7 +184,7 @@ export const orderMutants: readonly Mutant[] = [
     name: 'any page is shown',
     edits: [
       {
-        file: `${orders}/pay-page.ts`,
+        file: `${orders}/attempt-rules.ts`,
         find: 'new URL(address).origin === pageOrigin',
         replace: 'pageOrigin !== address',
       },

@@ -33,6 +33,17 @@ test('flat interest is the same every month, and the last row takes the rounding
   expect(interestOf(rows)).toBe(240_000);
 });
 
+test('instalments stay equal when there is less than a paisa of interest a month', () => {
+  const rows = scheduleOf({
+    principalPaise: 100_006,
+    rate: { per: 'YEAR', millionths: 5 },
+    tenure: { unit: 'MONTH', count: 48 },
+    method: 'FLAT',
+  });
+  expect(rows.map(({ instalmentPaise }) => instalmentPaise)).toEqual([...Array<number>(47).fill(2_084), 2_060]);
+  expect(interestOf(rows)).toBe(2);
+});
+
 test('a loan of days has one row', () => {
   const rows = scheduleOf({
     principalPaise: 500_000,

@@ -38,8 +38,8 @@ const inEqualParts = (terms: LoanTerms, interestInAllPaise: number): ScheduleRow
   let [owedPaise, interestLeft] = [terms.principalPaise, interestInAllPaise];
   return Array.from({ length: count }, (_, index) => {
     const isLast = index + 1 === count;
-    const principalPaise = isLast ? owedPaise : Math.min(owedPaise, part);
     const interestPaise = isLast ? interestLeft : Math.min(interestLeft, instalmentPaise - part);
+    const principalPaise = isLast ? owedPaise : Math.min(owedPaise, instalmentPaise - interestPaise);
     owedPaise -= principalPaise;
     interestLeft -= interestPaise;
     return {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Payments } from '../payments/index.ts';
+import { answersOf } from '#platform/partner-answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { BillsDb } from './tables.ts';
 
@@ -30,3 +31,15 @@ export const payee = 'network:sp_yesbank';
 
 /** Steps promised to the network. */
 export const networkTopics = { fetchBill: 'bills.fetch-bill', postPayment: 'bills.post-payment' } as const;
+
+/** The debit of one announced bill on its day; the entity is the debit's id. */
+export const debitTopic = 'bills.debit-autopay';
+
+/** Raising a complaint at the network and following its ticket; the entity is the complaint's reference. */
+export const complaintTopic = 'bills.follow-complaint';
+
+/** Steps promised to the network: the entity is the reference of a registration, or the id of a pushed bill. */
+export const pushTopics = { followRegistration: 'bills.follow-registration', takePush: 'bills.take-push' } as const;
+
+/** Reads the answers of the network. */
+export const { responseOf, definite } = answersOf('network', 'AGENT_UNKNOWN');

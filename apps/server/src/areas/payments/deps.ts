@@ -3,7 +3,6 @@ import type { PaymentGateway } from '@sikka/partners/kit';
 import { answersOf } from '#platform/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OperationsCases } from './operations-cases.ts';
-import type { Listeners } from './listeners.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
 import type { MandateListener, OrderListener, Outbox } from './payments.ts';
@@ -34,3 +33,21 @@ export const gatewayTopics = {
 
 /** Reads the answers of the gateway. */
 export const { definite } = answersOf('gateway');
+
+/** Whoever is told, one for each purpose; all are there before the server starts. */
+export const createListeners = <Purpose extends string, Listener>() => {
+  const listeners = new Map<Purpose, Listener>();
+  return {
+    listen: (purpose: Purpose, listener: Listener): void => {
+      if (listeners.has(purpose)) throw new Error(`Somebody listens to ${purpose} already`);
+      listeners.set(purpose, listener);
+    },
+    of: (purpose: Purpose): Listener => {
+      const listener = listeners.get(purpose);
+      if (!listener) throw new Error(`Nobody listens to ${purpose}`);
+      return listener;
+    },
+  };
+};
+
+export type Listeners<Purpose extends string, Listener> = ReturnType<typeof createListeners<Purpose, Listener>>;

@@ -1,10 +1,9 @@
 import { bills } from '@sikka/contract';
 import { bindCall, type ServedCall } from '#platform/handler.ts';
 import type { NewsHandlers } from '../network-source.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
 import { followRegistration } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
-import { pushTopics } from '../pushes/topics.ts';
 import { updateSubscription } from '../pushes/update-subscription.ts';
 import { autopayStates } from './autopay-of-accounts.ts';
 import { changeAutopay } from './change-autopay.ts';
@@ -13,7 +12,6 @@ import { listenToMandates } from './listen-mandates.ts';
 import { listenToPushes } from './listen-pushes.ts';
 import { setAutopay } from './set-autopay.ts';
 import { listAutopay } from './show-autopay.ts';
-import { debitTopic } from './topics.ts';
 
 export const bindAutopayCalls = (deps: BillsDeps): ServedCall[] => [
   bindCall(

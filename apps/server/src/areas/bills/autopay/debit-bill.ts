@@ -2,8 +2,7 @@ import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
-import { definite } from '../network-answer.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';
 import { findBill } from '../queries/query-store.ts';
@@ -11,7 +10,6 @@ import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
 import { type DebitRow, findDebit, moveDebit, noteOrder } from './debit-store.ts';
 import { beginOf, secondsToWindow } from './debit-time.ts';
 import type { DebitState } from './tables.ts';
-import { debitTopic } from './topics.ts';
 
 const actor = `job:${debitTopic}`;
 

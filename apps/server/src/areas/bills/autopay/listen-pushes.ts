@@ -1,5 +1,5 @@
 import { feeFor } from '@sikka/contract';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, debitTopic } from '../deps.ts';
 import type { KeptPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -9,7 +9,6 @@ import { findDebitOfPush, insertDebit, moveDebit } from './debit-store.ts';
 import { beginOf, firstDebitDay } from './debit-time.ts';
 import { stepAutopay } from './step-autopay.ts';
 import type { DebitState } from './tables.ts';
-import { debitTopic } from './topics.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 

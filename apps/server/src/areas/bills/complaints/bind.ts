@@ -1,12 +1,11 @@
 import { bills } from '@sikka/contract';
 import { bindCall, type ServedCall } from '#platform/handler.ts';
 import type { NewsHandlers } from '../network-source.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, complaintTopic } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { findByReference, newestComplaint } from './complaint-store.ts';
 import { followComplaint } from './follow-complaint.ts';
 import { listComplaints, queryComplaint, raiseComplaint } from './manage-complaints.ts';
-import { complaintTopic } from './topic.ts';
 
 export const bindComplaintCalls = (deps: BillsDeps): ServedCall[] => [
   bindCall(bills.raiseComplaint, raiseComplaint(deps)),

@@ -5,7 +5,7 @@ import {
   olderComplaintReasons,
 } from '@sikka/contract';
 import { Problem } from '#platform/problem.ts';
-import { complaintFrom } from '../payments/complaint-time.ts';
+import { complaintFrom } from '../payments/payment-rules.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 
 /** The disposition of today for one of today or for the number of an older reason. */

@@ -2,8 +2,7 @@ import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
-import { definite } from '../network-answer.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, definite } from '../deps.ts';
 import { isOpen, pauseOfTicket } from './complaint-rules.ts';
 import {
   type ComplaintRow,

@@ -5,14 +5,13 @@ import type { CallContext } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { sealContent } from '../customer/customer.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, complaintTopic } from '../deps.ts';
 import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
 import { newName } from '#platform/bucket.ts';
 import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
 import { findComplaint, insertComplaint, listRows, newestComplaint } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';
 import { presentComplaints } from './present-complaint.ts';
-import { complaintTopic } from './topic.ts';
 
 /** How long a person waits for the network's ticket in the first answer, in milliseconds. */
 const withinMs = 2_000;

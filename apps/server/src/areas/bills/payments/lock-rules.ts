@@ -1,3 +1,5 @@
+import { type Locale, m } from '@sikka/messages';
+
 /** What is kept from being paid a second time. */
 export interface Lockable {
   /** HMAC of biller and account. */
@@ -25,3 +27,7 @@ export const lockReason = ({ state }: { state: string }): LockReason => {
   if (state === 'SUCCESS') return 'paid';
   return state === 'CREATED' ? 'open' : 'unknown';
 };
+
+const texts = { unknown: m.bills_lock_unknown, paid: m.bills_lock_paid, open: m.bills_lock_open } as const;
+
+export const lockText = (reason: LockReason, locale: Locale): string => texts[reason]({}, { locale });

@@ -1,8 +1,17 @@
-import { type AmountBounds, amountRange, feeFor, isAmountAllowed, paymentLimits } from '@sikka/contract';
+import {
+  type AmountBounds,
+  amountRange,
+  billLimits,
+  feeFor,
+  instantComplaintCategories,
+  isAmountAllowed,
+  paymentLimits,
+} from '@sikka/contract';
 import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 /** What somebody wants to pay. */
 export interface Wanted {
@@ -81,4 +90,19 @@ export const judgePayment = (
   if (!methods.includes(method)) throw new Problem('methodNotAllowed', { details: { methods } });
   if (feeFor(terms.fees, amountPaise) !== feePaise) throw new Problem('billOutdated');
   return [method, ...methods.filter((other) => other !== method)];
+};
+
+/**
+ * From when on a complaint about a payment can be raised: after the network's cooling period. Undefined for a payment that the network
+ * does not have, or whose money goes back anyway.
+ */
+export const complaintFrom = ({
+  category,
+  txn_reference_id,
+  debited_at,
+  state,
+}: Pick<PaymentRow, 'category' | 'txn_reference_id' | 'debited_at' | 'state'>): Date | undefined => {
+  if (!txn_reference_id || !debited_at || state === 'REJECTED' || state === 'REFUNDED') return undefined;
+  const hours = instantComplaintCategories.includes(category) ? 0 : billLimits.complaintCoolingHours;
+  return new Date(debited_at.getTime() + hours * 3_600_000);
 };

@@ -12,7 +12,7 @@ import { refusalMessage } from '../failures/failure-text.ts';
 import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { complaintFrom } from './complaint-time.ts';
+import { complaintFrom } from './payment-rules.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { pauseForPage, statusOf } from './status-rules.ts';
 

@@ -3,8 +3,7 @@ import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { definite } from '../network-answer.ts';
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, definite } from '../deps.ts';
 import type { PushListener } from './push-listener.ts';
 import {
   findRegistration,

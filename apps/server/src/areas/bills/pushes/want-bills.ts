@@ -1,8 +1,7 @@
-import type { BillsDeps } from '../deps.ts';
+import { type BillsDeps, pushTopics } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type Wanted } from './registration-store.ts';
-import { pushTopics } from './topics.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 

@@ -1,12 +1,11 @@
 import type { Bill } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { NetworkBill } from '@sikka/partners/kit';
-import { presentBiller, type KnownBiller } from '../catalogue/biller-rules.ts';
+import { type KnownBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { findLock, type FoundLock } from '../payments/lock-store.ts';
-import { lockKeyOf, lockReason } from '../payments/lock-rules.ts';
-import { lockText } from '../payments/lock-text.ts';
+import { lockKeyOf, lockReason, lockText } from '../payments/lock-rules.ts';
 import { suggestedOption } from './bill-rules.ts';
 import type { BillRow, Read } from './query-store.ts';
 

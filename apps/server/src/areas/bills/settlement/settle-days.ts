@@ -1,8 +1,7 @@
 import { readLong, transaction } from '#platform/database.ts';
 import { oneByOne } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { definite } from '../network-answer.ts';
-import { type BillsDeps, networkTopics } from '../deps.ts';
+import { type BillsDeps, definite, networkTopics } from '../deps.ts';
 import { billPayments } from '../payments/payment-store.ts';
 import { type Difference, findDifferences, findUnreadDays, keepSettlement } from './settlement-store.ts';
 

@@ -1,7 +1,7 @@
 import { lending } from '@sikka/contract';
 import { type BoundCall, bindCall } from '#platform/handler.ts';
 import type { LendingDeps } from '../deps.ts';
-import { applyRepay } from './apply-repay.ts';
+import { applyRepay } from './open-repayment.ts';
 import { receiptFile } from './receipt-file.ts';
 import { showReceipt } from './receipt.ts';
 import { listRepayments, queryRepayment } from './show-repayment.ts';

@@ -1,14 +1,16 @@
-import { newGid, partnerReference } from '#platform/bucket.ts';
-import { repaymentMethods } from '@sikka/contract';
+import { type BodyOf, type ContentOf, repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
+import { newGid, partnerReference } from '#platform/bucket.ts';
 import { Problem } from '#platform/problem.ts';
 import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
 import { isOver } from '../applications/status-rules.ts';
 import { findQuote } from '../loans/quote-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { type Payable, payable } from './repayment-rules.ts';
+import { signedIn } from '#platform/handler.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { payable, type Payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
 
@@ -93,3 +95,18 @@ export const openRepayment = async (
   await loanRepayments.setOrder(trx, repaymentGid, merchantRequestId);
   return { repaymentGid, merchantRequestId };
 };
+
+type Path = '/flamingo/ostrader/loan_market/applyRepay';
+
+/** Opens the order by which the lender is paid what it quoted, once a key. */
+export const applyRepay =
+  (parts: LendingDeps) =>
+  async (body: BodyOf<Path>, context: CallContext): Promise<ContentOf<Path>> => {
+    const { userGid } = signedIn(context);
+    const { locale } = context;
+    const opened = await context.once((trx) => openRepayment(parts, trx, { userGid, ...body, locale }));
+    const order = await parts.payments.orders.present(userGid, opened.merchantRequestId, locale);
+    if (!order) throw new Error('The order that was just made is gone');
+    const { refUrl, amountPaise, expiresAt } = order;
+    return { ...opened, refUrl, amountPaise, expiresAt };
+  };

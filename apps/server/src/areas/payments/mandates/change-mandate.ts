@@ -1,10 +1,9 @@
-import { newName } from '#platform/bucket.ts';
 import { sql } from 'kysely';
+import { newName } from '#platform/bucket.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { refuseStopped } from '../flows/flows.ts';
-import type { OrderTransaction } from '../orders/order-store.ts';
-import { sealNote } from '../orders/sealed-note.ts';
-import { isGatewayPage } from '../orders/pay-page.ts';
+import { type OrderTransaction, sealNote } from '../orders/order-store.ts';
+import { isGatewayPage } from '../orders/attempt-rules.ts';
 import type { MandateChange } from '../orders/tables.ts';
 import type { MandateStatus, Payments } from '../payments.ts';
 import { hasEnded, isDone } from './mandate-rules.ts';

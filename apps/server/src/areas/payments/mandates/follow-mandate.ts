@@ -3,21 +3,20 @@ import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import { deliver } from '../delivery.ts';
-import { type PaymentsDeps, definite } from '../deps.ts';
-import type { OrderTransaction } from '../orders/order-store.ts';
-import { openNote } from '../orders/sealed-note.ts';
-import { isGatewayPage } from '../orders/pay-page.ts';
+import { definite, type PaymentsDeps } from '../deps.ts';
+import { openNote, type OrderTransaction } from '../orders/order-store.ts';
+import { isGatewayPage } from '../orders/attempt-rules.ts';
 import type { OutboxResult } from '../payments.ts';
 import { transitionState } from '../transition-state.ts';
-import { hasEnded, pauseBeforeMandateRead, isDone, mayBecome } from './mandate-rules.ts';
+import { hasEnded, isDone, mayBecome, pauseBeforeMandateRead } from './mandate-rules.ts';
 import {
   findMandate,
   lockMandate,
   type MandateRow,
-  setMandatePage,
-  recordMandatePoll,
-  setRequestedChange,
   recordMandateEvent,
+  recordMandatePoll,
+  setMandatePage,
+  setRequestedChange,
 } from './mandate-store.ts';
 
 type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;

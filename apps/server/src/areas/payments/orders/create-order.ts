@@ -2,10 +2,9 @@ import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
-import { sealNote } from './sealed-note.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
-import { insertAttempt, type OrderTransaction } from './order-store.ts';
+import { insertAttempt, type OrderTransaction, sealNote } from './order-store.ts';
 
 /** A try is named after its order. */
 export const attemptReference = (merchantRequestId: string, number: number): string => `${merchantRequestId}T${number}`;

@@ -1,13 +1,19 @@
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { type PaymentsDeps, definite } from '../deps.ts';
+import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OutboxResult } from '../payments.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
-import { isLive, pauseBeforeRead } from './attempt-rules.ts';
-import { findOrderOfAttempt, recordPoll, totalOf, type AttemptRow, setPayUrl, type OrderRow } from './order-store.ts';
-import { openNote } from './sealed-note.ts';
-import { isGatewayPage, returnUrl } from './pay-page.ts';
+import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rules.ts';
+import {
+  type AttemptRow,
+  findOrderOfAttempt,
+  openNote,
+  type OrderRow,
+  recordPoll,
+  setPayUrl,
+  totalOf,
+} from './order-store.ts';
 import type { AttemptState } from './tables.ts';
 
 /** Seconds after which a request that was under way has certainly ended. */

@@ -1,8 +1,9 @@
 import type { OrderPurpose } from '@sikka/contract';
-import { paise, add, type Paise } from '@sikka/money';
+import { add, paise, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PaymentOrder } from '../payments.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { OrderTables } from './tables.ts';
 
 export type Orders = Kysely<OrderTables>;
@@ -155,3 +156,15 @@ export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
       }),
   };
 };
+
+const contextOf = (userGid: string): string => `user:${userGid}:payment-note`;
+
+/** Seals what an order or a mandate is for: the note names the payer's account at the payee. */
+export const sealNote = ({ secrets }: { secrets: Secrets }, userGid: string, note: string): string =>
+  secrets.seal('personal-data', note, contextOf(userGid));
+
+/** The note as its owner and the gateway are told it. */
+export const openNote = (
+  { secrets }: { secrets: Secrets },
+  { user_gid, note_sealed }: { user_gid: string; note_sealed: string },
+): string => secrets.open('personal-data', note_sealed, contextOf(user_gid));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGatewayPage, returnUrl } from './pay-page.ts';
+import { isGatewayPage, returnUrl } from './attempt-rules.ts';
 
 const origin = 'https://pay.gateway.example';
 

@@ -1,4 +1,4 @@
-import { paymentLimits, type Payment } from '@sikka/contract';
+import { type Payment, paymentLimits } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { signedIn } from '#platform/handler.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -6,18 +6,16 @@ import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { failureOf } from '../failures/failures.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { minPauseBeforeRead, isLive } from './attempt-rules.ts';
-import { totalOf, type AttemptRow, findOwnOrder, type LoadedOrder } from './order-store.ts';
+import { isGatewayPage, isLive, minPauseBeforeRead } from './attempt-rules.ts';
+import { type AttemptRow, findOwnOrder, type LoadedOrder, openNote, totalOf } from './order-store.ts';
 import {
-  nextQuerySeconds,
-  refusalToCancel,
-  refusalToRetry,
   displayedAttemptState,
   displayedState,
+  nextQuerySeconds,
   orderStatus,
+  refusalToCancel,
+  refusalToRetry,
 } from './order-rules.ts';
-import { isGatewayPage } from './pay-page.ts';
-import { openNote } from './sealed-note.ts';
 
 const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Payment['attempt']> => {
   const { number, state, method, payer, bank_reference: bankReference } = attempt;

@@ -70,7 +70,7 @@ const sign = async ({ caller, wish, lenders }: Borrower, { cid, stepFailure }: L
     await caller.post(stepPath('requestAgreement'), { cid });
     return;
   }
-  const code = await lenders.codeOf(wish.lenderId, `L${cid.replaceAll('-', '')}`).catch(() => undefined);
+  const code = await lenders.codeOf(wish.lenderId, `${cid.replaceAll('-', '')}L`).catch(() => undefined);
   if (code) await caller.post(`${market}/application/signAgreement`, { cid, code });
 };
 

@@ -184,8 +184,9 @@ export const test = base.extend<Fixtures>({
     await use({
       pass: async (seconds) => {
         aheadMs += seconds * 1_000;
-        await clock.advance(seconds);
+        // The partners first: what the product reads because its time passed must not be what they were before.
         await passAtPartners(seconds);
+        await clock.advance(seconds);
       },
       nowMs: () => Date.now() + aheadMs,
     });

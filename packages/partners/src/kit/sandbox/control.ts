@@ -59,7 +59,7 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
     app.post<{ Params: { id?: string } }>(`${base}/${path}`, ({ body, params }) => {
       const request = read(schema, body);
       const result = books.together(() => act(request, params.id ?? ''));
-      scheduler.wake();
+      scheduler.catchUp();
       return result;
     });
   /** A setting is answered as it was set. */

@@ -24,7 +24,7 @@ export type { Autopay, BillAccount } from './areas/bills/account.ts';
 export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bill.ts';
 export type { Biller, BillerParam, BillerPlan, BillerSummary } from './areas/bills/biller.ts';
 export type { Complaint } from './areas/bills/complaint.ts';
-export type { BillPayment, BillTransaction, Receipt } from './areas/bills/transaction.ts';
+export type { BillPayment, BillTransaction, Receipt, RecentRecharge } from './areas/bills/transaction.ts';
 export {
   byEnglishName,
   byPublishedOrder,

@@ -7,6 +7,9 @@ const entryOf = (name: string): string => `draft:${name}`;
 /** What was typed under a name and never sent; undefined when nothing was. */
 export const readDraft = <Value>(name: string): Value | undefined => readCache<Value>(entryOf(name), personal);
 
+/** Fills in a form before it is shown. */
+export const writeDraft = <Value>(name: string, value: Value): void => writeCache(entryOf(name), value, personal);
+
 /** Lets go of a draft once it was sent. */
 export const dropDraft = (name: string): void => removeCache(entryOf(name), personal);
 
@@ -18,7 +21,7 @@ export const useDraft = <Value>(name: string, initial: Value): [Value, (next: Va
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? initial);
   const keep = (next: Value): void => {
     setValue(next);
-    writeCache(entryOf(name), next, personal);
+    writeDraft(name, next);
   };
   return [value, keep];
 };

@@ -182,3 +182,29 @@ test('wrong details are told field by field', async () => {
   });
   expect(reply.content).toMatchObject({ problem: 'customerParamsWrong', faults: { 'CA Number': 'notNumeric' } });
 });
+
+test('numbers that were recharged are offered again, each once and the latest first, to whoever recharged them', async () => {
+  const call = newUser();
+  const billerId = 'VAAN00000NAT01';
+  const samples = [nextEnding(), nextEnding()].map((ending) => sampleOf(billerId, ending));
+  const [plan] = (await call('/bbps/plan/list', { billerId })).content.plans;
+  const recharge = async ({ params }: (typeof samples)[number], isPaid = true) => {
+    const bill = { billerId, params, planId: plan?.planId, amountPaise: plan?.amountPaise ?? 0, feePaise: 0 };
+    const { content } = await call('/bbps/pay/before', {
+      serviceProviderType: 'sp_yesbank',
+      billerCategoryName: 'Mobile Prepaid',
+      data: { ...bill, method: 'UPI' },
+    });
+    if (isPaid) await payOrder(it, content.merchantRequestId);
+  };
+  const recent = async (who: Calls) =>
+    (await who('/bbps/recharge/recent', { billerCategoryName: 'Mobile Prepaid' })).content.recharges;
+  await recharge(sampleOf(billerId, nextEnding()), false);
+  for (const sample of samples) await recharge(sample);
+  const offered = samples.map(({ params }) => ({ billerId, params, amountPaise: plan?.amountPaise }));
+  expect(await recent(call)).toMatchObject(offered.toReversed());
+  await it.pass(86_400);
+  await recharge(samples[0] ?? sampleOf(billerId));
+  expect(await recent(call)).toMatchObject(offered);
+  expect(await recent(newUser())).toEqual([]);
+});

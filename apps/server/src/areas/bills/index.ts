@@ -1,7 +1,7 @@
 import { bills } from '@sikka/contract';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
-import { bindCall } from '#platform/handler.ts';
+import { bindCall, bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
@@ -18,6 +18,7 @@ import { billHistory, listBills, personalTransactions } from './payments/list-pa
 import { payBefore } from './payments/pay-before.ts';
 import { billHandover } from './payments/post-payment.ts';
 import { billReceipt } from './payments/receipt.ts';
+import { recentRecharges } from './payments/recent-recharges.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
 import { billDetail, queryBill } from './queries/query-bill.ts';
@@ -69,6 +70,7 @@ export const createBills = (
       bindCall(bills.unpaidBills, unpaidBills(deps)),
       bindCall(bills.billHistory, billHistory(deps)),
       bindCall(bills.listBills, listBills(deps)),
+      ...bindCalls(deps, [recentRecharges]),
       bindCall(bills.billDetail, billDetail(deps)),
       bindCall(bills.personalTransactions, personalTransactions(deps)),
       ...bindComplaintCalls(deps),

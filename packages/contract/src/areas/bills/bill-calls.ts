@@ -7,7 +7,7 @@ import { bill, billId, billQuery, billSummary } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
-import { billPayment, billTransaction, receipt } from './transaction.ts';
+import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
 
 export const unpaidBills = defineCall({
   ...reading,
@@ -46,6 +46,16 @@ export const listBills = defineCall({
     show: z.optional(z.enum(['all', 'paid', 'pending'])),
   }),
   content: z.object({ transactions: z.array(billTransaction), totalSize: z.int() }),
+});
+
+export const recentRecharges = defineCall({
+  ...reading,
+  path: '/bbps/recharge/recent',
+  summary:
+    'Lists the numbers that were recharged last, each once, newest first; only those whose operator still takes recharges.',
+  owner: 'Payments of the caller.',
+  body: z.strictObject({ billerCategoryName }),
+  content: z.object({ recharges: z.array(recentRecharge) }),
 });
 
 export const billDetail = defineCall({

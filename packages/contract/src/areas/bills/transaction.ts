@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { day, merchantRequestId, moment, paise, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
+import { paramValue } from './account.ts';
+import { billerCategoryName, billerId } from './biller.ts';
 import { billPaymentStatuses } from './enums.ts';
 
 /** A payment of a bill in a list. */
@@ -15,6 +17,20 @@ export const billTransaction = z.object({
   status: z.enum(billPaymentStatuses),
   /** The status in the caller's language. */
   statusText: z.string(),
+  at: moment,
+});
+
+/** A number that was recharged, as its next recharge begins. */
+export const recentRecharge = z.object({
+  billerId,
+  billerName: z.string(),
+  billerCategoryName,
+  consumerNumber: z.string(),
+  /** What the operator asks for, as it was filled in. */
+  params: z.array(paramValue),
+  /** The last recharge, without its fee, in paise. */
+  amountPaise: paise,
+  /** When that was. */
   at: moment,
 });
 
@@ -83,5 +99,6 @@ export const receipt = z.object({
 });
 
 export type BillTransaction = z.infer<typeof billTransaction>;
+export type RecentRecharge = z.infer<typeof recentRecharge>;
 export type BillPayment = z.infer<typeof billPayment>;
 export type Receipt = z.infer<typeof receipt>;

@@ -25,21 +25,26 @@ const failed = (source: 'customer' | 'biller') => ({
   failure: { code: 'BVR009', detail: 'none', message: 'No.', source, isRetryable: source === 'biller', isPaid: false },
 });
 
-const open = async (others: Parameters<typeof answerCalls>[0] = {}, facts: Parameters<typeof billerWith>[0] = {}) => {
+const open = async (
+  others: Parameters<typeof answerCalls>[0] = {},
+  facts: Parameters<typeof billerWith>[0] = {},
+  chosen = `&billerId=${operator.billerId}`,
+) => {
   const biller = { ...operator, ...facts };
   const post = answerCalls({
     ...catalogueAnswers,
     '/bbps/biller/detail': () => biller,
     '/bbps/plan/list': () => ({ plans }),
     '/bbps/bill/detail': () => ({ ...bill, biller }),
+    '/bbps/recharge/recent': () => ({ recharges: [] }),
     [ask]: () => confirmed,
     ...others,
   });
-  return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid&billerId=${biller.billerId}`)) };
+  return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid${chosen}`)) };
 };
 const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { target: { value: '98765 04321' } });
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
-const press = async (name: string) => {
+const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
 };
@@ -114,4 +119,21 @@ it('keeps number and plan, and leads from one kind to the other', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹149/ }).checked).toBe(true);
   await press('DTH');
   expect(place()).toBe('/postPay?billerType=DTH');
+});
+
+it('begins with the numbers that were recharged last, one tap from the form filled in', async () => {
+  const recent = {
+    billerId: operator.billerId,
+    billerName: operator.billerName,
+    billerCategoryName: operator.billerCategoryName,
+    consumerNumber: '9876504321',
+    params: [{ name: 'Mobile Number', value: '9876504321' }],
+    amountPaise: 29_900,
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const { place } = await open({ '/bbps/recharge/recent': () => ({ recharges: [recent] }) }, {}, '');
+  expect(screen.getByRole('heading', { name: m.bills_plan_recents() })).toBeTruthy();
+  await press(/9876504321/);
+  expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
+  expect((await screen.findByLabelText<HTMLInputElement>('Mobile Number')).value).toBe('9876504321');
 });

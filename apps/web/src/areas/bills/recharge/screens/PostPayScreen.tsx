@@ -16,6 +16,7 @@ import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catal
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
 import type { Params } from '#areas/bills/form/use-biller-form.ts';
 import own from '../recharge.module.css';
+import { Recents } from '../Recents.tsx';
 import { Recharge } from '../Recharge.tsx';
 
 const kinds: readonly BillerCategoryName[] = billerCategories
@@ -122,6 +123,7 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
                 }
               </Loaded>
             )}
+            {!billerId && <Recents key={kind} kind={kind} onChoose={(chosen) => choose(kind, chosen)} />}
             {!billerId && kind === 'Mobile Prepaid' && <PostpaidLink />}
           </>
         )}

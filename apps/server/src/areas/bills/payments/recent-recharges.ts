@@ -1,0 +1,35 @@
+import { bills, type RecentRecharge } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { openCustomer, visibleParams } from '../customer/customer.ts';
+import type { BillsDeps } from '../deps.ts';
+import { listPaymentRows } from './payment-store.ts';
+
+/** How many recharges are looked through, and how many numbers are shown. */
+const page = { pageIndex: 1, pageSize: 50 };
+const maxShown = 5;
+
+/** The numbers that were recharged last, ready to be recharged again. */
+export const recentRecharges = handler(
+  bills.recentRecharges,
+  async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid } }) => {
+    const { payments } = await listPaymentRows(db, userGid, { category, states: ['SUCCESS'] }, page);
+    const recharges = new Map<string, RecentRecharge>();
+    for (const row of payments) {
+      const { params, consumerNumber } = openCustomer(secrets, row);
+      const key = `${row.biller_id} ${consumerNumber}`;
+      if (recharges.has(key) || recharges.size === maxShown) continue;
+      const biller = await catalogue.anyBiller(row.biller_id);
+      if (biller?.status !== 'ACTIVE') continue;
+      recharges.set(key, {
+        billerId: row.biller_id,
+        billerName: biller.name,
+        billerCategoryName: row.category,
+        consumerNumber,
+        params: visibleParams(biller, params),
+        amountPaise: row.amount,
+        at: row.created_at.toISOString(),
+      });
+    }
+    return { recharges: [...recharges.values()] };
+  },
+);

@@ -41,7 +41,8 @@ const setUp = async (brandName = 'Sikka') => {
       packageUrl: '',
     },
     bundleFile,
-    home: ({ locale }) => ({ version: shown.version, feed: `feed ${locale}`, tabs: [] }) as unknown as HomeContent,
+    home: ({ locale }) =>
+      ({ version: shown.version, read: () => ({ feed: `feed ${locale}`, tabs: [] }) }) as unknown as HomeContent,
   });
   const render = async (request: Partial<PageRequest>) => {
     const page = await pages!.render({ ...guest, ...request });

@@ -12,8 +12,8 @@ import { Prepared } from './prepared.ts';
 export interface HomeContent {
   /** Changes with what is shown. */
   version: string;
-  feed: Feed;
-  tabs: Resource[];
+  /** Called when a page is rendered, not on every visit. */
+  read(): { feed: Feed; tabs: Resource[] };
 }
 
 export interface RenderedPagesDeps {
@@ -80,8 +80,9 @@ export const createRenderedPages = async ({
   /** Each holds a promise while the page is being rendered. */
   const pages = new Prepared<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
 
-  const make = async ({ path, locale, theme, shell }: PageRequest, content: HomeContent | undefined) =>
-    prepare(
+  const make = async ({ path, locale, theme, shell }: PageRequest, home: HomeContent | undefined) => {
+    const content = home?.read();
+    return prepare(
       await bundle.renderPage({
         path,
         facts: {
@@ -100,6 +101,7 @@ export const createRenderedPages = async ({
         ...(content && { content: { INDEX: content.feed, TAB: content.tabs } }),
       }),
     );
+  };
 
   return {
     render: (request) => {

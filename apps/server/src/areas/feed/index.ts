@@ -5,7 +5,7 @@ import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources, openIndex } from './list-resources.ts';
 import { createLiveContent } from './live-content.ts';
-import { createHome, type Home, homeFeed, type HomeQuestion } from './show-home.ts';
+import { type Home, homeFeed, type HomeQuestion, showHome } from './show-home.ts';
 
 export type { FeedNeeds, Home };
 
@@ -29,7 +29,7 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
     ],
     start: content.start,
     stop: content.stop,
-    home: createHome(deps),
+    home: (question) => showHome(deps, question),
     onRenewal: content.onChange,
   };
 };

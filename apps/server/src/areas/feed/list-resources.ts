@@ -3,8 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
-import { maxPageSize } from './list-channels.ts';
-import { presentResource } from './present.ts';
+import { maxPageSize, presentResource } from './present.ts';
 import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
 interface ResourcesQuestion {

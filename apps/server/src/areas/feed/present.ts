@@ -1,7 +1,8 @@
-import type { Channel, Entity, Resource, ResourceRow } from '@sikka/contract';
+import type { Channel, Entity, Feed, FeedPosition, Resource, ResourceRow } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ContentChannel, ContentEntity } from './content-tree.ts';
-import { inWindow } from './visibility-rules.ts';
+import type { FeedDeps } from './feed-deps.ts';
+import { inWindow, resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
 /** How the content is written for one reader. */
 export interface Presentation {
@@ -109,3 +110,38 @@ export const presentChannel = ({ row, entities, ...times }: ContentChannel, pres
   iconUrl: picture(row.icon_url, presentation.appBase),
   iconDarkUrl: picture(row.icon_dark_url, presentation.appBase),
 });
+
+/** Channels of a page or resources of a list, at most (specification §9). */
+export const maxPageSize = 999;
+
+/** A question for the channels of some positions. */
+export interface ChannelsQuestion {
+  positions: readonly FeedPosition[];
+  viewer: Viewer;
+  locale: Locale;
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** A page of channels in the words of the contract. Pages count from 1, and one past the end is empty. */
+export const presentFeed = (
+  { content, appBase, maxH5Version, minute }: FeedDeps,
+  { positions, viewer, locale, pageIndex, pageSize }: ChannelsQuestion,
+): Feed => {
+  const { tree, now } = content.current;
+  const channels = visibleChannels(tree, positions, viewer, now);
+  return {
+    h5Version: Math.max(0, ...resourcesOf(channels).map(({ row }) => row.min_h5_version)),
+    maxH5Version,
+    timestamp: tree.changedAt,
+    currTimestamp: minute,
+    canReduce: viewer.h5Version < maxH5Version,
+    pageIndex,
+    pageSize,
+    totalSize: channels.length,
+    totalPage: Math.ceil(channels.length / pageSize),
+    channelList: channels
+      .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+      .map((channel) => presentChannel(channel, { locale, now, appBase })),
+  };
+};

@@ -1,18 +1,16 @@
 import { feed, type Feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { Prepared, type PreparedReply, ready } from '#platform/prepared.ts';
+import { type PreparedReply, ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
-import { type ChannelsQuestion, maxPageSize, presentFeed } from './list-channels.ts';
 import { presentResources } from './list-resources.ts';
+import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';
 
 /** The home page as every guest sees it who said nothing yet: what is rendered on the server and stored by HTTP caches. */
 export interface Home {
   /** Alike wherever the same is served; changes with the content, its windows and the web build. */
   version: string;
-  /** Content of `channelResourceList` for `INDEX`. */
-  feed: Feed;
-  /** `resourceList` of the tab bar, position `TAB`. */
-  tabs: Resource[];
+  /** Reads memory: `channelResourceList` for `INDEX`, and `resourceList` of the tab bar, position `TAB`. */
+  read(): { feed: Feed; tabs: Resource[] };
 }
 
 export interface HomeQuestion {
@@ -36,19 +34,14 @@ const newcomersQuestion = (
   pageSize: maxPageSize,
 });
 
-/** One for each language, in the browser and in the shell. */
-const maxHomes = 4;
-
-/** Shows the home page; the same object as long as nothing in it changes. */
-export const createHome = (deps: FeedDeps): ((question: HomeQuestion) => Home) => {
-  const homes = new Prepared<Home>(maxHomes);
-  return (question) =>
-    homes.get(`${question.locale} ${question.shell}`, deps.version, () => ({
-      version: deps.version,
-      feed: presentFeed(deps, newcomersQuestion(deps, ['INDEX'], question)),
-      tabs: presentResources(deps, { position: 'TAB', ...newcomersQuestion(deps, ['TAB'], question) }),
-    }));
-};
+/** Shows the home page. What is made of it is stored by whoever makes it, under its version. */
+export const showHome = (deps: FeedDeps, question: HomeQuestion): Home => ({
+  version: deps.version,
+  read: () => ({
+    feed: presentFeed(deps, newcomersQuestion(deps, ['INDEX'], question)),
+    tabs: presentResources(deps, { position: 'TAB', ...newcomersQuestion(deps, ['TAB'], question) }),
+  }),
+});
 
 /** Home page and tab bar in one reply, tagged so that a cache revalidates it cheaply. */
 export const homeFeed = (deps: FeedDeps, locale: Locale): PreparedReply =>

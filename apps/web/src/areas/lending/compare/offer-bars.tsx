@@ -4,7 +4,7 @@ import styles from './offer-bars.module.css';
 type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;
 
 /** What a borrower hands over and gets, in paise. */
-interface MoneyFlow {
+export interface MoneyFlow {
   /** What reaches the borrower. */
   netPaise: number;
   /** What is taken off the loan before that. */

@@ -6,6 +6,7 @@ import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '#shared/format-money.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
+import { type BarPart, flowOf, type MoneyFlow } from '../compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor } from '../loan-figures.ts';
 import styles from './EmiResults.module.css';
 import { aprText, type EmiForm } from './emi-form.ts';
@@ -30,7 +31,7 @@ export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
 const around = 1_000;
 
 interface Part {
-  name: 'principal' | 'interest' | 'charges';
+  name: BarPart;
   label: string;
   paise: number;
 }
@@ -45,23 +46,23 @@ const arcsOf = (parts: readonly Part[], total: number) => {
   });
 };
 
-/** What is paid in all as a ring of its parts; the same facts stand beside it in words. */
-const CostPicture = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => {
+/** What is paid back as a ring of its parts; the same facts stand beside it in words. */
+const CostPicture = ({ flow: { netPaise, chargesPaise, interestPaise, paidBackPaise } }: { flow: MoneyFlow }) => {
   const parts: Part[] = [
-    { name: 'principal', label: m.lending_emi_principal(), paise: principalPaise },
-    { name: 'interest', label: m.lending_emi_interest(), paise: cost.interestPaise },
-    { name: 'charges', label: m.lending_emi_charges_sum(), paise: cost.chargesPaise },
+    { name: 'net', label: m.lending_emi_net(), paise: netPaise },
+    { name: 'charges', label: m.lending_emi_charges_sum(), paise: chargesPaise },
+    { name: 'interest', label: m.lending_emi_interest(), paise: interestPaise },
   ];
-  const title = m.lending_emi_picture({
-    total: formatPaise(cost.totalPaise),
-    principal: formatPaise(principalPaise),
-    interest: formatPaise(cost.interestPaise),
-    charges: formatPaise(cost.chargesPaise),
+  const title = m.lending_offers_bar({
+    total: formatPaise(paidBackPaise),
+    net: formatPaise(netPaise),
+    charges: formatPaise(chargesPaise),
+    interest: formatPaise(interestPaise),
   });
   return (
     <div className={styles.picture}>
       <svg viewBox="-50 -50 100 100" role="img" aria-label={title} className={styles.ring}>
-        {arcsOf(parts, cost.totalPaise).map(({ name, start, length }) => (
+        {arcsOf(parts, paidBackPaise).map(({ name, start, length }) => (
           <circle
             key={name}
             r="41"
@@ -87,20 +88,22 @@ const CostPicture = ({ principalPaise, cost }: { principalPaise: number; cost: L
   );
 };
 
-/** What reaches the borrower, what is paid in all, and what the loan costs beyond itself. */
-export const CostCard = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => (
-  <Card className={stack.stack}>
-    <CostPicture principalPaise={principalPaise} cost={cost} />
-    <Facts>
-      <Fact label={m.lending_emi_net()}>{formatPaise(cost.netPaise)}</Fact>
-      <Fact label={m.lending_emi_total()}>{formatPaise(cost.totalPaise)}</Fact>
-      <Fact label={m.lending_emi_cost_sum()} isTotal>
-        {formatPaise(cost.costPaise)}
-      </Fact>
-    </Facts>
-    <p className={stack.note}>{m.lending_emi_cost_note()}</p>
-  </Card>
-);
+/** What is paid back with all instalments, of what that consists, and what the loan costs beyond what reached the borrower. */
+export const CostCard = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => {
+  const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
+  return (
+    <Card className={stack.stack}>
+      <CostPicture flow={flow} />
+      <Facts>
+        <Fact label={m.lending_emi_total()}>{formatPaise(flow.paidBackPaise)}</Fact>
+        <Fact label={m.lending_emi_cost_sum()} isTotal>
+          {formatPaise(cost.costPaise)}
+        </Fact>
+      </Facts>
+      <p className={stack.note}>{m.lending_emi_cost_note()}</p>
+    </Card>
+  );
+};
 
 interface AprCardProps {
   form: EmiForm;

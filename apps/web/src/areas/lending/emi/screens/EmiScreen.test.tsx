@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendingRoutes } from '#areas/lending/routes.ts';
@@ -48,12 +49,28 @@ it('tells the rate with every charge, what reaches the account, and why', () => 
 
 it('says in words what its picture shows', () => {
   typeExample();
-  const picture = screen.getByRole('img', { name: /^Of ₹23,673\.\d\d in all, ₹20,000 is the loan/ });
+  const picture = screen.getByRole('img', {
+    name: /^You pay back ₹23,273\.\d\d: ₹19,600 that reached you, ₹400 charges/,
+  });
   const lengths = [...picture.querySelectorAll('circle')].map((arc) =>
     Number(arc.getAttribute('stroke-dasharray')?.split(' ')[0]),
   );
   expect(lengths).toHaveLength(3);
   expect(lengths.reduce((sum, length) => sum + length)).toBe(1_000);
+});
+
+it('counts charges that were withheld once: what is paid in all is all instalments', () => {
+  const paidInAll = () => screen.getByText(m.lending_emi_total()).nextSibling?.textContent;
+  const details = screen.getByText('Every EMI, month by month').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const instalments = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Math.round(Number(row.querySelectorAll('td, th')[1]?.textContent?.replaceAll(',', '')) * 100));
+  const sum = instalments.reduce((total, instalment) => total + instalment);
+  expect(paidInAll()).toBe('₹1,10,015.99');
+  expect(sum).toBe(11_001_599);
 });
 
 it('draws the schedule when it is wanted', () => {

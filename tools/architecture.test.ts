@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const architecture = readFileSync(new URL('ARCHITECTURE.md', root), 'utf8');
+
+const folders: Readonly<Record<string, string>> = {
+  web: 'apps/web/src',
+  server: 'apps/server/src',
+  contract: 'packages/contract/src',
+  partners: 'packages/partners/src',
+};
+
+/** The files of a walk, which begins with its name in bold and ends before the next one or at the next chapter. */
+const walk = (name: string): string[] => {
+  const [, text = ''] = new RegExp(`\\*\\*${name}\\*\\*,(.*?)(?=\n\\*\\*|\n## )`, 's').exec(architecture) ?? [];
+  return [...text.matchAll(/`([\w/.-]+\/[\w.-]+\.(?:tsx?|sql))`/g)].map(([, path = '']) => {
+    const [floor = '', ...rest] = path.split('/');
+    return folders[floor] ? [folders[floor], ...rest].join('/') : path;
+  });
+};
+
+test.each([
+  ['An amount', 24, /amount|paise|body/i],
+  ['A user’s id', 10, /user_?gid/i],
+  ['A tile', 20, /resource|tile|section|feed|content/i],
+])('%s passes at most %i files, and each of them has to do with it', (name, limit, carried) => {
+  const files = walk(name.replace('’', "'"));
+  expect(files.length).toBeGreaterThan(limit / 2);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeLessThanOrEqual(limit);
+  for (const file of files) expect(readFileSync(new URL(file, root), 'utf8'), file).toMatch(carried);
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { sendDeskPage } from '../kit/desk/desk.ts';
 import { createLine } from '../kit/sandbox/faults.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { createContext, type Context } from './sandbox/context.ts';
@@ -43,7 +43,6 @@ export const bureauSandbox = async (
   await app.register(bureauCalls, { context, line, secrets });
   await app.register(bureauControl, { context, scheduler });
   app.get('/bureau', async (_request, reply) => sendDeskPage(reply, bureauPage(brand, context)));
-  serveFolder(app, '/bureau/page', new URL('./page/', import.meta.url));
 };
 
 /** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { sendDeskPage } from '../kit/desk/desk.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
 import { createLine } from '../kit/sandbox/faults.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
@@ -63,15 +63,14 @@ const openLender = async (
 export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...behind }: LenderSandboxOptions) => {
   acceptRequests(app, { statuses: refusalStatuses });
 
-  const houses: Context[] = [];
+  const opened: Context[] = [];
   for (const lender of sandboxLenders) {
     const keys = lenders[lender.profile.id];
-    if (keys) houses.push(await openLender(app, lender, keys, behind));
+    if (keys) opened.push(await openLender(app, lender, keys, behind));
   }
 
   app.all('/lenders/:lenderId/v1/*', () => {
     throw refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
   });
-  app.get('/lenders', async (_request, reply) => sendDeskPage(reply, lenderPage(brand, houses)));
-  serveFolder(app, '/lenders/page', new URL('./page/', import.meta.url));
+  app.get('/lenders', async (_request, reply) => sendDeskPage(reply, lenderPage(brand, opened)));
 };

@@ -16,9 +16,9 @@ it('shows reports, disputes and the numbers that fail, and nobody’s PAN', asyn
   expect(page).not.toContain(under.request('usual').subject.pan);
 });
 
-it('has a style of its own, and knows nobody who does not sign', async () => {
+it('has a style, and knows nobody who does not sign', async () => {
   const { sandbox } = await startBureau();
-  expect((await fetch(`${sandbox.url}/bureau/page/bureau.css`)).status).toBe(200);
+  expect((await fetch(`${sandbox.url}/desk/partner.css`)).status).toBe(200);
   const response = await fetch(`${sandbox.url}/bureau/v1/reports/REPORT1`);
   expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'SIGNATURE_INVALID' } }]);
 });

@@ -1,4 +1,5 @@
 import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
+import { endingTable, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
 import type { PaymentEntry, RefundEntry } from '../sandbox/books.ts';
 import { codeText } from '../sandbox/code-text.ts';
@@ -12,12 +13,6 @@ interface GatewayPageOptions {
   payments: readonly PaymentEntry[];
   refunds: readonly RefundEntry[];
 }
-
-const rupees = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`;
-
-const moment = (at: Date): string =>
-  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
 const tones: Readonly<Record<string, string>> = { succeeded: 'good', credited: 'good', failed: 'bad', pending: 'warn' };
 
@@ -33,53 +28,34 @@ const refundRow = ({ reference, paymentReference, amountPaise, state, bankRefere
   <td>${rupees(amountPaise)}<br><span class="mono muted">of ${escapeHtml(paymentReference)}</span></td>
   <td>${chip(state)}<br><span class="mono">${escapeHtml(bankReference ?? '')}</span></td></tr>`;
 
-const endingRow = (ending: string, meaning: string): string =>
-  `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`;
-
 const controlRow = ({ path, body, meaning }: (typeof controls)[number]): string => `<tr>
   <th scope="row" class="mono">${body ? 'POST' : 'GET'} ${path}<br><span class="muted">${escapeHtml(body ? JSON.stringify(body) : '')}</span></th>
   <td>${escapeHtml(meaning)}</td></tr>`;
 
-const switched = ({ down, silent, slowMs }: Switches): string =>
-  [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean).join(', ');
+const amountEndings = Object.entries(faults).map(([ending, { meaning }]) => [ending, meaning] as const);
+const cardEndings = Object.entries(cardRefusals).map(([ending, code]) => [ending, codeText(code, 'en')] as const);
 
-const listed = (rows: string[], none: string): string =>
-  rows.length === 0 ? `<p class="muted">${none}</p>` : `<table class="table">${rows.join('')}</table>`;
-
-/** The gateway for whoever tries the app out: what was paid and given back, and all that can be made to go wrong. */
-export const gatewayPage = ({ brand, now, switches, payments, refunds }: GatewayPageOptions): DeskPage => ({
-  title: `Payment gateway · ${brand} sandbox`,
-  styles: ['/gateway/page/gateway.css'],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
-    <div class="grow"><h1>Payment gateway</h1><p>Naav Pay collects money and gives it back. None of it is real. Its clock says ${moment(now)}.</p></div>
-    ${switched(switches) ? `<span class="chip bad">${switched(switches)}</span>` : ''}
-  </header>
-  <div class="gateway">
-    <div>
-      <section class="card"><h2>Payments, newest first</h2>
-        ${listed(payments.map(paymentRow), 'None yet. Pay a bill in the app and it stands here.')}</section>
-      <section class="card"><h2>Refunds, newest first</h2>${listed(refunds.map(refundRow), 'None yet.')}</section>
-    </div>
-    <aside>
-      <details class="card" open><summary>Amounts that fail on purpose</summary>
+/** The gateway for whoever tries the app out: what was paid and refunded, and all that can be made to go wrong. */
+export const gatewayPage = ({ brand, now, switches, payments, refunds }: GatewayPageOptions): DeskPage =>
+  partnerPage({
+    brand,
+    name: 'Payment gateway',
+    introduction: `Naav Pay collects money and gives it back. None of it is real. Its clock says ${moment(now)}.`,
+    switches,
+    styles: ['/gateway/page/gateway.css'],
+    main: `<section class="card"><h2>Payments, newest first</h2>
+        ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app and it stands here.')}</section>
+      <section class="card"><h2>Refunds, newest first</h2>${tableOf(refunds.map(refundRow), 'None yet.')}</section>`,
+    aside: `<details class="card" open><summary>Amounts that fail on purpose</summary>
         <p class="muted small">The last four digits of an amount in whole rupees, from ₹1,000 up, choose: of ₹28,001 the payer’s bank pays nothing. On the payment page every refusal can be chosen too.</p>
-        <table class="table">${Object.entries(faults)
-          .map(([ending, { meaning }]) => endingRow(ending, meaning))
-          .join('')}</table></details>
+        ${endingTable(amountEndings)}</details>
       <details class="card"><summary>Cards that fail on purpose</summary>
         <p class="muted small">Any number with a right check digit pays, save with these endings. The bank’s code 000000 is wrong, any other six digits are right.</p>
-        <table class="table">${Object.entries(cardRefusals)
-          .map(([ending, code]) => endingRow(ending, codeText(code, 'en')))
-          .join('')}</table></details>
+        ${endingTable(cardEndings)}</details>
       <details class="card"><summary>Control</summary>
         <p class="muted small">Below <span class="mono">/gateway/control/</span>, with JSON.</p>
-        <table class="table">${controls.map(controlRow).join('')}</table></details>
-    </aside>
-  </div>
-</main>`,
-});
+        ${tableOf(controls.map(controlRow), '')}</details>`,
+  });
 
 export interface Control {
   /** Below `/gateway/control/`; a `POST` if there is a body, else a `GET`. */

@@ -1,13 +1,9 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Context } from './context.ts';
 import type { ApplicationEntry } from './books.ts';
 import type { SandboxLender } from '../lenders/index.ts';
 import { faults, type Fault } from './faults.ts';
-
-const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`;
-
-const moment = (at: Date): string =>
-  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
 const scoreText = (min: number): string => (min === 0 ? 'with or without a score' : `score from ${min}`);
 
@@ -52,18 +48,12 @@ const applicationRow = ({
 
 const lenderCard = ({ lender, books, clock, switches }: Context): string => {
   const { profile, products } = lender;
-  const { down, silent, slowMs } = switches();
-  const broken = [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean);
   const applications = books.applications.newest(10);
   return `<section class="card" aria-labelledby="${profile.id}">
-  <h2 id="${profile.id}">${escapeHtml(profile.name.en)} <span class="chip">${profile.kind}</span>${broken.length > 0 ? ` <span class="chip bad">${broken.join(', ')}</span>` : ''}</h2>
+  <h2 id="${profile.id}">${escapeHtml(profile.name.en)} <span class="chip">${profile.kind}</span> ${switchesBadge(switches())}</h2>
   <p class="muted small">${escapeHtml(profile.legalName)}, licence ${profile.licence}. Decides after ${lender.decisionSeconds} seconds; its clock says ${moment(clock.now())}.</p>
   <div class="rows"><table class="table">${products.map(productRow).join('')}</table></div>
-  ${
-    applications.length === 0
-      ? '<p class="muted">No application yet.</p>'
-      : `<h3>Applications, newest first</h3><div class="rows"><table class="table">${applications.map(applicationRow).join('')}</table></div>`
-  }
+  ${applications.length > 0 ? '<h3>Applications, newest first</h3>' : ''}${tableOf(applications.map(applicationRow), 'No application yet.')}
 </section>`;
 };
 
@@ -78,32 +68,16 @@ const steps: Record<Fault['step'], string> = {
   repay: 'Repaying',
 };
 
-const faultTable = (step: Fault['step']): string => `<details class="card"${step === 'decide' ? ' open' : ''}>
-  <summary>${steps[step]}</summary>
-  <table class="table">${[...faults]
-    .filter(([, fault]) => fault.step === step)
-    .map(([ending, { meaning }]) => `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`)
-    .join('')}</table>
-</details>`;
-
 /** The lenders: what they lend, who applied, the codes they sent, and numbers that fail on purpose. */
-export const lenderPage = (brand: string, houses: readonly Context[]): DeskPage => ({
-  title: `Lenders · ${brand} sandbox`,
-  styles: ['/lenders/page/lenders.css'],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
-    <div class="grow"><h1>Lenders</h1><p>${houses.length} lenders, each with its own books, clock and rules. No code leaves this page.</p></div>
-  </header>
-  <div class="lenders">
-    <div class="houses">${houses.map(lenderCard).join('')}</div>
-    <aside>
-      <section>
+export const lenderPage = (brand: string, lenders: readonly Context[]): DeskPage =>
+  partnerPage({
+    brand,
+    name: 'Lenders',
+    introduction: `${lenders.length} lenders, each with its own books, clock and rules. No code leaves this page.`,
+    main: lenders.map(lenderCard).join(''),
+    aside: `<section>
         <h2>Numbers that fail on purpose</h2>
         <p class="muted small">The last four digits of the borrower’s mobile number choose. So do those of an amount in whole rupees, where a lender lends to the rupee: ₹19,602 is rejected for a low income.</p>
       </section>
-      ${(Object.keys(steps) as Fault['step'][]).map(faultTable).join('')}
-    </aside>
-  </div>
-</main>`,
-});
+      ${faultLists(faults, steps)}`,
+  });

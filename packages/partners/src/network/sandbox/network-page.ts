@@ -1,4 +1,5 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
 import { sandboxBillers } from '../billers/index.ts';
 import type { PaymentEntry } from './books.ts';
@@ -13,11 +14,6 @@ interface NetworkPageOptions {
   now: Date;
   switches: Switches;
 }
-
-const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-
-const moment = (at: Date): string =>
-  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
 const flowOf = ({ fetchRequirement, supportBillValidation }: WireBiller): string => {
   if (fetchRequirement === 'MANDATORY') return 'Fetch';
@@ -67,48 +63,26 @@ const steps = {
   registration: 'Registering for pushed bills',
 } as const;
 
-const faultTable = (step: keyof typeof steps): string => `<details class="card"${step === 'fetch' ? ' open' : ''}>
-  <summary>${steps[step]}</summary>
-  <table class="table">${[...faults]
-    .filter(([, fault]) => fault.step === step)
-    .map(([ending, { meaning }]) => `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`)
-    .join('')}</table>
-</details>`;
-
-const switched = ({ down, silent, slowMs }: Switches): string =>
-  [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean).join(', ');
-
 /** The bill network: accounts that work, accounts that fail on purpose, and what was paid. */
-export const networkPage = ({ brand, records, payments, now, switches }: NetworkPageOptions): DeskPage => ({
-  title: `Bill network · ${brand} sandbox`,
-  styles: ['/network/page/network.css'],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
-    <div class="grow"><h1>Bill network</h1><p>${records.length} billers. The network’s clock says ${moment(now)}.</p></div>
-    ${switched(switches) ? `<span class="chip bad">${switched(switches)}</span>` : ''}
-  </header>
-  <div class="network">
-    <section class="card wide" aria-labelledby="payments">
+export const networkPage = ({ brand, records, payments, now, switches }: NetworkPageOptions): DeskPage =>
+  partnerPage({
+    brand,
+    name: 'Bill network',
+    introduction: `${records.length} billers. The network’s clock says ${moment(now)}.`,
+    switches,
+    styles: ['/network/page/network.css'],
+    main: `<section class="card" aria-labelledby="payments">
       <h2 id="payments">Payments, newest first</h2>
-      ${
-        payments.length === 0
-          ? '<p class="muted">None yet. Pay a bill in the app and it stands here.</p>'
-          : `<div class="rows"><table class="table">${payments.map(paymentRow).join('')}</table></div>`
-      }
+      ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app and it stands here.')}
     </section>
-    <section class="card wide" aria-labelledby="billers">
+    <section class="card" aria-labelledby="billers">
       <h2 id="billers">Billers, with an account that works</h2>
       <p class="muted small">Any other account of the right form works too, and always has the same name and bills.</p>
-      <div class="rows"><table class="table">${records.map(billerRow).join('')}</table></div>
-    </section>
-    <aside>
-      <section>
+      ${tableOf(records.map(billerRow), 'None.')}
+    </section>`,
+    aside: `<section>
         <h2>Accounts that fail on purpose</h2>
         <p class="muted small">The last four characters of the biller’s first field choose. For paying, the last four digits of an amount in whole rupees, from ₹1,000 up, choose too: ₹19,201 fails with BPR001.</p>
       </section>
-      ${(Object.keys(steps) as (keyof typeof steps)[]).map(faultTable).join('')}
-    </aside>
-  </div>
-</main>`,
-});
+      ${faultLists(faults, steps)}`,
+  });

@@ -1,4 +1,5 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import { endingTable } from '../../kit/desk/partner-page.ts';
 import type { RegisteredTemplate } from '../templates.ts';
 
 interface OutboxPageOptions {
@@ -7,9 +8,6 @@ interface OutboxPageOptions {
   templates: readonly RegisteredTemplate[];
   faults: Record<string, { meaning: string }>;
 }
-
-const faultRow = ([ending, { meaning }]: [string, { meaning: string }]) =>
-  `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`;
 
 const templateItem = ({ id, name, locale, category, text }: RegisteredTemplate) => `<li lang="${locale}">
   <p class="small muted"><strong>${escapeHtml(name)}</strong> · ${locale} · ${category}<br><span class="mono">${id}</span></p>
@@ -40,7 +38,7 @@ export const outboxPage = ({ brand, header, templates, faults }: OutboxPageOptio
       <section class="card">
         <h2>Numbers that fail on purpose</h2>
         <p class="muted small">Any mobile number that ends like this:</p>
-        <table class="table">${Object.entries(faults).map(faultRow).join('')}</table>
+        ${endingTable(Object.entries(faults).map(([ending, { meaning }]) => [ending, meaning]))}
       </section>
       <details class="card">
         <summary>Registered templates (${templates.length})</summary>

@@ -12,6 +12,8 @@ export interface Effort {
   visits: number;
   /** Sign-ins. */
   logins: number;
+  /** Bills that are paid. */
+  billPayments: number;
   /** Calls between the two looks at the memory. */
   mixedCalls: number;
   /** Users of the large database. */
@@ -23,6 +25,7 @@ export const wholeEffort: Effort = {
   burst: 4_000,
   visits: 7,
   logins: 31,
+  billPayments: 720,
   mixedCalls: 100_000,
   manyUsers: 1_000_000,
 };
@@ -32,6 +35,7 @@ export const quickEffort: Effort = {
   burst: 2_000,
   visits: 3,
   logins: 9,
+  billPayments: 120,
   mixedCalls: 10_000,
   manyUsers: 50_000,
 };

@@ -1,4 +1,5 @@
 import type { Group } from './bench.ts';
+import { billPayment } from './bill-payment.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
 import { encryptedRow } from './encrypted-row.ts';
 import { homePaint } from './home-paint.ts';
@@ -19,6 +20,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['loans', loanHome],
   ['row', encryptedRow],
   ['login', otpLogin],
+  ['bill-payment', billPayment],
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What a database has done so far. */
+export interface DatabaseCost {
+  /** Transactions that ended, either way; a statement alone is one. */
+  transactions: number;
+  /** Bytes written to the log ahead of the tables. */
+  walBytes: number;
+  /** Processor time of PostgreSQL with all its processes; undefined where the system does not tell it. */
+  processorMs: number | undefined;
+}
+
+/** Backends add what they did to the statistics when they have been at rest for ten seconds, at the latest. */
+const restMs = 11_000;
+
+const ticksPerSecond = 100;
+
+/** Fields of `/proc/<pid>/stat` behind the name of the program, from 0. */
+const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const;
+
+const statusOf = (pid: number | string): number[] | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+  } catch {
+    return undefined;
+  }
+};
+
+const sumOf = (status: readonly number[], names: readonly (keyof typeof field)[]): number =>
+  names.reduce((sum, name) => sum + (status[field[name]] ?? 0), 0);
+
+/** Of the process that all of PostgreSQL's processes come from, of those that have ended, and of those that run. */
+const processorMsOf = (backend: number): number | undefined => {
+  const parent = statusOf(backend)?.[field.parent];
+  const postmaster = parent === undefined ? undefined : statusOf(parent);
+  if (!postmaster) return undefined;
+  const running = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const status = statusOf(pid);
+      return status && status[field.parent] === parent ? [sumOf(status, ['user', 'system'])] : [];
+    });
+  const ticks = running.reduce(
+    (sum, used) => sum + used,
+    sumOf(postmaster, ['user', 'system', 'childrenUser', 'childrenSystem']),
+  );
+  return (ticks / ticksPerSecond) * 1_000;
+};
+
+/** Reads what the database of this address has done, once everything that has ended is counted. */
+export const databaseCost = async (databaseUrl: string): Promise<DatabaseCost> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await wait(restMs);
+    const { rows } = await client.query<{ transactions: string; wal: string; backend: number }>(
+      `select xact_commit + xact_rollback as transactions, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, pg_backend_pid() as backend
+       from pg_stat_database where datname = current_database()`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The database does not tell what it has done');
+    return {
+      transactions: Number(row.transactions),
+      walBytes: Number(row.wal),
+      processorMs: processorMsOf(row.backend),
+    };
+  } finally {
+    await client.end();
+  }
+};

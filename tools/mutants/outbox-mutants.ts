@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const payments = 'apps/server/src/areas/payments';
 const store = `${payments}/outbox/outbox-store.ts`;
+const circuit = 'packages/partners/src/kit/circuit.ts';
 const idempotency = 'apps/server/src/platform/idempotency.ts';
 const idempotencyTest = (title: string) => ({ file: idempotency.replace('.ts', '.test.ts'), title });
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
@@ -61,12 +62,12 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'a failing partner is never left alone',
     edits: [
       {
-        file: `${payments}/outbox/breaker.ts`,
+        file: circuit,
         find: 'if (failures < breakAfter) return Infinity;',
         replace: 'return Infinity;',
       },
     ],
-    test: test('outbox/breaker', 'failures in a row open it'),
+    test: { file: circuit.replace('.ts', '.test.ts'), title: 'failures in a row open it' },
   },
   {
     name: 'a failing step is tried for ever',

@@ -17,7 +17,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const bills = createBills(platform, { payments, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,
-    applying: { payments, contactOf: identity.contactOf, sendNotice: identity.sendNotice },
+    applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const feed = createFeed(platform, {
     h5Version: () => web.h5Version,

@@ -46,10 +46,10 @@ export const createBills = (
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
   const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, contactOf };
-  const partner = 'network';
-  payments.outbox.declare({ topic: networkTopics.fetchBill, partner, run: fetchBill(deps) });
+  const onNetwork = { partner: 'network', circuit: network.circuit };
+  payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
   const handover = billHandover(deps);
-  payments.outbox.declare({ topic: networkTopics.postPayment, partner, run: handover.follow });
+  payments.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, run: handover.follow });
   payments.orders.listen('bill', handover.listener);
   payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {

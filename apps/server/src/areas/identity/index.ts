@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sikka/contract';
-import type { Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
+import type { Circuit, Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '#platform/config.ts';
 import { bindCalls } from '#platform/handler.ts';
@@ -20,6 +20,14 @@ import { signIn } from './sign-in-by-password.ts';
 import type { IdentityTables } from './tables.ts';
 import { findUser, openMobile, type User } from './user-store.ts';
 
+/** Messages to the number of a user. */
+export interface Notices {
+  /** Whether the SMS gateway may be called now. */
+  circuit: Circuit;
+  /** Undefined when there is no such account. */
+  send(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
+}
+
 /** Who the users are: signing in, sessions, profiles. */
 export interface IdentityArea extends ServerArea {
   sessions: SessionResolver;
@@ -29,8 +37,7 @@ export interface IdentityArea extends ServerArea {
   variantsOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
   /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
-  /** Sends a notice to the number of a user; undefined when there is no such account. */
-  sendNotice(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
+  notices: Notices;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -84,9 +91,12 @@ export const createIdentity = (
       const user = await findUser(db, userGid);
       return user && { mobile: openMobile(secrets, user), name: user.nickname };
     },
-    sendNotice: async (userGid, notice) => {
-      const user = await findUser(db, userGid);
-      return user && sms.send({ ...notice, mobile: openMobile(secrets, user) });
+    notices: {
+      circuit: sms.circuit,
+      send: async (userGid, notice) => {
+        const user = await findUser(db, userGid);
+        return user && sms.send({ ...notice, mobile: openMobile(secrets, user) });
+      },
     },
   };
 };

@@ -27,11 +27,12 @@ const bureauSource = ({ bureau, payments }: LendingDeps): InboxSource => ({
 
 /** Everything that is promised about credit reports, and the news of the bureau. */
 export const workWithBureau = (deps: LendingDeps): void => {
-  const { payments, bureau } = deps;
-  const partner = bureauPartner(bureau);
-  payments.outbox.declare({ topic: bureauTopics.followReport, partner, run: followReport(deps) });
-  payments.outbox.declare({ topic: bureauTopics.followDispute, partner, run: followDispute(deps) });
-  payments.outbox.declare({ topic: bureauTopics.notifyReading, partner: 'sms-gateway', run: tellReading(deps) });
+  const { payments, bureau, notices } = deps;
+  const partner = { partner: bureauPartner(bureau), circuit: bureau.circuit };
+  const sms = { partner: 'sms-gateway', circuit: notices.circuit };
+  payments.outbox.declare({ topic: bureauTopics.followReport, ...partner, run: followReport(deps) });
+  payments.outbox.declare({ topic: bureauTopics.followDispute, ...partner, run: followDispute(deps) });
+  payments.outbox.declare({ topic: bureauTopics.notifyReading, ...sms, run: tellReading(deps) });
   payments.inbox.declare(bureauSource(deps));
 };
 
@@ -43,11 +44,11 @@ const dayInMessage = (moment: Date): string => istDay(moment).split('-').toRever
 
 /** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
 export const tellReading =
-  ({ db, log, bureau, sendNotice }: LendingDeps) =>
+  ({ db, log, bureau, notices }: LendingDeps) =>
   async (reportGid: string): Promise<OutboxResult> => {
     const row = await findReport(db, reportGid);
     if (!row?.reported_at) return 'done';
-    const outcome = await sendNotice(row.user_gid, {
+    const outcome = await notices.send(row.user_gid, {
       template: 'reportRead',
       variables: { day: dayInMessage(row.reported_at), phone: bureau.profile.phone.replaceAll(' ', '') },
       locale: row.locale,

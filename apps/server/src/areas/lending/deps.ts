@@ -1,7 +1,8 @@
 import type { LoanHome } from '@sikka/contract';
-import type { Bureau, Lender, Outcome, SmsNotice } from '@sikka/partners/kit';
+import type { Bureau, Lender } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/call-context.ts';
+import type { Notices } from '#areas/identity/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
 import type { StatusSummariesOf } from './records/status-summary.ts';
@@ -20,8 +21,7 @@ export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'>
   brandName: string;
   /** The mobile number of a user, ten digits. */
   contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
-  /** Sends a notice to the number of a user; undefined when there is no such account. */
-  sendNotice(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
+  notices: Notices;
 }
 
 /** Flags of a caller that choose between two variants of a screen. */

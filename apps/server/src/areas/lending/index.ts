@@ -38,7 +38,7 @@ export interface LendingOptions {
   /** The variants of screens that a user sees. */
   variantOf: VariantOf;
   /** What applying needs; without it people can only compare. */
-  applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'sendNotice'>;
+  applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'notices'>;
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
   /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */

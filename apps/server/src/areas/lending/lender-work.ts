@@ -28,13 +28,13 @@ const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): Inb
 export const workWithLenders = (deps: LendingDeps): void => {
   const { lenders, payments } = deps;
   for (const lender of lenders) {
-    const partner = partnerName(lender.lenderId);
+    const partner = { partner: partnerName(lender.lenderId), circuit: lender.port.circuit };
     const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
-    payments.outbox.declare({ topic: topicOf('follow-application'), partner, run: followApplication(deps) });
-    payments.outbox.declare({ topic: topicOf('check-collision'), partner, run: runCollisionCheck(deps) });
-    payments.outbox.declare({ topic: topicOf('quote-loan'), partner, run: fetchQuote(deps) });
-    payments.outbox.declare({ topic: topicOf('fetch-document'), partner, run: fetchDocument(deps) });
-    payments.outbox.declare({ topic: topicOf('report-mandate'), partner, run: reportMandate(deps) });
+    payments.outbox.declare({ topic: topicOf('follow-application'), ...partner, run: followApplication(deps) });
+    payments.outbox.declare({ topic: topicOf('check-collision'), ...partner, run: runCollisionCheck(deps) });
+    payments.outbox.declare({ topic: topicOf('quote-loan'), ...partner, run: fetchQuote(deps) });
+    payments.outbox.declare({ topic: topicOf('fetch-document'), ...partner, run: fetchDocument(deps) });
+    payments.outbox.declare({ topic: topicOf('report-mandate'), ...partner, run: reportMandate(deps) });
     payments.inbox.declare(lenderSource(deps, lender));
   }
   workOnRepayments(deps);

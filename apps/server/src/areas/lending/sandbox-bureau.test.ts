@@ -1,3 +1,4 @@
+import { closedCircuit } from '@sikka/partners/kit';
 import { randomUUID } from 'node:crypto';
 import { startBureauSandbox } from '@sikka/partners/bureau/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ beforeAll(async () => {
         applying: {
           payments,
           contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }),
-          sendNotice: async () => undefined,
+          notices: { circuit: closedCircuit, send: async () => undefined },
         },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };

@@ -1,7 +1,7 @@
 import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
-import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
+import type { Circuit, GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
@@ -72,8 +72,9 @@ export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: 
 export interface OutboxTopic {
   /** `<area>.<verb>-<noun>`. */
   topic: string;
-  /** Whose breaker and share of the window it counts to. */
+  /** Whose share of the window it counts to, and whether they may be called now: the same for all topics of a partner. */
   partner: string;
+  circuit: Circuit;
   /** One step for one entity; runs outside of any transaction, may run twice, must end the same. A throw is tried again later. */
   run(entityId: string): Promise<OutboxResult>;
 }

@@ -15,5 +15,10 @@ export const declareGatewayTopics = (deps: PaymentsDeps): void => {
     followMandate: followMandate(deps),
   } satisfies Record<keyof typeof gatewayTopics, unknown>;
   for (const name of Object.keys(gatewayTopics) as (keyof typeof gatewayTopics)[])
-    deps.outbox.declare({ topic: gatewayTopics[name], partner: gatewayName, run: steps[name] });
+    deps.outbox.declare({
+      topic: gatewayTopics[name],
+      partner: gatewayName,
+      circuit: deps.gateway.circuit,
+      run: steps[name],
+    });
 };

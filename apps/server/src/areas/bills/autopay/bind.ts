@@ -29,11 +29,11 @@ export const bindAutopayCalls = (deps: BillsDeps): ServedCall[] => [
 export const followAutopay = (deps: BillsDeps): Pick<NewsHandlers, 'registration' | 'push'> => {
   const { outbox, mandates } = deps.payments;
   const listener = listenToPushes(deps);
-  const partner = 'network';
+  const onNetwork = { partner: 'network', circuit: deps.network.circuit };
   mandates.listen('bill', listenToMandates(deps));
-  outbox.declare({ topic: pushTopics.followRegistration, partner, run: followRegistration(deps, listener) });
-  outbox.declare({ topic: pushTopics.takePush, partner, run: takePush(deps, listener) });
-  outbox.declare({ topic: debitTopic, partner, run: debitBill(deps) });
+  outbox.declare({ topic: pushTopics.followRegistration, ...onNetwork, run: followRegistration(deps, listener) });
+  outbox.declare({ topic: pushTopics.takePush, ...onNetwork, run: takePush(deps, listener) });
+  outbox.declare({ topic: debitTopic, ...onNetwork, run: debitBill(deps) });
   return {
     registration: (trx, { reference }) => outbox.add(trx, pushTopics.followRegistration, reference),
     push: (trx, { reference }) => outbox.add(trx, pushTopics.takePush, reference),

@@ -15,7 +15,8 @@ export const bindComplaintCalls = (deps: BillsDeps): ServedCall[] => [
 
 /** Declares what is promised to the network about complaints; answers what is done with its news of them. */
 export const followComplaints = (deps: BillsDeps): Pick<NewsHandlers, 'complaint'> => {
-  deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', run: followComplaint(deps) });
+  const { circuit } = deps.network;
+  deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', circuit, run: followComplaint(deps) });
   return {
     complaint: async (trx: BillsTransaction, { reference }) => {
       if (await findByReference(trx, reference)) await deps.payments.outbox.add(trx, complaintTopic, reference);

@@ -111,7 +111,12 @@ export const onRepaymentEvent = async (
 export const workOnRepayments = (deps: LendingDeps): void => {
   const { lenders, payments } = deps;
   const { follow: run, listener } = repaymentHandover(deps);
-  for (const { lenderId } of lenders)
-    payments.outbox.declare({ topic: postTopic(lenderId), partner: partnerName(lenderId), run });
+  for (const { lenderId, port } of lenders)
+    payments.outbox.declare({
+      topic: postTopic(lenderId),
+      partner: partnerName(lenderId),
+      circuit: port.circuit,
+      run,
+    });
   payments.orders.listen('loan', listener);
 };

@@ -1,3 +1,4 @@
+import { closedCircuit } from '@sikka/partners/kit';
 import { randomUUID } from 'node:crypto';
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
@@ -42,7 +43,7 @@ export const startSandboxMarket = async () => {
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
       const lending = createLending(platform, {
         variantOf: () => undefined,
-        applying: { payments, contactOf, sendNotice: async () => undefined },
+        applying: { payments, contactOf, notices: { circuit: closedCircuit, send: async () => undefined } },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };

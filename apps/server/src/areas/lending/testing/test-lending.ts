@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
-import { type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
+import { closedCircuit, type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
 import { expect, vi } from 'vitest';
 import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
@@ -89,9 +89,12 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
         applying: {
           payments,
           contactOf: async () => ({ mobile: mobileOf }),
-          sendNotice: async (userGid, notice) => {
-            notices.push({ ...notice, userGid });
-            return noticeOutcome;
+          notices: {
+            circuit: closedCircuit,
+            send: async (userGid, notice) => {
+              notices.push({ ...notice, userGid });
+              return noticeOutcome;
+            },
           },
         },
       });

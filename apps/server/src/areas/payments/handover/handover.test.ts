@@ -1,4 +1,4 @@
-import type { Outcome } from '@sikka/partners/kit';
+import { closedCircuit, type Outcome } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answersOf } from '#platform/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
@@ -81,7 +81,12 @@ beforeAll(async () => {
   t = await startPayments();
   await t.server.database.pool.query(schema);
   const handover = createHandover({ db: t.server.app.platform.db, payments: t.payments }, adapter);
-  t.payments.outbox.declare({ topic: 'test.order-voucher', partner: 'supplier', run: handover.follow });
+  t.payments.outbox.declare({
+    topic: 'test.order-voucher',
+    partner: 'supplier',
+    circuit: closedCircuit,
+    run: handover.follow,
+  });
   t.payments.orders.listen('loan', handover.listener);
 });
 afterAll(() => t.close());

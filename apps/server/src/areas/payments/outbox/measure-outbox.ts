@@ -46,7 +46,7 @@ export const measureOutbox = (
     aggregator: 'max',
     registers: [registry],
     collect() {
-      for (const { partner, breaker } of lanes.all()) this.set({ partner }, breaker.isOpen() ? 1 : 0);
+      for (const { partner, circuit } of lanes.all()) this.set({ partner }, circuit.isOpen() ? 1 : 0);
     },
   });
 };

@@ -1,15 +1,12 @@
-/** How promised work is tried. */
+/** How queued work is tried. */
 export const outboxLimits = {
   /** Steps under way at once in one process, all partners together. */
   window: 32,
-  /** Of these, steps for one partner: a silent one leaves room for the others. */
+  /** Of these, steps for one partner: an unresponsive one leaves room for the others. */
   perPartner: 24,
   /** A process that takes a step and says nothing for so long is taken for dead. */
   leaseSeconds: 20,
-  /** Failures in a row after which a partner is left alone, and for how long. */
-  breakAfter: 8,
-  restMs: 4_000,
-  /** A step that has failed for so long is given up, and a person is told. */
+  /** A step that has failed for so long is given up, with an alert. */
   giveUpAfterSeconds: 5 * 86_400,
   /** How long what is done is remembered. */
   keepDoneDays: 7,

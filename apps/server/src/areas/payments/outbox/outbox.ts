@@ -41,14 +41,12 @@ export const createOutbox = ({
   const begin = (step: TakenStep): Promise<void> => {
     const topic = topics.get(step.topic);
     if (!topic) throw new Error(`No area declares the topic ${step.topic}`);
-    const lane = lanes.laneOf(topic.partner);
+    const lane = lanes.laneOf(topic);
     const key = keyOf(step.topic, step.entity_id);
     lane.underWay += 1;
-    const ended = runStep(store, log, topic, step).then((end) => {
+    const ended = runStep(store, log, topic, step).then(() => {
       lane.underWay -= 1;
       running.delete(key);
-      if (end === 'served') lane.breaker.succeeded();
-      if (end === 'failed') lane.breaker.failed();
       pump();
     });
     running.set(key, { step, ended });
@@ -100,12 +98,12 @@ export const createOutbox = ({
     declare: (topic) => {
       if (topics.has(topic.topic)) throw new Error(`The topic ${topic.topic} is declared twice`);
       topics.set(topic.topic, topic);
-      lanes.laneOf(topic.partner).topics.push(topic.topic);
+      lanes.laneOf(topic).topics.push(topic.topic);
     },
     add: (trx, topic, entityId, dueInSeconds = 0) => store.add(trx, topic, entityId, dueInSeconds),
     runNow: async (topic, entityId, withinMs) => {
       const declared = topics.get(topic);
-      if (!declared || lanes.laneOf(declared.partner).breaker.isOpen()) return;
+      if (!declared || declared.circuit.isOpen()) return;
       let over = false;
       const limit = pause(withinMs).then(() => {
         over = true;

@@ -1,4 +1,5 @@
-import { type Breaker, createBreaker } from './breaker.ts';
+import type { Circuit } from '@sikka/partners/kit';
+import type { OutboxTopic } from '../payments.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
 /** The steps for one partner: how many are under way here, and whether more may begin. */
@@ -6,20 +7,14 @@ export interface Lane {
   partner: string;
   topics: string[];
   underWay: number;
-  breaker: Breaker;
+  circuit: Circuit;
 }
 
-/** One lane for each partner, so that one that is silent or down holds up nobody else's steps. */
-export const createLanes = (now: () => number = () => performance.now()) => {
+/** One lane for each partner, so that one that is unresponsive or down holds up nobody else's steps. */
+export const createLanes = () => {
   const lanes = new Map<string, Lane>();
-  const laneOf = (partner: string): Lane => {
-    const { breakAfter, restMs } = outboxLimits;
-    const lane = lanes.get(partner) ?? {
-      partner,
-      topics: [],
-      underWay: 0,
-      breaker: createBreaker({ breakAfter, restMs, now }),
-    };
+  const laneOf = ({ partner, circuit }: Pick<OutboxTopic, 'partner' | 'circuit'>): Lane => {
+    const lane = lanes.get(partner) ?? { partner, topics: [], underWay: 0, circuit };
     lanes.set(partner, lane);
     return lane;
   };
@@ -31,7 +26,7 @@ export const createLanes = (now: () => number = () => performance.now()) => {
     roomIn(lane: Lane): number {
       const { window, perPartner } = outboxLimits;
       const free = Math.min(window - this.underWay(), perPartner - lane.underWay);
-      return free <= 0 ? 0 : Math.min(free, lane.breaker.room());
+      return free <= 0 ? 0 : Math.min(free, lane.circuit.room());
     },
   };
 };

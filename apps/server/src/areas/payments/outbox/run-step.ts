@@ -4,9 +4,6 @@ import type { OutboxResult, OutboxTopic } from '../payments.ts';
 import { isGivenUp, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';
 
-/** What a step says about the partner: it served us, it failed us, or the trouble is our own. */
-export type StepEnd = 'served' | 'failed' | 'ownTrouble';
-
 /** Pauses before it is tried again to write down how a step ended, in milliseconds. */
 const writePauses = [100, 400, 1_600];
 
@@ -33,7 +30,7 @@ export const runStep = async (
   log: FastifyBaseLogger,
   topic: OutboxTopic,
   step: TakenStep,
-): Promise<StepEnd> => {
+): Promise<void> => {
   const name = { topic: step.topic, entity: step.entity_id };
   const giveUp = (because: string): Promise<void> => {
     log.error({ alert: 'outbox_dead_letter', ...name, because }, 'a step was given up');
@@ -47,19 +44,16 @@ export const runStep = async (
     if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));
     return store.failed(step, waitAfterFailure(step.attempts + 1, Math.random()));
   };
-  const run = async (): Promise<StepEnd> => {
+  const run = async (): Promise<void> => {
     try {
       const result = await topic.run(step.entity_id);
       await writeDown(() => end(result));
-      return 'served';
     } catch (error) {
       log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'a step failed and will be tried again');
       await writeDown(() => fail(error));
-      return isDatabaseBusy(error) ? 'ownTrouble' : 'failed';
     }
   };
-  return run().catch((error: unknown): StepEnd => {
+  return run().catch((error: unknown) => {
     log.warn({ err: error, ...name }, 'how a step ended could not be written down');
-    return 'ownTrouble';
   });
 };

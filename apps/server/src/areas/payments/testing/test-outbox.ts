@@ -1,3 +1,4 @@
+import { type Circuit, closedCircuit } from '@sikka/partners/kit';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { clockOffset, moveClock } from '#platform/clock.ts';
@@ -56,11 +57,16 @@ export const openTestOutbox = (database: TestDatabase, ...topics: OutboxTopic[])
 /** An outbox whose one topic does what the test says, and which is closed after it; `ran` names the steps in their order. */
 export const withTestOutbox =
   (database: () => TestDatabase) =>
-  async (run: OutboxTopic['run'], work: (outbox: TestOutbox, ran: string[]) => Promise<void>): Promise<void> => {
+  async (
+    run: OutboxTopic['run'],
+    work: (outbox: TestOutbox, ran: string[]) => Promise<void>,
+    circuit: Circuit = closedCircuit,
+  ): Promise<void> => {
     const ran: string[] = [];
     const outbox = openTestOutbox(database(), {
       topic: testTopic,
       partner: 'tester',
+      circuit,
       run: async (entityId) => {
         ran.push(entityId);
         return run(entityId);

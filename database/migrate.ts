@@ -44,14 +44,19 @@ const pending = async (client: pg.Client, migrations: Migration[]): Promise<Migr
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const { name, checksum } of migrations) {
-    const known = applied.get(name);
-    if (known !== undefined && known !== checksum) {
+    const appliedChecksum = applied.get(name);
+    if (appliedChecksum !== undefined && appliedChecksum !== checksum) {
       throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
     }
   }
   const present = new Set(migrations.map(({ name }) => name));
   const missing = rows.find(({ name }) => !present.has(name));
-  if (missing) throw new Error(`The database has ${missing.name}, which this version does not know`);
+  if (missing) {
+    throw new Error(
+      `The database has ${missing.name}, which this version does not know: a newer version made it, or one from before the migrations were ` +
+        'numbered anew (docs/decisions/0091-lighter-house.md); a data folder of that time has to be deleted',
+    );
+  }
   return migrations.filter(({ name }) => !applied.has(name));
 };
 

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-const tables = 'database/migrations/0050-payments-ledger.sql';
-const walls = 'database/migrations/0052-payments-ledger-walls.sql';
-const functions = 'database/migrations/0053-payments-ledger-functions.sql';
-const sets = 'database/migrations/0064-payments-ledger-sets.sql';
+const tables = 'database/migrations/0010-payments-ledger.sql';
+const walls = 'database/migrations/0011-payments-ledger-walls.sql';
+const functions = 'database/migrations/0012-payments-ledger-functions.sql';
+const sets = 'database/migrations/0013-payments-ledger-sets.sql';
 const payments = 'apps/server/src/areas/payments';
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
 

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const payments = 'apps/server/src/areas/payments';
 const orders = `${payments}/orders`;
 const answers = 'apps/server/src/platform/partner-answer.ts';
-const tables = 'database/migrations/0058-payments-order.sql';
+const tables = 'database/migrations/0016-payments-order.sql';
 const test = (file: string, title: string) => ({ file: `${payments}/${file}.test.ts`, title });
 
 /** One guard of orders, tries and refunds less, each time. */

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const repayments = 'apps/server/src/areas/lending/repayments';
 const handover = 'apps/server/src/areas/payments/handover/handover.ts';
-const migration = 'database/migrations/0094-lending-repayment.sql';
+const migration = 'database/migrations/0029-lending-repayment.sql';
 const calls = (title: string) => ({ file: `${repayments}/repayments.test.ts`, title });
 const saga = (title: string) => ({ file: `${repayments}/saga.test.ts`, title });
 

@@ -1,32 +1,31 @@
 import type { Mutant } from './mutant.ts';
 
 const statements = 'apps/server/src/areas/lending/statements';
-const tables = 'database/migrations/0099-lending-statement.sql';
-const view = 'database/migrations/0104-lending-statement-window.sql';
+const migration = 'database/migrations/0031-lending-statement.sql';
 const test = (title: string) => ({ file: `${statements}/reconcile-statements.test.ts`, title });
 
 /** One guard of the comparison with lenders' days less, each time. */
 export const statementMutants: readonly Mutant[] = [
   {
     name: 'amounts of a day are not compared',
-    edits: [{ file: view, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
+    edits: [{ file: migration, find: 't.lines > 1 or o.amount <> t.amount or', replace: 't.lines > 1 or' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'loans of a day are not compared',
-    edits: [{ file: view, find: ' or o.loan_reference <> t.loan_reference or', replace: ' or' }],
+    edits: [{ file: migration, find: ' or o.loan_reference <> t.loan_reference or', replace: ' or' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'receipts of a day are not compared',
-    edits: [{ file: view, find: ' or o.number <> t.number', replace: '' }],
+    edits: [{ file: migration, find: ' or o.number <> t.number', replace: '' }],
     test: test('whatever is told otherwise is a case'),
   },
   {
     name: 'what two days name is taken for two things',
     edits: [
       {
-        file: view,
+        file: migration,
         find: ' group by lender_id, kind, reference\n',
         replace: ' group by lender_id, kind, reference, day\n',
       },
@@ -37,7 +36,7 @@ export const statementMutants: readonly Mutant[] = [
     name: 'any lender may tell of what belongs to another',
     edits: [
       {
-        file: view,
+        file: migration,
         find: 'left join ours o using (lender_id, kind, reference) left join under_way u using (lender_id, kind, reference)',
         replace:
           'left join ours o on (o.kind, o.reference) = (t.kind, t.reference) left join under_way u on (u.kind, u.reference) = (t.kind, t.reference)',
@@ -47,14 +46,14 @@ export const statementMutants: readonly Mutant[] = [
   },
   {
     name: 'what the lender alone has is not told',
-    edits: [{ file: view, find: 'where o.reference is null or t.lines', replace: 'where t.lines' }],
+    edits: [{ file: migration, find: 'where o.reference is null or t.lines', replace: 'where t.lines' }],
     test: test('what only the lender has is a case at once'),
   },
   {
     name: 'what we alone have is not told',
     edits: [
       {
-        file: view,
+        file: migration,
         find: 'where not exists (select from lender_statement_line',
         replace: 'where false and not exists (select from lender_statement_line',
       },
@@ -63,17 +62,17 @@ export const statementMutants: readonly Mutant[] = [
   },
   {
     name: 'what we alone have is told before every file is there',
-    edits: [{ file: view, find: 'where o.day + 2 - o.first_day = (', replace: 'where 0 <= (' }],
+    edits: [{ file: migration, find: 'where o.day + 2 - o.first_day = (', replace: 'where 0 <= (' }],
     test: test('what we alone have is a case'),
   },
   {
     name: 'what is under way is a difference at once',
-    edits: [{ file: view, find: 'case when u.id is null then 1 else 2 end', replace: '1' }],
+    edits: [{ file: migration, find: 'case when u.id is null then 1 else 2 end', replace: '1' }],
     test: test('what is still under way here'),
   },
   {
     name: 'what is under way is never a difference',
-    edits: [{ file: view, find: 'then 1 else 2 end', replace: 'then 1 else 2000 end' }],
+    edits: [{ file: migration, find: 'then 1 else 2 end', replace: 'then 1 else 2000 end' }],
     test: test('what is still under way here'),
   },
   {
@@ -97,7 +96,7 @@ export const statementMutants: readonly Mutant[] = [
     name: 'a file that never comes is not told',
     edits: [
       {
-        file: view,
+        file: migration,
         find: 'from lender_statement where read_at is null;',
         replace: 'from lender_statement where false;',
       },
@@ -126,7 +125,7 @@ export const statementMutants: readonly Mutant[] = [
     name: 'what was told before is forgotten',
     edits: [
       {
-        file: view,
+        file: migration,
         find: 'from lender_statement_line join named using (lender_id, kind, reference)',
         replace: 'from lender_statement_line join recent using (lender_id, day)',
       },
@@ -148,7 +147,7 @@ export const statementMutants: readonly Mutant[] = [
     name: 'the file of a day may be changed',
     edits: [
       {
-        file: tables,
+        file: migration,
         find: 'create trigger lender_statement_is_final before update or delete',
         replace: 'create trigger lender_statement_is_final before delete',
       },

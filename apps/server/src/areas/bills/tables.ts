@@ -19,7 +19,7 @@ export type BillPaymentState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Tables of this area; database/migrations/0070-bills.sql says what the columns hold. */
+/** Tables of this area; the migrations `*-bills-*` say what the columns hold. */
 export type BillTables = {
   bill_catalogue: { provider: string; day: Day; billers: string; fetched_at: Stamp };
   bill_plan_list: { biller_id: string; day: Day; plans: string };

@@ -149,7 +149,7 @@ export interface UsedCode extends TokenKey {
   wrongAt: readonly Date[];
 }
 
-/** What came of it; see the function in database/migrations/0014-identity-sign-in.sql. */
+/** What came of it; see the function in database/migrations/0006-identity-sign-in.sql. */
 export type CodeOutcome =
   | { outcome: 'signedIn'; user: User }
   | { outcome: 'numberUnknown' | 'guardMoved' | 'codeGone'; user?: undefined };

@@ -7,7 +7,7 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 /** `known`: the device signed in with the number before, or holds a live session of its owner. Limits count the two apart. */
 export type DeviceClass = 'known' | 'other';
 
-/** Tables of the identity area, as database/migrations/001x declare them. */
+/** Tables of the identity area, as the migrations `*-identity-*` declare them. */
 export type IdentityTables = {
   app_user: {
     user_gid: string;

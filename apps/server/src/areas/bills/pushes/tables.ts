@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** `SENDING`: the network has not answered yet; the others are its own words. */
 export type RegistrationState = 'SENDING' | NetworkRegistration['state'];
 
-/** Tables of pushed bills; database/migrations/0072-bills-autopay.sql says what the columns hold. */
+/** Tables of pushed bills; database/migrations/0023-bills-autopay.sql says what the columns hold. */
 export type PushTables = {
   bill_registration: {
     user_gid: string;

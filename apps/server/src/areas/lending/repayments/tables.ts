@@ -16,7 +16,7 @@ export type RepaymentState =
 /** Lines of a quote, written as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[], string, never>;
 
-/** Tables of repayments; migration 0094 says what the columns hold. */
+/** Tables of repayments; the migration `*-lending-repayment` says what the columns hold. */
 export type RepaymentTables = {
   loan_repayment: {
     user_gid: string;

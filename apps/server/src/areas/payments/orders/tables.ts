@@ -13,7 +13,7 @@ export type AttemptState = 'created' | 'sent' | 'pending' | 'succeeded' | 'faile
 
 export type MandateChange = 'pause' | 'resume' | 'revoke';
 
-/** Tables of orders, refunds and mandates, as database/migrations/0058, 0059, 0061 and 0065 declare them. States are changed by `transitionState` alone. */
+/** Tables of orders, refunds and mandates, as the migrations `*-payments-{order,refund,mandate}` declare them. States are changed by `transitionState` alone. */
 export type OrderTables = {
   payment_order: {
     user_gid: Kept<string>;

@@ -8,11 +8,12 @@ import {
   type DisputeReply,
   disputeReply,
   paths,
+  readEvent,
   type ReportBody,
   type ReportReply,
   reportReply,
 } from './wire.ts';
-import { readDispute, readEvent, readReport } from './read.ts';
+import { readDispute, readReport } from './read.ts';
 
 export interface BureauOptions extends PartnerOptions {
   /** Time for one attempt, in milliseconds. Default 20 000. */

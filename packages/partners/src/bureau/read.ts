@@ -1,5 +1,5 @@
-import type { CreditReport, CreditReportStatus, CreditDispute, BureauEvent } from '../kit/bureau.ts';
-import { type ReportReply, type WireReport, type DisputeReply, eventSubjects, wireEvent } from './wire.ts';
+import type { CreditReport, CreditReportStatus, CreditDispute } from '../kit/bureau.ts';
+import { type ReportReply, type WireReport, type DisputeReply } from './wire.ts';
 
 /** How the bureau writes that there is too little history for a score. */
 const noScore = -1;
@@ -70,14 +70,4 @@ export const readDispute = (reply: DisputeReply): CreditDispute => {
   return reply.status === 'KEPT'
     ? { ...raised, state: 'KEPT', reasons: reply.reasons }
     : { ...raised, state: reply.status };
-};
-
-/** Reads the body of a webhook whose signature is right; undefined when it is not of the documented shape. */
-export const readEvent = (rawBody: string): BureauEvent | undefined => {
-  try {
-    const { data } = wireEvent.safeParse(JSON.parse(rawBody));
-    return data && { eventId: data.eventId, subject: eventSubjects[data.type], reference: data.reference };
-  } catch {
-    return undefined;
-  }
 };

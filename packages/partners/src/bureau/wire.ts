@@ -1,5 +1,6 @@
 import type { BureauProfile } from '../kit/bureau.ts';
 import * as z from 'zod/mini';
+import { webhookReader } from '../kit/webhook-reader.ts';
 
 /** The vocabulary of the bureau: what is asked, what is answered, and what arrives unasked. Amounts are paise. */
 
@@ -165,18 +166,12 @@ export const disputeReply = z.union([
 export type DisputeReply = z.infer<typeof disputeReply>;
 
 /** Types of the bureau's webhook events, and which of our records each is about. */
-export const eventSubjects = { REPORT_STATUS: 'report', DISPUTE_STATUS: 'dispute' } as const;
+const eventSubjects = { REPORT_STATUS: 'report', DISPUTE_STATUS: 'dispute' } as const;
 
 export type EventType = keyof typeof eventSubjects;
 
-/** Body of a webhook, signed as it is in the header `x-partner-signature`. */
-export const wireEvent = z.object({
-  eventId: z.uuid(),
-  bureauId: z.literal('darpan'),
-  type: z.enum(Object.keys(eventSubjects) as EventType[]),
-  /** Request id of the report or the dispute. */
+/** Reads a webhook, which names the request id of the report or the dispute. */
+export const readEvent = webhookReader(eventSubjects, {
   reference: requestId,
-  /** What it had come to when this was written; by the time it is read it may have gone on. */
-  status: z.string().check(z.maxLength(40)),
-  occurredAt: moment,
+  sender: { bureauId: z.literal(darpan.bureauId) },
 });

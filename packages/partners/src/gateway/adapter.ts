@@ -1,16 +1,15 @@
-import { createPartnerCall, type Outcome } from '../kit/partner-call.ts';
+import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { GatewaySettlementLine, PaymentGateway } from '../kit/payment-gateway.ts';
+import type { PaymentGateway } from '../kit/payment-gateway.ts';
 import { isSigned } from '../kit/signature.ts';
 import { readMandate, readPayment, readRefund } from './read.ts';
 import {
-  eventSubjects,
   mandateReply,
   paths,
   paymentReply,
+  readEvent,
   refundReply,
   settlementReply,
-  wireEvent,
   type DebitBody,
   type MandateBody,
   type MandateReply,
@@ -20,24 +19,17 @@ import {
   type RefundReply,
 } from './wire.ts';
 
-interface PaymentGatewayOptions {
-  /** Where the gateway is, such as `http://localhost:8090`. */
-  baseUrl: string;
+interface PaymentGatewayOptions extends PartnerOptions {
   /** Where its pages are for people; the same place unless it is given. */
   pageOrigin?: string;
-  /** Shared with the gateway; signs every request. */
-  secret: string;
-  /** Sign the gateway's webhooks: the current secret and, during a change, the one before. */
-  webhookSecrets: readonly string[];
   /** Time for one attempt, in milliseconds. Default 5 000. */
   timeoutMs?: number;
 }
 
 /** Speaks HTTP to the payment gateway. Every request carries our own reference, so that each can be repeated. */
 export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGateway => {
-  const { baseUrl, secret, webhookSecrets, timeoutMs = 5_000 } = options;
-  const pageOrigin = options.pageOrigin ?? new URL(baseUrl).origin;
-  const client = createPartnerClient({ baseUrl, timeoutMs });
+  const { secret, webhookSecrets, timeoutMs = 5_000, pageOrigin = new URL(options.baseUrl).origin, ...where } = options;
+  const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);
 
   /** Who may still act needs a page, and no other page than the gateway's is shown. */
@@ -67,29 +59,6 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
     schema: mandateReply,
     read: (reply: MandateReply) => (reply.reference === reference ? { mandate: readMandate(reply) } : undefined),
   });
-
-  const readSettlement = async (
-    day: string,
-    before: GatewaySettlementLine[] = [],
-  ): Promise<Outcome<{ lines: GatewaySettlementLine[] }>> => {
-    const part = await call({
-      client,
-      path: paths.settlement(day, before.length),
-      schema: settlementReply,
-      read: (reply) => (reply.day === day ? reply : undefined),
-    });
-    if (part.kind !== 'accepted') return part;
-    const more = part.lines.map(({ kind, reference, id, amount }) => ({
-      kind,
-      reference,
-      gatewayId: id,
-      amountPaise: amount,
-    }));
-    const lines = [...before, ...more];
-    if (lines.length === part.total) return { kind: 'accepted', lines };
-    const isGrowing = more.length > 0 && lines.length < part.total;
-    return isGrowing ? readSettlement(day, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
-  };
 
   return {
     createPayment: (request) => {
@@ -156,18 +125,23 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
       return call({ ...paymentAnswer(reference), path: paths.debits(mandateReference), body });
     },
 
-    readSettlement: (day) => readSettlement(day),
-    readWebhookEvent: (rawBody, signature, now) => {
-      if (!isSigned(webhookSecrets, rawBody, signature, now)) return undefined;
-      try {
-        const event = wireEvent.safeParse(JSON.parse(rawBody));
-        if (!event.success) return undefined;
-        const { eventId, type, reference } = event.data;
-        return { eventId, subject: eventSubjects[type], reference };
-      } catch {
-        return undefined;
-      }
-    },
+    readSettlement: (day) =>
+      readInParts((after) =>
+        call({
+          client,
+          path: paths.settlement(day, after),
+          schema: settlementReply,
+          read: ({ lines, total, ...reply }) =>
+            reply.day === day
+              ? {
+                  lines: lines.map(({ id, amount, ...line }) => ({ ...line, gatewayId: id, amountPaise: amount })),
+                  total,
+                }
+              : undefined,
+        }),
+      ),
+    readWebhookEvent: (rawBody, signature, now) =>
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
     pageOrigin,
     circuit: client.circuit,
     close: () => client.close(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webhookReader } from '../kit/webhook-reader.ts';
 
 /** What is spoken between the gateway and whoever collects through it. */
 
@@ -220,7 +221,7 @@ export const settlementReply = z.object({
 });
 
 /** Types of the gateway's webhook events, and which of our records each is about. */
-export const eventSubjects = {
+const eventSubjects = {
   'payment.updated': 'payment',
   'refund.updated': 'refund',
   'mandate.updated': 'mandate',
@@ -228,12 +229,5 @@ export const eventSubjects = {
 
 export type EventType = keyof typeof eventSubjects;
 
-/** Body of a webhook, signed as it is in the header `x-partner-signature`. */
-export const wireEvent = z.object({
-  eventId: z.uuid(),
-  type: z.enum(Object.keys(eventSubjects) as EventType[]),
-  reference,
-  /** What it had come to when this was written; by the time it is read it may have gone on. */
-  status: z.string().check(z.maxLength(40)),
-  occurredAt: moment,
-});
+/** Reads a webhook whose signature is right. */
+export const readEvent = webhookReader(eventSubjects, { reference });

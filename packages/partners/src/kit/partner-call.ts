@@ -77,3 +77,16 @@ export const createPartnerCall =
     const request = { method, path, headers, repeatable, ...(question.body ? { body } : {}) } as const;
     return outcomeOf(await client.send(request), question);
   };
+
+/** Reads a file that a partner hands out in parts, each after so many lines; unknown when it changes while it is read. */
+export const readInParts = async <Line>(
+  readPart: (after: number) => Promise<Outcome<{ lines: Line[]; total: number }>>,
+  before: readonly Line[] = [],
+): Promise<Outcome<{ lines: Line[] }>> => {
+  const part = await readPart(before.length);
+  if (part.kind !== 'accepted') return part;
+  const lines = [...before, ...part.lines];
+  if (lines.length === part.total) return { kind: 'accepted', lines };
+  const isGrowing = part.lines.length > 0 && lines.length < part.total;
+  return isGrowing ? readInParts(readPart, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
+};

@@ -5,10 +5,11 @@ import { isSigned } from '../kit/signature.ts';
 import { createReadStatement } from './read-statement.ts';
 import { readApplication, readDocument } from './read-application.ts';
 import { isPossible, readProfile, readProduct } from './read-catalogue.ts';
-import { readEvent, readLoan, readQuote, readRepayment } from './read-loan.ts';
+import { readLoan, readQuote, readRepayment } from './read-loan.ts';
 import {
   applicationReply,
   catalogueReply,
+  eventReaderOf,
   existingBorrowerReply,
   loanReply,
   documentReply,
@@ -52,6 +53,7 @@ export const createLender = ({
   const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);
   const paths = pathsOf(lenderId);
+  const readEvent = eventReaderOf(lenderId);
 
   const applicationAnswer = (reference: string) => ({
     client,
@@ -175,7 +177,7 @@ export const createLender = ({
     readStatement: createReadStatement({ lenderId, client, call, pathOf: paths.statement, secrets: webhookSecrets }),
 
     readWebhookEvent: (rawBody, signature, now) =>
-      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody, lenderId) : undefined,
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
 
     circuit: client.circuit,
     close: client.close,

@@ -1,12 +1,5 @@
-import type { LoanQuote, Repayment, LenderEvent, LenderDebit, LenderLoan } from '../kit/lender.ts';
-import {
-  type QuoteReply,
-  type RepaymentReply,
-  eventSubjects,
-  wireEvent,
-  type LoanReply,
-  type WireDebit,
-} from './wire.ts';
+import type { LoanQuote, Repayment, LenderDebit, LenderLoan } from '../kit/lender.ts';
+import { type QuoteReply, type RepaymentReply, type LoanReply, type WireDebit } from './wire.ts';
 import { readRow, readIssuedDocument } from './read-application.ts';
 
 const partEffects = {
@@ -39,17 +32,6 @@ export const readRepayment = (reply: RepaymentReply): Repayment => ({
   ...(reply.status === 'FAILED' ? { code: reply.failureCode } : {}),
   changedAt: new Date(reply.updatedAt),
 });
-
-/** Reads the body of a webhook whose signature is right; undefined when it is of another lender or not of the documented shape. */
-export const readEvent = (rawBody: string, lenderId: string): LenderEvent | undefined => {
-  try {
-    const { data } = wireEvent.safeParse(JSON.parse(rawBody));
-    if (data?.lenderId !== lenderId) return undefined;
-    return { eventId: data.eventId, subject: eventSubjects[data.type], reference: data.reference };
-  } catch {
-    return undefined;
-  }
-};
 
 const debitStates = { ANNOUNCED: 'announced', SUCCESS: 'paid', FAILED: 'failed', CALLED_OFF: 'calledOff' } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applicationReply, wireProduct, type ApplicationReply, type WireOffer } from './wire.ts';
+import { applicationReply, eventReaderOf, wireProduct, type ApplicationReply, type WireOffer } from './wire.ts';
 import { readApplication, addsUp } from './read-application.ts';
 import { isPossible, readProduct } from './read-catalogue.ts';
-import { readEvent, readLoan, readQuote, readRepayment } from './read-loan.ts';
+import { readLoan, readQuote, readRepayment } from './read-loan.ts';
 import {
   sampleApplication,
   sampleLoan,
@@ -194,7 +194,8 @@ describe('news', () => {
     status: 'EMI_DUE',
     occurredAt: '2026-11-21T06:30:00.000Z',
   };
-  const read = (change: object) => readEvent(JSON.stringify({ ...event, ...change }), 'udaan');
+  const readEvent = eventReaderOf('udaan');
+  const read = (change: object) => readEvent(JSON.stringify({ ...event, ...change }));
 
   it.each([
     ['LOAN_APPLICATION_STATUS', 'application'],
@@ -211,5 +212,5 @@ describe('news', () => {
     ['with a reference of another form', { reference: "x' or 1=1" }],
   ])('%s is not read', (_name, change) => expect(read(change)).toBeUndefined());
 
-  it.each(['{"eventId":', 'null', '[]'])('%s is not read', (body) => expect(readEvent(body, 'udaan')).toBeUndefined());
+  it.each(['{"eventId":', 'null', '[]'])('%s is not read', (body) => expect(readEvent(body)).toBeUndefined());
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDeskPage } from '../kit/desk/desk.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
-import { createLine } from '../kit/sandbox/faults.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { createContext, type Context, refusal } from './sandbox/context.ts';
-import { runLender } from './sandbox/advance.ts';
+import { workOf } from './sandbox/advance.ts';
+import { runSandbox, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
 import { openBooks } from './sandbox/books.ts';
 import { lenderPage } from './sandbox/lender-page.ts';
 import { sandboxLenders, type SandboxLender } from './lenders/index.ts';
@@ -15,24 +15,14 @@ import { refusalStatuses } from './wire.ts';
 export { sandboxLenders } from './lenders/index.ts';
 
 /** How one lender and we know each other. */
-interface LenderKeys {
-  /** Secrets that may sign requests: the current one and, during a change, the one before. */
-  secrets: readonly string[];
+interface LenderKeys extends Pick<PartnerSandboxOptions, 'secrets' | 'webhookSecret' | 'webhookUrl'> {
   /** Hashes of numbers are made with these, the current one and, during a change, the one before; with the secrets unless given. */
   salts?: readonly string[] | undefined;
-  /** Signs what the lender tells. */
-  webhookSecret: string;
-  /** Where the lender sends webhooks; without an address they wait. */
-  webhookUrl?: string | undefined;
 }
 
-interface LenderSandboxOptions {
+interface LenderSandboxOptions extends Pick<PartnerSandboxOptions, 'brand' | 'dataDir'> {
   /** By the lender's short name; whoever is not named does not lend. */
   lenders: Readonly<Record<string, LenderKeys>>;
-  /** The product's name, for the page. */
-  brand: string;
-  /** Folder of the books, one for each lender; without one they are kept in memory. */
-  dataDir?: string | undefined;
   /** Where lenders present debits by mandate; without it they debit nothing. */
   clearing?: MandateBank | undefined;
 }
@@ -45,14 +35,9 @@ const openLender = async (
   keys: LenderKeys,
   { dataDir, clearing }: Behind,
 ) => {
-  const books = openBooks(lender.profile.id, dataDir);
-  const context = createContext(lender, books, clearing);
-  const scheduler = runLender(context, { url: keys.webhookUrl, secret: keys.webhookSecret });
-  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
-  app.addHook('onClose', async () => {
-    scheduler.close();
-    books.close();
-  });
+  const context = createContext(lender, openBooks(lender.profile.id, dataDir), clearing);
+  const webhook = { url: keys.webhookUrl, secret: keys.webhookSecret };
+  const { line, scheduler } = runSandbox(app, { context, webhook, work: workOf(context) });
   const { secrets, salts = secrets, webhookSecret: fileSecret } = keys;
   await app.register(lenderCalls, { context, line, secrets, salts, fileSecret });
   await app.register(lenderControl, { context, scheduler });

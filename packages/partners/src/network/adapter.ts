@@ -1,14 +1,14 @@
-import type { BillCustomer, BillNetwork, NetworkSettlementLine } from '../kit/bill-network.ts';
+import type { BillCustomer, BillNetwork } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
-import { type Outcome, type PartnerOptions, createPartnerCall } from '../kit/partner-call.ts';
+import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
 import {
   readFetch,
+  readLine,
   readBiller,
   readPlans,
   readPayment,
-  readEvent,
   readTicket,
   readPush,
   readRegistration,
@@ -22,6 +22,7 @@ import {
   paymentReply,
   plansReply,
   pushReply,
+  readEvent,
   registrationReply,
   settlementReply,
   ticketReply,
@@ -81,31 +82,6 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
     read: (reply: Parameters<typeof readRegistration>[0]) =>
       reply.reference === reference ? { registration: readRegistration(reply) } : undefined,
   });
-
-  const readSettlement = async (
-    day: string,
-    before: NetworkSettlementLine[] = [],
-  ): Promise<Outcome<{ lines: NetworkSettlementLine[] }>> => {
-    const part = await call({
-      client: payments,
-      path: paths.settlement(day, before.length),
-      schema: settlementReply,
-      read: (reply) => (reply.day === day ? reply : undefined),
-    });
-    if (part.kind !== 'accepted') return part;
-    const lines = [
-      ...before,
-      ...part.lines.map(({ kind, paymentRefId, txnReferenceId, amount }) => ({
-        kind: kind === 'PAYMENT' ? ('payment' as const) : ('return' as const),
-        reference: paymentRefId,
-        txnReferenceId,
-        amountPaise: amount,
-      })),
-    ];
-    if (lines.length === part.total) return { kind: 'accepted', lines };
-    const isGrowing = lines.length > before.length && lines.length < part.total;
-    return isGrowing ? readSettlement(day, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
-  };
 
   return {
     readBillers: () =>
@@ -201,7 +177,15 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
         read: (reply) => (reply.pushId === pushId ? { push: readPush(reply) } : undefined),
       }),
 
-    readSettlement: (day) => readSettlement(day),
+    readSettlement: (day) =>
+      readInParts((after) =>
+        call({
+          client: payments,
+          path: paths.settlement(day, after),
+          schema: settlementReply,
+          read: (reply) => (reply.day === day ? { lines: reply.lines.map(readLine), total: reply.total } : undefined),
+        }),
+      ),
 
     readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sandboxBillers } from './billers/index.ts';
 import { plansByBiller } from './billers/plans.ts';
 import type { WireBiller } from './wire.ts';
-import { readBiller, readPlans, readEvent, readCompliance, readRegistration } from './read.ts';
+import { readBiller, readPlans, readCompliance, readRegistration } from './read.ts';
+import { readEvent } from './wire.ts';
 
 const [{ record: yamuna }] = sandboxBillers as [(typeof sandboxBillers)[number]];
 const today = '2026-11-21';

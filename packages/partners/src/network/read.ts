@@ -7,11 +7,11 @@ import type {
   FeeSlab,
   NetworkPayMode,
   PaymentModeRule,
-  NetworkEvent,
   NetworkFailure,
   NetworkPayment,
   NetworkTicket,
   NetworkRegistration,
+  NetworkSettlementLine,
   PushedBill,
 } from '../kit/bill-network.ts';
 import {
@@ -23,13 +23,12 @@ import {
   type WireFee,
   type WireParam,
   type WirePlan,
-  eventSubjects,
-  wireEvent,
   sourceOf,
   type PaymentReply,
   type TicketReply,
   type PushReply,
   type RegistrationReply,
+  type SettlementReply,
 } from './wire.ts';
 
 const readOption = ({ name, amount, minAmount, maxAmount }: WireBill['paymentOptions'][number]): BillOption => ({
@@ -148,16 +147,6 @@ export const readPlans = (plans: WirePlan[], today: string): BillerPlan[] =>
       ...(talktime === undefined ? {} : { talktime }),
     }));
 
-/** Reads the body of a webhook whose signature is right; undefined when it is not of the documented shape. */
-export const readEvent = (rawBody: string): NetworkEvent | undefined => {
-  try {
-    const { data } = wireEvent.safeParse(JSON.parse(rawBody));
-    return data && { eventId: data.eventId, subject: eventSubjects[data.type], reference: data.reference };
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads `CODE : description`. Free text keeps its words under the code `UNKNOWN`. */
 export const readCompliance = (reason: string): NetworkFailure => {
   const [, code = 'UNKNOWN', text = reason.trim()] = /^\s*([A-Z]{1,4}\d{2,4})\s*:\s*(.*\S)\s*$/.exec(reason) ?? [];
@@ -210,4 +199,13 @@ export const readPush = ({ pushId, registrationReference, refId, bill, skipPayme
   refId,
   bill: readBill(bill),
   skip: skipPayment,
+});
+
+const lineKinds = { PAYMENT: 'payment', RETURN: 'return' } as const;
+
+export const readLine = (line: SettlementReply['lines'][number]): NetworkSettlementLine => ({
+  kind: lineKinds[line.kind],
+  reference: line.paymentRefId,
+  txnReferenceId: line.txnReferenceId,
+  amountPaise: line.amount,
 });

@@ -1,28 +1,57 @@
-import type { Clock, Settings, Table } from './table.ts';
-import { createWebhookSender, type EventEntry } from './webhooks.ts';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxBooks } from './books.ts';
+import type { SandboxContext } from './context.ts';
+import { createLine } from './faults.ts';
+import type { Table } from './table.ts';
+import { createWebhookSender } from './webhooks.ts';
 
 /** The longest sleep, so that a clock that was changed from outside is noticed. */
 const longestSleepMs = 30_000;
 
+/** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */
+const atOnce = 200;
+
+/** What happens to the entries of one table when their time comes. */
+interface DueWork {
+  /** When the next one is due, in milliseconds of the sandbox's clock. */
+  nextDue: () => number | undefined;
+  /** What is to be done with those that are due now, the earliest first. */
+  due: (now: number) => (() => void)[];
+}
+
+export const whenDue = <Entry>(
+  table: Pick<Table<Entry>, 'due' | 'nextDue'>,
+  act: (entry: Entry, now: number) => unknown,
+): DueWork => ({
+  nextDue: table.nextDue,
+  due: (now) => table.due(now, atOnce).map((entry) => () => act(entry, now)),
+});
+
 interface SchedulerDeps {
-  clock: Clock;
-  events: Table<EventEntry>;
-  settings: Settings;
-  /** Does everything whose time has come; true when there may be more. */
-  advance: () => boolean;
-  /** When the next thing of each kind is due, in milliseconds of the sandbox's clock. */
-  nextDue: () => (number | undefined)[];
+  context: Pick<SandboxContext, 'clock'> & { books: SandboxBooks };
+  work: readonly DueWork[];
   /** Where webhooks are sent, and what signs them. */
   webhook: { url?: string | undefined; secret: string };
 }
 
 /** Keeps a sandbox going: what is due happens on time, and webhooks leave. `wake` after anything that may be due earlier. */
-export const startScheduler = ({ clock, events, settings, advance, nextDue, webhook }: SchedulerDeps) => {
+const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
+  const { clock, books } = context;
+  const { events, settings } = books;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  /** Does everything whose time has come, as of its time; true when there may be more. */
+  const advance = (): boolean => {
+    const now = clock.now().getTime();
+    const due = work.map((kind) => kind.due(now));
+    if (due.every(({ length }) => length === 0)) return false;
+    books.together(() => due.flat().forEach((act) => act()));
+    return due.some(({ length }) => length === atOnce);
+  };
+
   const sleepMs = (): number => {
-    const next = Math.min(...[...nextDue(), webhookSender.nextDue()].map((at) => at ?? Infinity));
+    const next = Math.min(...[...work, webhookSender].map(({ nextDue }) => nextDue() ?? Infinity));
     return Math.min(longestSleepMs, Math.max(0, next - clock.now().getTime()));
   };
 
@@ -41,7 +70,7 @@ export const startScheduler = ({ clock, events, settings, advance, nextDue, webh
 
   /** Does everything that is due before it returns, so that whoever moved the clock finds nothing half done. */
   const catchUp = () => {
-    const isDue = () => nextDue().some((at) => at !== undefined && at <= clock.now().getTime());
+    const isDue = () => work.some(({ nextDue }) => (nextDue() ?? Infinity) <= clock.now().getTime());
     while (advance() || isDue());
     wake();
   };
@@ -62,3 +91,34 @@ export const startScheduler = ({ clock, events, settings, advance, nextDue, webh
 };
 
 export type Scheduler = ReturnType<typeof startScheduler>;
+
+interface RunningSandbox extends SchedulerDeps {
+  context: Omit<SandboxContext, 'publish'> & { books: SandboxBooks };
+}
+
+/** Keeps a sandbox going until its server closes, and lets requests reach it. */
+export const runSandbox = (app: FastifyInstance, running: RunningSandbox) => {
+  const { context } = running;
+  const { books } = context;
+  const scheduler = startScheduler(running);
+  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
+  app.addHook('onClose', async () => {
+    scheduler.close();
+    books.close();
+  });
+  return { scheduler, line };
+};
+
+/** What the sandbox of a partner is told at its start. */
+export interface PartnerSandboxOptions {
+  /** Secrets that may sign requests: the current one and, during a change, the one before. */
+  secrets: readonly string[];
+  /** Signs the partner's webhooks. */
+  webhookSecret: string;
+  /** Where the partner sends webhooks; without an address they wait. */
+  webhookUrl?: string | undefined;
+  /** The product's name, for the pages. */
+  brand: string;
+  /** Folder of the books; without one they are kept in memory. */
+  dataDir?: string | undefined;
+}

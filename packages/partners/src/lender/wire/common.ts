@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webhookReader } from '../../kit/webhook-reader.ts';
 
 /** Where one lender is asked: `pathsOf('udaan').catalogue`. Everything in a path is letters, digits and hyphens. */
 export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
@@ -71,8 +72,8 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses;
 
-/** What a lender tells without being asked, and which of our things it is about. */
-export const eventSubjects = {
+/** Types of a lender's webhook events, and which of our records each is about. */
+const eventSubjects = {
   LOAN_APPLICATION_STATUS: 'application',
   LOAN_STATUS: 'loan',
   REPAYMENT_STATUS: 'repayment',
@@ -80,14 +81,6 @@ export const eventSubjects = {
 
 export type EventType = keyof typeof eventSubjects;
 
-/** Body of a webhook, signed as it is in the header `x-partner-signature`. */
-export const wireEvent = z.object({
-  eventId: z.uuid(),
-  lenderId,
-  type: z.enum(Object.keys(eventSubjects) as EventType[]),
-  /** Request id of the application or the repayment; the lender's id of the loan. */
-  reference: lenderRef,
-  /** What it had come to when this was written; by the time it is read it may have gone on. */
-  status: z.string().check(z.maxLength(40)),
-  occurredAt: moment,
-});
+/** Reads webhooks of one lender, which name the request id of the application or the repayment, or the lender's id of the loan. */
+export const eventReaderOf = (lenderId: string) =>
+  webhookReader(eventSubjects, { reference: lenderRef, sender: { lenderId: z.literal(lenderId) } });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webhookReader } from '../../kit/webhook-reader.ts';
 
 const base = '/network/v1';
 
@@ -62,7 +63,7 @@ export type RefusalCode =
   | 'NOT_READY';
 
 /** Types of the network's webhook events, and which of our records each is about. */
-export const eventSubjects = {
+const eventSubjects = {
   BILL_PAY: 'payment',
   BILL_DISPUTE: 'complaint',
   CREATE_UPMS_REGISTRATION: 'registration',
@@ -75,13 +76,5 @@ export const eventSubjects = {
 
 export type EventType = keyof typeof eventSubjects;
 
-/** Body of a webhook, signed as it is in the header `x-partner-signature`. */
-export const wireEvent = z.object({
-  eventId: z.uuid(),
-  type: z.enum(Object.keys(eventSubjects) as EventType[]),
-  /** Reference of the one who asked, id of a pushed bill, or empty for billers and plans. */
-  reference: z.string().check(z.regex(/^[A-Za-z0-9]{0,35}$/)),
-  /** What it had come to when this was written; by the time it is read it may have gone on. */
-  status: z.string().check(z.maxLength(40)),
-  occurredAt: moment,
-});
+/** Reads a webhook, which names the reference of the one who asked, the id of a pushed bill, or nothing for billers and plans. */
+export const readEvent = webhookReader(eventSubjects, { reference: z.string().check(z.regex(/^[A-Za-z0-9]{0,35}$/)) });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -40,7 +41,7 @@ it('steps aside while the texts of the agreement are read', async () => {
   rerender(<AskHost route="/superior/$name" />);
   expect(screen.queryByRole('dialog')).toBeNull();
   rerender(<AskHost route="/" />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept and continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: m.frame_agreement_accept() }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

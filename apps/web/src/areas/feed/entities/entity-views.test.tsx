@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Entity } from '@sikka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,7 +74,7 @@ describe.each(['SQUARED', 'TOOLS', 'TOOLS_BIG', 'FLASH', 'LOAN_LIST', 'SHOP_LIST
     it('shows the badge the server sends, and no other', () => {
       const marked = tileWith({ resourceGid: 'a', needSubscript: 1, subscriptStyle: 'hot' });
       show(entityWith(type, { resourceList: [marked, tileWith({ resourceGid: 'b', subscriptStyle: 'hot' })] }));
-      expect(screen.getAllByText('Hot')).toHaveLength(1);
+      expect(screen.getAllByText(m.feed_badge_hot())).toHaveLength(1);
     });
   },
 );
@@ -169,7 +170,7 @@ it('ROW_MOVE_IMAGES has a progress bar for more than two', () => {
 
 it('SLIDESHOW names its slides and shows where they are', () => {
   show(entityWith('SLIDESHOW', { resourceList: tilesNamed('One', 'Two') }), '');
-  const banners = screen.getByRole('region', { name: 'Offers and news' });
+  const banners = screen.getByRole('region', { name: m.feed_banners() });
   expect(within(banners).getByRole('listitem', { name: '2 of 2' }).textContent).toBe('Two');
 });
 

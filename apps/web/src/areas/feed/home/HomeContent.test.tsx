@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api/client.ts';
@@ -46,14 +47,14 @@ describe('sections', () => {
 
   it('that are missing leave a word', () => {
     render(<HomeContent feed={feedWith([])} />);
-    expect(screen.getByRole('heading').textContent).toBe('Nothing on the shelves yet');
+    expect(screen.getByRole('heading').textContent).toBe(m.feed_empty_title());
   });
 });
 
 describe('searching', () => {
   const type = async (value: string) => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-    await screen.findByRole('region', { name: 'Search results' });
+    await screen.findByRole('region', { name: m.feed_search_results() });
   };
   const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
@@ -88,14 +89,14 @@ describe('searching', () => {
 
   it('says when nothing was found, and by what word', async () => {
     await type('rocket');
-    expect(screen.getByRole('heading').textContent).toBe('No results found');
+    expect(screen.getByRole('heading').textContent).toBe(m.feed_search_none_title());
     expect(screen.getByText(/“rocket”/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Found: 0');
   });
 
   it('brings the page back when the box is cleared', async () => {
     await type('bill');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: m.feed_search_clear() }));
     expect(links()).toEqual(['Electricity', 'Loans', 'My bills']);
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
   });
@@ -111,7 +112,7 @@ describe('the floating button', () => {
       />,
     );
   const floating = () => screen.queryByRole('complementary')?.getAttribute('aria-label');
-  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Hide until next time' }));
+  const close = () => fireEvent.click(screen.getByRole('button', { name: m.feed_float_close() }));
 
   it('stays away for the session once it was closed', () => {
     show({ ...coins, resourceGid: 'float-1' });

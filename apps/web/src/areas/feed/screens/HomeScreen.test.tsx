@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feed } from '@sikka/contract';
@@ -35,29 +36,29 @@ describe('the greeting', () => {
 
   it('of a guest has no name, and a way to sign in', async () => {
     await show({ status: 'ready', content: feed });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Namaste');
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/app/login');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_greeting());
+    expect(screen.getByRole('link', { name: m.feed_sign_in() }).getAttribute('href')).toBe('/app/login');
   });
 
   it('of a user is by name', async () => {
     await show({ status: 'ready', content: feed });
     signedInAs('Priya');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Namaste, Priya');
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_greeting_name({ name: 'Priya' }));
+    expect(screen.queryByRole('link', { name: m.feed_sign_in() })).toBeNull();
   });
 });
 
 describe('the content', () => {
   it('has an outline while it is on its way', async () => {
     await show({ status: 'loading' });
-    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 
   it('is said to be last time’s when it could not be renewed, and can be asked for again', async () => {
     await show({ status: 'ready', content: feed, isStale: true });
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('could not be renewed');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -75,7 +76,7 @@ describe('the content', () => {
 
   it('that failed to come can be asked for again', async () => {
     await show({ status: 'failed' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: m.frame_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { setLocaleSource } from '@sikka/messages';
+import { m, setLocaleSource } from '@sikka/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entityTypes, type EntityTypeName } from '@sikka/contract/rules';
 import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
@@ -37,7 +37,7 @@ describe('the home page on the server', () => {
 
   it('runs where there is no window', () => {
     expect(typeof window).toBe('undefined');
-    expect(draw()).toContain('Namaste');
+    expect(draw()).toContain(m.feed_greeting());
   });
 
   it('has every type but those that lie over the page', () => {

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@sikka/contract';
@@ -127,8 +128,8 @@ describe('a try that took nothing', () => {
     const { post, place } = await open(declined, { [apply]: () => fresh });
     expect(screen.getByRole('alert').textContent).toContain('There was not enough money in the account.');
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Card' })));
-    await press('Try again by Card');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.payments_screen_method_card() })));
+    await press(m.payments_screen_retry({ method: 'Card' }));
     expect(post).toHaveBeenCalledWith(
       apply,
       { merchantRequestId: paymentId, method: 'CARD' },
@@ -142,8 +143,8 @@ describe('a try that took nothing', () => {
     const { post } = await open(declined, {
       [apply]: () => new ApiProblem('timeout'),
     });
-    await press('Try again by UPI');
-    await press('Try again by UPI');
+    await press(m.payments_screen_retry({ method: 'UPI' }));
+    await press(m.payments_screen_retry({ method: 'UPI' }));
     const keys = post.mock.calls.filter(([path]) => path === apply).map(([, , options]) => options?.idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -155,14 +156,16 @@ describe('a try that took nothing', () => {
       [query]: () => answers.shift(),
       [apply]: () => new ApiProblem('paymentChecking', { msg: 'Your last try is still being checked.' }),
     });
-    await press('Try again by UPI');
+    await press(m.payments_screen_retry({ method: 'UPI' }));
     expect(place()).toBe(result);
   });
 
   it('cannot be repeated for ever', async () => {
     await open({ ...declined, canRetry: false, canCancel: false });
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Back to the bill');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
+      m.payments_screen_back_to_bill(),
+    );
   });
 });
 
@@ -170,16 +173,16 @@ describe('cancelling', () => {
   it('asks first, and shows the result', async () => {
     vi.mocked(asking.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const { post, place } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
-    await press('Cancel this payment');
+    await press(m.payments_screen_cancel());
     expect(post).not.toHaveBeenCalledWith(cancel, expect.anything());
-    await press('Cancel this payment');
+    await press(m.payments_screen_cancel());
     expect(post).toHaveBeenCalledWith(cancel, { merchantRequestId: paymentId });
     expect(place()).toBe(result);
   });
 
   it('is not offered when it is too late', async () => {
     await open(paymentWith({ canCancel: false }));
-    expect(screen.queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.payments_screen_cancel() })).toBeNull();
   });
 });
 
@@ -203,12 +206,12 @@ it('says so when there is no such payment', async () => {
     [query]: () => new ApiProblem('notFound'),
   });
   await openScreen(paymentsRoutes, '/pay?merchantRequestId=SOMEBODYELSESORDER12');
-  expect(screen.getByText('This payment is not here')).toBeTruthy();
+  expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });
 
 it('asks nothing when the address names no payment', async () => {
   const post = answerCalls({});
   await openScreen(paymentsRoutes, '/pay');
-  expect(screen.getByText('This payment is not here')).toBeTruthy();
+  expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
   expect(post).not.toHaveBeenCalled();
 });

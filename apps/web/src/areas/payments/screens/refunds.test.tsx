@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refund } from '@sikka/contract';
@@ -79,9 +80,9 @@ describe('one refund', () => {
       'Sent to your bankWith your bank21 Nov, 10:00 am',
       'Still to come: Back in your accountby 26 Nov 2026',
     ]);
-    expect(screen.getByText('Nothing to do')).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_step_wait_title())).toBeTruthy();
     expect(screen.queryByText(/Ombudsman/)).toBeNull();
-    expect(screen.queryByText('Owed to you for the delay')).toBeNull();
+    expect(screen.queryByText(m.payments_screen_refund_owed())).toBeNull();
   });
 
   it('gives the bank reference to copy', async () => {
@@ -94,14 +95,14 @@ describe('one refund', () => {
     await open(refundWith({ isLate: true, compensationPaise: 20_000 }));
     expect(screen.getByText('₹200')).toBeTruthy();
     expect(screen.getByText(/₹100 for each day after 26 Nov 2026/)).toBeTruthy();
-    expect(screen.getByText('Ask your bank')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy the bank reference' })).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_step_bank_title())).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.payments_screen_step_bank_action() })).toBeTruthy();
   });
 
   it('names the ombudsman from that day on', async () => {
     vi.setSystemTime(Date.parse('2026-12-20T18:30:00.000Z'));
     await open(refundWith({ stage: 'ACCEPTED', isLate: true, bankReference: undefined }));
-    expect(screen.getByText('This is late, and it is our turn')).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_step_late_title())).toBeTruthy();
     expect(screen.getByText(/RBI Ombudsman/)).toBeTruthy();
   });
 
@@ -111,7 +112,7 @@ describe('one refund', () => {
       refundWith({ stage: 'CREDITED', owner: 'you', history: [{ stage: 'CREDITED', owner: 'you', at }] }),
     );
     expect(steps()).toEqual(['Back in your accountWith you22 Nov, 9:30 am']);
-    expect(screen.getByText('The money is back')).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_step_back_title())).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(post).toHaveBeenCalledTimes(1);
   });
@@ -124,6 +125,6 @@ describe('one refund', () => {
 
   it('explains itself when nothing has to go back', async () => {
     await open();
-    expect(screen.getByText('No refunds')).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_refunds_empty_title())).toBeTruthy();
   });
 });

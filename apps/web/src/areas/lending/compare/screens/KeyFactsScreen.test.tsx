@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
@@ -42,20 +43,20 @@ describe('the paper', () => {
 
   it('tells the price line by line', async () => {
     await open(keyFactsWith());
-    expect(valueOf('Loan amount')).toBe('₹20,000');
-    expect(valueOf('Processing fee')).toBe('₹160');
-    expect(valueOf('Insurance and other charges')).toBe('₹240');
-    expect(valueOf('Reaches your account')).toBe('₹19,600');
-    expect(valueOf('Interest rate')).toBe('15% a year');
-    expect(valueOf('Instalment a month')).toBe('24 × ₹969.73');
-    expect(valueOf('You pay back')).toBe('₹23,273.58');
-    expect(valueOf('APR, all charges included')).toBe('17.07%');
+    expect(valueOf(m.lending_offers_amount())).toBe('₹20,000');
+    expect(valueOf(m.lending_facts_fee())).toBe('₹160');
+    expect(valueOf(m.lending_emi_other())).toBe('₹240');
+    expect(valueOf(m.lending_emi_net())).toBe('₹19,600');
+    expect(valueOf(m.lending_emi_rate())).toBe('15% a year');
+    expect(valueOf(m.lending_offers_instalment())).toBe('24 × ₹969.73');
+    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
+    expect(valueOf(m.lending_facts_apr())).toBe('17.07%');
     expect(screen.getByText(/Reserve Bank’s form adds .*₹23,673\.58/)).toBeTruthy();
   });
 
   it('leads the reader from the net amount to the APR', async () => {
     await open(keyFactsWith());
-    const steps = cardOf('How the APR of 17.07% comes about').getAllByRole('listitem');
+    const steps = cardOf(m.lending_facts_apr_how({ apr: '17.07%' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'The loan is ₹20,000. ₹400 charges come off first, so ₹19,600 reaches you.',
       'You pay 24 instalments of ₹969.73, one a month. The last one takes what rounding left.',
@@ -71,23 +72,25 @@ describe('the paper', () => {
 
   it('counts an example of paying late, of giving back and of ending sooner', async () => {
     await open(keyFactsWith());
-    expect(cardOf('If you pay late').getByText('Penal charge').nextSibling?.textContent).toBe('₹126.18');
+    expect(cardOf(m.lending_facts_late()).getByText(m.lending_facts_late_sum()).nextSibling?.textContent).toBe(
+      '₹126.18',
+    );
     const giveBack = cardOf('3 days to change your mind');
-    expect(giveBack.getByText('Charges given back').nextSibling?.textContent).toBe('− ₹240');
-    expect(giveBack.getByText('You pay').nextSibling?.textContent).toBe('₹19,788.06');
-    expect(cardOf('If you end the loan sooner').getByText(/2% of what you owe plus GST/)).toBeTruthy();
+    expect(giveBack.getByText(m.lending_facts_return_back()).nextSibling?.textContent).toBe('− ₹240');
+    expect(giveBack.getByText(m.lending_facts_return_pay()).nextSibling?.textContent).toBe('₹19,788.06');
+    expect(cardOf(m.lending_facts_end()).getByText(/2% of what you owe plus GST/)).toBeTruthy();
   });
 
   it('names the grievance officer of this lender', async () => {
     await open(keyFactsWith());
-    expect(cardOf('Grievance officer').getByText('Kavita Rao')).toBeTruthy();
+    expect(cardOf(m.lending_facts_officer()).getByText('Kavita Rao')).toBeTruthy();
   });
 });
 
 describe('whether it binds', () => {
   it('says that it is an illustration, and has nothing to agree to', async () => {
     await open(keyFactsWith());
-    expect(screen.getByText('An illustration, not yet an offer')).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_illustration())).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -100,7 +103,7 @@ describe('whether it binds', () => {
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getByText('UDN2 0261 121')).toBeTruthy();
     const box = screen.getByRole<HTMLInputElement>('checkbox');
-    const agree = screen.getByRole('button', { name: 'Agree and continue' });
+    const agree = screen.getByRole('button', { name: m.lending_facts_agree() });
     expect(box.checked).toBe(false);
     expect(agree.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(box);
@@ -111,7 +114,7 @@ describe('whether it binds', () => {
   it('says when it is over, and has nothing to agree to any more', async () => {
     at('2026-11-24T12:35:00Z');
     await open(keyFactsWith({ firm }));
-    expect(screen.getByText('This offer is over')).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_over())).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
@@ -121,20 +124,20 @@ describe('without a network', () => {
     cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
     expect(screen.getByText(/As this phone kept it on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
-    expect(valueOf('You pay back')).toBe('₹23,273.58');
+    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
   });
 
   it('can be asked for again when none was kept', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 
   it('is kept once it was read', async () => {
     await open(keyFactsWith());
     cleanup();
     await open(new ApiProblem('network'));
-    expect(valueOf('You pay back')).toBe('₹23,273.58');
+    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
   });
 });
 
@@ -142,17 +145,19 @@ describe('no statement', () => {
   it('before somebody said what is needed', async () => {
     clearForm();
     await open(keyFactsWith());
-    expect(screen.getByRole('link', { name: 'Say what I need' }).getAttribute('href')).toBe('/app/offers');
+    expect(screen.getByRole('link', { name: m.lending_facts_no_criteria_action() }).getAttribute('href')).toBe(
+      '/app/offers',
+    );
   });
 
   it('of a product that is gone', async () => {
     await open(new ApiProblem('loanProductMissing'));
-    expect(screen.getByText('This loan is no longer listed')).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_missing_title())).toBeTruthy();
   });
 
   it('of a product that does not fit, with the reasons', async () => {
     const reasons = [{ reason: 'AMOUNT_BELOW_LEAST', bound: '₹50,000' }];
     await open(new ApiProblem('loanNotMatched', { details: { reasons } }));
-    expect(screen.getByText('Lends ₹50,000 or more.')).toBeTruthy();
+    expect(screen.getByText(m.lending_offers_reason_amount_least({ bound: '₹50,000' }))).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -23,13 +24,13 @@ const cardOf = (lender: string) => screen.getByRole('heading', { level: 3, name:
 const valueOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextSibling?.textContent;
 
 const fillIn = () => {
-  choose('How much', '20000');
-  choose('For how long', 'P24');
-  choose('For what', 'MEDICAL');
-  choose('Your age in years', '30');
-  choose('How you earn', 'SALARIED');
-  choose('Your income in a month', '40,000');
-  choose('Your state', 'KA');
+  choose(m.lending_criteria_amount(), '20000');
+  choose(m.lending_criteria_tenure(), 'P24');
+  choose(m.lending_criteria_purpose(), 'MEDICAL');
+  choose(m.lending_criteria_age(), '30');
+  choose(m.lending_criteria_employment(), 'SALARIED');
+  choose(m.lending_criteria_income(), '40,000');
+  choose(m.lending_criteria_state(), 'KA');
 };
 
 beforeEach(() => {
@@ -54,7 +55,7 @@ describe('the form', () => {
   it('compares for a guest, with what was said and nothing else', async () => {
     const { post } = await open();
     fillIn();
-    await press('Compare all lenders');
+    await press(m.lending_criteria_compare());
     expect(post).toHaveBeenCalledWith(
       call,
       {
@@ -75,10 +76,10 @@ describe('the form', () => {
 
   it('marks what is missing, and compares nothing', async () => {
     const { post } = await open();
-    await press('Compare all lenders');
-    expect(screen.getAllByText('Please fill in the mandatory field')).toHaveLength(5);
-    choose('Your age in years', '17');
-    expect(screen.getByText('Please enter from 18 to 65')).toBeTruthy();
+    await press(m.lending_criteria_compare());
+    expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(5);
+    choose(m.lending_criteria_age(), '17');
+    expect(screen.getByText(m.lending_emi_range({ least: '18', most: '65' }))).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
   });
 });
@@ -113,7 +114,7 @@ describe('the offers', () => {
 
   it('say why they stand in this order, and lead to the key facts', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Why this order?' }).getAttribute('href')).toBe('/app/loanOrder');
+    expect(screen.getByRole('link', { name: m.lending_home_order_why() }).getAttribute('href')).toBe('/app/loanOrder');
     expect(screen.getByRole('link', { name: 'Key facts: Udaan Finance, Personal loan' }).getAttribute('href')).toBe(
       '/app/keyFacts?productGid=udaan%3Apersonal',
     );
@@ -131,11 +132,11 @@ describe('the offers', () => {
 
   it('that a filter sets aside are still named, with the filter', async () => {
     await open();
-    await press('Apply in this app');
+    await press(m.lending_offers_filter_applies_here());
     expect(screen.queryByRole('heading', { level: 3, name: 'Neem Lending' })).toBeNull();
-    expect(screen.getByText('Set aside by your filters (1)')).toBeTruthy();
+    expect(screen.getByText(m.lending_offers_aside({ count: '1' }))).toBeTruthy();
     expect(screen.getByText('Does not pass: Apply in this app')).toBeTruthy();
-    await press('Show all');
+    await press(m.lending_offers_show_all());
     expect(cardOf('Neem Lending')).toBeTruthy();
   });
 
@@ -150,8 +151,8 @@ describe('without an offer', () => {
 
   it('every lender is named with every reason and what would fit', async () => {
     await open({ ...market, offers: [] });
-    expect(screen.getByText('No lender fits this now')).toBeTruthy();
-    expect(screen.getByText('Lenders that did not match you (1)')).toBeTruthy();
+    expect(screen.getByText(m.lending_offers_none_title())).toBeTruthy();
+    expect(screen.getByText(m.lending_home_declined({ count: '1' }))).toBeTruthy();
     const card = screen.getByRole('heading', { level: 3, name: 'Himadri Bank' }).parentElement?.parentElement
       ?.parentElement as HTMLElement;
     expect(
@@ -163,14 +164,14 @@ describe('without an offer', () => {
 
   it('says so when no lender is there at all', async () => {
     await open({ offers: [], unmatched: [], orderVersion: '1' });
-    expect(screen.getByText('No lender is listed here now')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_empty_title())).toBeTruthy();
     expect(screen.queryByText(/Below stands why/)).toBeNull();
   });
 
   it('the criteria can be changed, and is still there', async () => {
     await open({ ...market, offers: [] });
-    await press('Change what you need');
-    expect(screen.getByLabelText<HTMLInputElement>('Your age in years').value).toBe('30');
+    await press(m.lending_offers_none_action());
+    expect(screen.getByLabelText<HTMLInputElement>(m.lending_criteria_age()).value).toBe('30');
   });
 });
 
@@ -179,6 +180,6 @@ it('can be asked for again when the network fails', async () => {
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());
   answerCalls({ [call]: () => market });
-  await press('Try again');
+  await press(m.frame_try_again());
   expect(screen.getByText('2 offers fit')).toBeTruthy();
 });

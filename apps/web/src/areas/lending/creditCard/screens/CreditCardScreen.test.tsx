@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -23,10 +24,10 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
 const tell = (age: string, work: string, income: string, residence: string) => {
-  fill('Your age', age);
-  fill('How you earn', work);
-  fill('Income in a year', income);
-  fill('Do you live in India?', residence);
+  fill(m.lending_card_age(), age);
+  fill(m.lending_card_work(), work);
+  fill(m.lending_card_income(), income);
+  fill(m.lending_card_resident(), residence);
 };
 
 beforeEach(() => {
@@ -45,13 +46,13 @@ describe('the offer', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
     expect(screen.getByText(/₹1,000 spent brings points worth ₹20, on everything else ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
-    expect(screen.getByText('Up to ₹150 off a booking, 2 times a month.')).toBeTruthy();
+    expect(screen.getByText(m.lending_card_films_note({ most: '₹150', times: '2' }))).toBeTruthy();
   });
 
   it('says what it costs, by the month and by the year', () => {
     expect(screen.getByText('₹590')).toBeTruthy();
     expect(screen.getByText('42% APR')).toBeTruthy();
-    expect(screen.getByText('₹250 + GST = ₹295')).toBeTruthy();
+    expect(screen.getByText(m.lending_card_with_gst({ fee: '₹250', total: '₹295' }))).toBeTruthy();
     expect(screen.getByText('₹885')).toBeTruthy();
     expect(screen.getByText('3.5% a month, APR 42%')).toBeTruthy();
     expect(
@@ -76,23 +77,23 @@ describe('the check', () => {
   beforeEach(async () => void (await open()));
 
   it('says nothing before it is asked, and then what is missing', async () => {
-    expect(screen.queryByText('Please fill in the mandatory field')).toBeNull();
-    await press('Check');
-    expect(screen.getAllByText('Please fill in the mandatory field')).toHaveLength(4);
-    fill('Your age', '17');
-    expect(screen.getByText('Please enter from 18 to 100')).toBeTruthy();
+    expect(screen.queryByText(m.lending_emi_missing())).toBeNull();
+    await press(m.lending_card_check());
+    expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(4);
+    fill(m.lending_card_age(), '17');
+    expect(screen.getByText(m.lending_emi_range({ least: '18', most: '100' }))).toBeTruthy();
   });
 
   it('tells who may ask for the card', async () => {
     tell('28', 'SALARIED', '4,50,000', 'yes');
-    await press('Check');
-    expect(screen.getByRole('heading', { name: 'You may ask for this card' })).toBeTruthy();
+    await press(m.lending_card_check());
+    expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
   it('tells every reason against it, and follows what is changed', async () => {
     tell('36', 'STUDENT', '2,99,999', 'no');
-    await press('Check');
-    const verdict = screen.getByRole('heading', { name: 'This card is not for you now' }).parentElement as HTMLElement;
+    await press(m.lending_card_check());
+    const verdict = screen.getByRole('heading', { name: m.lending_card_unfit() }).parentElement as HTMLElement;
     expect(
       within(verdict)
         .getAllByRole('listitem')
@@ -104,7 +105,7 @@ describe('the check', () => {
       'It is for people who live in India.',
     ]);
     tell('35', 'SELF_EMPLOYED', '3,00,000', 'yes');
-    expect(screen.getByRole('heading', { name: 'You may ask for this card' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
   it('asks nothing of the server', async () => {
@@ -112,20 +113,20 @@ describe('the check', () => {
     const calls = await open();
     const before = calls.mock.calls.length;
     tell('28', 'SALARIED', '450000', 'yes');
-    await press('Check');
+    await press(m.lending_card_check());
     expect(calls).toHaveBeenCalledTimes(before);
   });
 });
 
 it('names the issuer and what it owes for a card that is not closed in time', async () => {
   await open();
-  expect(screen.getByText('Issued by Sagar Bank')).toBeTruthy();
+  expect(screen.getByText(m.lending_card_issued({ issuer: 'Sagar Bank' }))).toBeTruthy();
   expect(screen.getByText(/Sagar Bank must close it within 7 working days .* ₹500 for every day/)).toBeTruthy();
 });
 
 it('leads to the issuer’s site as a tile, signed in, and once in two seconds', async () => {
   await open();
-  const link = screen.getByRole('link', { name: 'Apply on Sagar Bank’s site' });
+  const link = screen.getByRole('link', { name: m.lending_card_apply({ issuer: 'Sagar Bank' }) });
   expect(link.getAttribute('href')).toBe('https://sagar.example/cards/sagar-kolam');
   for (const _ of [1, 2]) expect(fireEvent.click(link)).toBe(false);
   expect(opening.openTile).toHaveBeenCalledTimes(1);
@@ -141,18 +142,18 @@ it('leads to the issuer’s site as a tile, signed in, and once in two seconds',
 
 it('tells what a card without joining fee and waiver costs', async () => {
   await open(() => ({ cards: [sampleCard({ joiningFeePaise: 0, freeYearPaise: 0 })] }));
-  expect(screen.getByText('Joining fee').nextSibling?.textContent).toBe('None');
+  expect(screen.getByText(m.lending_card_joining()).nextSibling?.textContent).toBe(m.lending_card_none());
   expect(screen.queryByText(/next year is free/)).toBeNull();
 });
 
 it('says so while no issuer has told a card', async () => {
   await open(() => ({ cards: [] }));
-  expect(screen.getByRole('heading', { name: 'No card is on offer now' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.lending_card_none_title() })).toBeTruthy();
 });
 
 it('can be read again when it did not come', async () => {
   const answers = [new ApiProblem('timeout'), { cards: [sampleCard()] }];
   await open(() => answers.shift());
-  await press('Try again');
+  await press(m.frame_try_again());
   expect(screen.getByText('Kolam credit card')).toBeTruthy();
 });

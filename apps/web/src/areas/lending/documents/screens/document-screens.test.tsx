@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanDocument } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -44,17 +45,17 @@ describe('the papers of a loan', () => {
     const papers = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
     await open(address, { [detail]: missing, [query]: () => applicationWith({ papers }) });
     expect(screen.getByRole('link', { name: /^Sanction letter/ })).toBeTruthy();
-    expect(screen.queryByText('Statement of account')).toBeNull();
+    expect(screen.queryByText(m.lending_documents_statement())).toBeNull();
   });
 
   it('that do not exist yet are said to come', async () => {
     await open(address, { [detail]: missing, [query]: () => applicationWith() });
-    expect(screen.getByText('No documents yet')).toBeTruthy();
+    expect(screen.getByText(m.lending_documents_none())).toBeTruthy();
   });
 
   it('of somebody else are not there', async () => {
     await open(address, { [detail]: missing, [query]: missing });
-    expect(screen.getByText('This loan is not here')).toBeTruthy();
+    expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
   });
 
   it('are listed from this phone without a network', async () => {
@@ -91,14 +92,14 @@ describe('a paper', () => {
     const { post } = await open(address, { ...file, [read]: () => agreement });
     expect(post).toHaveBeenCalledWith(read, { cid: 'r1', documentId: 'a1' }, { quiet: true });
     expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Loan agreement', level: 2 })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.lending_documents_agreement(), level: 2 })).toBeTruthy();
     expect(screen.getByText('<b>Nothing</b> else is asked.')).toBeTruthy();
     expect(screen.getByText(/Issued by Udaan Finance on 3 Nov 2026/)).toBeTruthy();
   });
 
   it('is shared with its whole text', async () => {
     await open(address, { ...file, [read]: () => agreement });
-    await press('Share');
+    await press(m.frame_share());
     expect(share).toHaveBeenCalledWith(
       'share',
       expect.objectContaining({
@@ -110,13 +111,13 @@ describe('a paper', () => {
 
   it('is printed where a browser can, and nothing is offered where it cannot', async () => {
     await open(address, { ...file, [read]: () => agreement });
-    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.lending_documents_print() })).toBeNull();
     cleanup();
     vi.mocked(shell.bridge).mockReturnValue({ kind: 'browser', call: share } as never);
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open(address, { ...file, [read]: () => agreement });
-    await press('Print or save as PDF');
+    await press(m.lending_documents_print());
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -130,11 +131,11 @@ describe('a paper', () => {
   it('that the lender has not handed out cannot be shared, and is not kept', async () => {
     const asked = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
     await open(address, { ...file, [read]: () => asked });
-    expect(screen.getByText('Udaan Finance has not handed this document over yet.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.getByText(m.lending_document_unanswered({ lender: 'Udaan Finance' }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.frame_share() })).toBeNull();
     cleanup();
     await open(address, { [detail]: offline, [read]: offline });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 });
 
@@ -154,14 +155,14 @@ describe('the statement of account', () => {
   it('tells every instalment and every payment, the oldest first, and what is owed', async () => {
     await open(address, answers);
     expect(screen.getByText('As Udaan Finance told it on 5 Dec 2026, 11:00 am')).toBeTruthy();
-    expect(screen.getByText('Outstanding principal').nextSibling?.textContent).toBe('₹20,440');
-    expect(screen.getByText('Due today').nextSibling?.textContent).toBe('₹10,715');
-    expect(rowsOf('Instalments')).toEqual([
+    expect(screen.getByText(m.lending_documents_owed()).nextSibling?.textContent).toBe('₹20,440');
+    expect(screen.getByText(m.lending_documents_due_today()).nextSibling?.textContent).toBe('₹10,715');
+    expect(rowsOf(m.lending_documents_instalments())).toEqual([
       ['1', '4 Dec 2026', '₹10,500', '₹10,500', 'Paid'],
       ['2', '4 Jan 2027', '₹10,500', '₹500', 'Overdue'],
       ['3', '4 Mar 2027', '₹10,500', '₹0', 'To come'],
     ]);
-    expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
+    expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
   });
 
   it('names debits by mandate by the lender’s reference, and counts none that came back as paid', async () => {
@@ -171,8 +172,8 @@ describe('the statement of account', () => {
       { ...booked, billId: 'b3', debit: debitWith({ state: 'PAID', isOpen: false }) },
     ];
     await open(address, { ...answers, [history]: () => ({ bills: debits, totalSize: 2 }) });
-    expect(rowsOf('Payments').map((row) => row[3])).toEqual(['UF-D-1']);
-    expect(rowsOf('Debits that came back').map((row) => row[3])).toEqual(['UF-D-2']);
+    expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UF-D-1']);
+    expect(rowsOf(m.lending_documents_debits_back()).map((row) => row[3])).toEqual(['UF-D-2']);
   });
 
   it('reads every page of what was paid', async () => {
@@ -181,19 +182,19 @@ describe('the statement of account', () => {
       [history]: ({ pageIndex }: { pageIndex: number }) => ({ bills: [bills[pageIndex - 1]], totalSize: 2 }),
     });
     expect(post.mock.calls.filter(([path]) => path === history)).toHaveLength(2);
-    expect(rowsOf('Payments')).toHaveLength(2);
+    expect(rowsOf(m.lending_documents_payments())).toHaveLength(2);
   });
 
   it('says so when the lender has told nothing yet', async () => {
     const { told: _told, ...untold } = loanWith();
     await open(address, { ...answers, [detail]: () => ({ loan: untold }) });
-    expect(screen.getByText('No statement yet')).toBeTruthy();
+    expect(screen.getByText(m.lending_documents_not_reported())).toBeTruthy();
   });
 
   it('is read from this phone without a network', async () => {
     await open(address, answers);
     cleanup();
     await open(address, { [detail]: offline });
-    expect(rowsOf('Instalments')).toHaveLength(3);
+    expect(rowsOf(m.lending_documents_instalments())).toHaveLength(3);
   });
 });

@@ -13,12 +13,12 @@ const noteOf = (label: string) => {
 
 /** The reserve bank's example. */
 const typeExample = () => {
-  type('Loan amount', '20000');
-  type('Interest rate', '15');
-  type('Tenure in months', '24');
-  type('Processing fee', '0.8');
-  fireEvent.click(screen.getByLabelText('Add 18% GST to the fee'));
-  type('Insurance and other charges', '240');
+  type(m.lending_emi_amount(), '20000');
+  type(m.lending_emi_rate(), '15');
+  type(m.lending_emi_months(), '24');
+  type(m.lending_emi_fee(), '0.8');
+  fireEvent.click(screen.getByLabelText(m.lending_emi_gst({ percent: '18' })));
+  type(m.lending_emi_other(), '240');
 };
 
 let post: ReturnType<typeof answerAll>;
@@ -42,8 +42,8 @@ it('counts on the phone: nothing is asked of the server', () => {
 it('tells the rate with every charge, what reaches the account, and why', () => {
   typeExample();
   expect(screen.getByText('17.07% APR, all charges included')).toBeTruthy();
-  expect(screen.getByText('Reaches your account').nextSibling?.textContent).toBe('₹19,600');
-  expect(screen.getByRole('heading', { name: 'Why the APR is 17.07%' })).toBeTruthy();
+  expect(screen.getByText(m.lending_emi_net()).nextSibling?.textContent).toBe('₹19,600');
+  expect(screen.getByRole('heading', { name: m.lending_emi_apr({ apr: '17.07' }) })).toBeTruthy();
   expect(screen.getByText(/takes ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
 });
 
@@ -61,7 +61,7 @@ it('says in words what its picture shows', () => {
 
 it('counts charges that were withheld once: what is paid in all is all instalments', () => {
   const paidInAll = () => screen.getByText(m.lending_emi_total()).nextSibling?.textContent;
-  const details = screen.getByText('Every EMI, month by month').closest('details') as HTMLDetailsElement;
+  const details = screen.getByText(m.lending_emi_schedule()).closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
   const instalments = within(screen.getByRole('table'))
@@ -76,7 +76,7 @@ it('counts charges that were withheld once: what is paid in all is all instalmen
 it('draws the schedule when it is wanted', () => {
   typeExample();
   expect(screen.queryByRole('table')).toBeNull();
-  const details = screen.getByText('Every EMI, month by month').closest('details') as HTMLDetailsElement;
+  const details = screen.getByText(m.lending_emi_schedule()).closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -86,23 +86,23 @@ it('draws the schedule when it is wanted', () => {
 });
 
 it('says the fee as an amount, and when tax is in it', () => {
-  expect(screen.getByText('₹2,360 with tax')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Add 18% GST to the fee'));
-  expect(noteOf('Processing fee')).toBe('₹2,000');
+  expect(screen.getByText(m.lending_emi_fee_sum({ amount: '₹2,360' }))).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(m.lending_emi_gst({ percent: '18' })));
+  expect(noteOf(m.lending_emi_fee())).toBe('₹2,000');
 });
 
 describe('a slider', () => {
   it('moves the field beside it', () => {
     fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
-    expect(value('Tenure in months')).toBe('36');
+    expect(value(m.lending_emi_months())).toBe('36');
     fireEvent.change(screen.getByLabelText('Loan amount: slider'), { target: { value: '0' } });
-    expect(value('Loan amount')).toBe('1,000');
+    expect(value(m.lending_emi_amount())).toBe('1,000');
     fireEvent.change(screen.getByLabelText('Interest rate: slider'), { target: { value: '122500' } });
-    expect(value('Interest rate')).toBe('12.25');
+    expect(value(m.lending_emi_rate())).toBe('12.25');
   });
 
   it('says its value in words', () => {
-    type('Tenure in months', '30');
+    type(m.lending_emi_months(), '30');
     const spoken = (label: string) => screen.getByLabelText(label).getAttribute('aria-valuetext');
     expect(spoken('Tenure in months: slider')).toBe('2 years and 6 months');
     expect(spoken('Loan amount: slider')).toBe('₹1,00,000');
@@ -110,14 +110,14 @@ describe('a slider', () => {
 });
 
 it('tells the same rate for another period', () => {
-  fireEvent.change(screen.getByLabelText('Per'), { target: { value: 'MONTH' } });
-  expect(value('Interest rate')).toBe('1.5');
-  expect(screen.getByText('A rate of 1.5% a month is 18% a year.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(m.lending_emi_per()), { target: { value: 'MONTH' } });
+  expect(value(m.lending_emi_rate())).toBe('1.5');
+  expect(screen.getByText(m.lending_emi_apr_nominal({ rate: '1.5', per: 'month', yearly: '18' }))).toBeTruthy();
 });
 
 it('shows what flat interest really is', () => {
-  type('Processing fee', '0');
-  type('Interest rate', '24');
+  type(m.lending_emi_fee(), '0');
+  type(m.lending_emi_rate(), '24');
   fireEvent.click(screen.getByRole('radio', { name: /The whole amount until the end/ }));
   expect(screen.getByText('41.7% APR, all charges included')).toBeTruthy();
   expect(screen.getByText(/Nothing is taken off first/)).toBeTruthy();

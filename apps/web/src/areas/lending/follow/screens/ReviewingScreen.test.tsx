@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -179,14 +180,14 @@ describe('calling it off', () => {
     const ended = applicationWith({ state: 'CANCELLED', nextStep: 'NOTHING', canCancel: false, nextQuerySeconds: 0 });
     const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => ended });
     await openScreen(followRoutes, named);
-    await press('Cancel this application');
+    await press(m.lending_follow_cancel());
     return post;
   };
 
   it('happens once it is confirmed', async () => {
     expect(await open(true)).toHaveBeenCalledWith(cancel, { cid });
-    expect(screen.getByText('This application has ended')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel this application' })).toBeNull();
+    expect(screen.getByText(m.lending_follow_ended())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.lending_follow_cancel() })).toBeNull();
   });
 
   it('does not happen otherwise', async () => {
@@ -197,7 +198,7 @@ describe('calling it off', () => {
     vi.spyOn(confirming, 'confirmed').mockResolvedValue(true);
     const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => new ApiProblem('loanStepNotDue') });
     await openScreen(followRoutes, named);
-    await press('Cancel this application');
+    await press(m.lending_follow_cancel());
     expect(asked(post, query)).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,32 +59,32 @@ describe('the apply card', () => {
     await open('guest');
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText('3–24 months')).toBeTruthy();
-    expect(screen.getByText('APR from 12.5%')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_apr_from({ apr: '12.5' }))).toBeTruthy();
   });
 
   it('says 5 lakh, and that no APR is told, when no product says more', async () => {
     await open('guest', homeWith({ standing: { loanLimitMax: 0, aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }));
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
-    expect(screen.getByText('APR not provided by lender')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_apr_missing())).toBeTruthy();
   });
 
   it('leads a guest to sign in first, and keeps where they wanted to go', async () => {
     const { place } = await open('guest');
-    await act(async () => void fireEvent.click(button('Apply now')));
+    await act(async () => void fireEvent.click(button(m.lending_home_action_apply_now())));
     expect(place()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/offers' });
   });
 
   it('is pressed once in two seconds', async () => {
     await open('newer');
-    const press = () => fireEvent.click(button('Apply now'));
+    const press = () => fireEvent.click(button(m.lending_home_action_apply_now()));
     expect([press(), press()]).toEqual([true, false]);
   });
 
   it('checks on an application that is under way', async () => {
     await open('newer', homeWith(applied(7)));
     expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
-    expect(screen.getByText('The review is over')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
   });
 });
 
@@ -95,7 +96,7 @@ describe('the records button', () => {
 
   it('has none otherwise, and is pressed once in two seconds', async () => {
     await open('newer');
-    const press = () => fireEvent.click(button('Loan records'));
+    const press = () => fireEvent.click(button(m.lending_home_records()));
     expect([press(), press()]).toEqual([true, false]);
   });
 });
@@ -121,15 +122,15 @@ describe('the tabs', () => {
   it('begin with the products one applies for here, in the order they came, which is explained', async () => {
     await open('newer');
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
-    expect(screen.getByText('Lowest APR first')).toBeTruthy();
-    expect(hrefOf('Why this order?')).toBe('/app/loanOrder');
+    expect(screen.getByText(m.lending_home_order())).toBeTruthy();
+    expect(hrefOf(m.lending_home_order_why())).toBe('/app/loanOrder');
   });
 
   it('turn by a tap, and drop a second one within 450 ms', async () => {
     await open('newer');
-    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(names()).toEqual(['Neem Flexi']);
-    fireEvent.click(screen.getByRole('tab', { name: 'Loan choices' }));
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_choices() }));
     expect(names()).toEqual(['Neem Flexi']);
   });
 
@@ -146,7 +147,7 @@ describe('the tabs', () => {
 
   it('say so when a list is empty', async () => {
     await open('newer', homeWith({ referralList: [] }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(names()).toEqual(['No lender is listed here now']);
   });
 });
@@ -161,21 +162,21 @@ describe('a card', () => {
     expect(cards()).toHaveLength(2);
     cleanup();
     await open('guest', only({}));
-    expect(fact('Up to')).toBe('₹3\u00a0lakh');
-    expect(fact('Tenure')).toBe('3–12 months');
-    expect(fact('Interest from')).toBe('14% a year');
-    expect(fact('APR, all charges')).toBe('18.6–31.2%');
+    expect(fact(m.lending_home_up_to())).toBe('₹3\u00a0lakh');
+    expect(fact(m.lending_home_tenure())).toBe('3–12 months');
+    expect(fact(m.lending_home_interest())).toBe('14% a year');
+    expect(fact(m.lending_home_apr())).toBe('18.6–31.2%');
   });
 
   it('does not make a rate of none look free', async () => {
     await open('guest', only({ loanRate: 0 }));
-    expect(fact('Interest from')).toBe('Rate not provided by lender');
+    expect(fact(m.lending_home_interest())).toBe(m.lending_home_rate_missing());
   });
 
   it('says what was granted, and until when', async () => {
     const mustCreditTime = Date.parse('2026-11-24T18:05:00+05:30') / 1_000;
     await open('newer', only({ isCreditAmount: true, creditLine: 4_000_000, currentStatus: 10, mustCreditTime }));
-    expect(fact('Granted to you')).toBe('₹40\u00a0thousand');
+    expect(fact(m.lending_home_granted())).toBe('₹40\u00a0thousand');
     expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });
@@ -201,7 +202,9 @@ describe('a card', () => {
 
   it('cannot be chosen before it is open', async () => {
     await open('newer', only({ isComingSoon: true }));
-    expect(screen.getByRole('button', { name: 'Coming soon' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: m.lending_home_coming_soon() }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(screen.queryByRole('link', { name: 'Apply: Udaan Step' })).toBeNull();
   });
 });
@@ -210,7 +213,7 @@ describe('lenders that did not match', () => {
   it('are counted and kept apart', async () => {
     const turned = cardWith({ gid: 'himadri:one', productName: 'Himadri One', currentStatus: 3, ...record(3) });
     await open('newer', homeWith({ declinedList: [turned] }));
-    const group = screen.getByText('Lenders that did not match you (1)').closest('details') as HTMLElement;
+    const group = screen.getByText(m.lending_home_declined({ count: '1' })).closest('details') as HTMLElement;
     expect(within(group).getByRole('heading', { name: 'Himadri One' })).toBeTruthy();
     expect(within(group).getByRole('link', { name: 'View: Himadri One' }).getAttribute('href')).toBe(
       '/app/reviewingReject?cid=r1&productName=Himadri+One',
@@ -229,7 +232,7 @@ describe('lenders that did not match', () => {
 describe('a card with a record', () => {
   it('is drawn light, with how the record stands and what comes next', async () => {
     await open('newer', homeWith({ outChannelList: [cardWith(record(6, true))] }));
-    expect(screen.getByText('Overdue').textContent).toContain('This has changed since you last looked');
+    expect(screen.getByText(m.lending_records_overdue()).textContent).toContain(m.lending_home_record_changed());
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
     expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     expect(cards()[0]?.closest('[data-style]')).toBeNull();
@@ -246,35 +249,35 @@ describe('a card with a record', () => {
       },
     });
     await openFor('newer');
-    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
-    expect(screen.getByText('In Repayment')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
+    expect(screen.getByText(m.lending_records_in_repayment())).toBeTruthy();
     expect(screen.getByText('as you told us')).toBeTruthy();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    fireEvent.click(screen.getByRole('button', { name: m.lending_home_action_tell() }));
     await partsArrived();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'In Repayment' }).checked).toBe(true);
-    fireEvent.click(screen.getByRole('radio', { name: 'Settled' }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: m.lending_records_in_repayment() }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: m.lending_records_settled() }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.lending_home_tell_save() })));
     expect(calls).toHaveBeenCalledWith(
       '/flamingo/ostrader/loan_market/loanRecordStatusUpdate',
       { loanRecordGid: 'r1', loanRecordStatus: 7 },
       { quiet: true },
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Settled')).toBeTruthy();
+    expect(screen.getByText(m.lending_records_settled())).toBeTruthy();
   });
 
   it('of another site that nothing was said of tells of the visit alone', async () => {
     await open('newer', homeWith({ referralList: [referralWith(record(0))] }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
-    expect(screen.getByText('You opened its site')).toBeTruthy();
-    expect(screen.queryByText('Incomplete')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Change status' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
+    expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
+    expect(screen.queryByText(m.lending_records_incomplete())).toBeNull();
+    expect(screen.getByRole('button', { name: m.lending_home_action_tell() })).toBeTruthy();
   });
 
   it('of another site leads there, for those who are signed in, on an allowed host alone', async () => {
     await open('newer', homeWith({ referralList: [referralWith({ shortUrl: 'javascript:alert(1)' })] }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Partner sites' }));
+    fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     const site = screen.getByRole('button', { name: 'Visit site: Neem Flexi' });
     expect(site.getAttribute('href')).toBeNull();
   });
@@ -284,7 +287,7 @@ describe('the data of the page', () => {
   it('has an outline while it is on its way', async () => {
     answerAll(() => new Promise(() => undefined));
     await openFor('newer');
-    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 
   it('is asked for once more when it did not come', async () => {
@@ -299,7 +302,7 @@ describe('the data of the page', () => {
     answerCalls({ [homePath]: () => answers.shift() });
     await openFor('newer');
     expect(screen.queryByRole('tabpanel')).toBeNull();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
@@ -319,8 +322,8 @@ describe('the data of the page', () => {
     await open('newer', homeWith(applied(5)));
     answerAll(() => new Promise(() => undefined));
     await act(async () => useSession.setState({ user: undefined }));
-    expect(screen.queryByText('Your application is under review')).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(screen.queryByText(m.lending_home_status_5())).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 });
 
@@ -329,16 +332,16 @@ describe('the older page', () => {
 
   it('has the way to my loan, and the lists', async () => {
     await open('older');
-    expect(hrefOf('My loan')).toBe('/app/myloan');
+    expect(hrefOf(m.frame_corner_my_loan())).toBe('/app/myloan');
     expect(screen.queryByRole('link', { name: /^Loan records/ })).toBeNull();
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
   it('begins with the apply card, and leads home from the place of loans that are not there yet', async () => {
     await open('older');
-    expect(button('Apply now')).toBeTruthy();
-    expect(message('No loan orders yet')).toBeTruthy();
-    expect(hrefOf('Go to home')).toBe('/app/');
+    expect(button(m.lending_home_action_apply_now())).toBeTruthy();
+    expect(message(m.lending_home_no_loans_title())).toBeTruthy();
+    expect(hrefOf(m.frame_go_home())).toBe('/app/');
   });
 
   it.each([
@@ -355,14 +358,14 @@ describe('the older page', () => {
     await open('older', homeWith(applied(status)));
     expect(message(title)).toBeTruthy();
     expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
-    expect(screen.queryByText('You can borrow up to')).toBeNull();
+    expect(screen.queryByText(m.lending_home_most())).toBeNull();
   });
 
   it('lists the caller’s loans with how each stands', async () => {
     await open('older', homeWith(applied(5)));
     expect(hrefOf(/^Udaan Step/)).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
-    expect(screen.getByText('Under Review')).toBeTruthy();
+    expect(screen.getByText(m.lending_records_under_review())).toBeTruthy();
   });
 
   it.each([
@@ -377,7 +380,7 @@ describe('the older page', () => {
     expect(screen.getByText(by)).toBeTruthy();
     expect(screen.getByText(standing)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Neem Flexi/ })).toBeNull();
-    expect(button('Apply now')).toBeTruthy();
+    expect(button(m.lending_home_action_apply_now())).toBeTruthy();
   });
 });
 
@@ -390,7 +393,7 @@ it.each(['newer', 'older'] as const)(
   'goes on with an application that waits for its borrower: %s page',
   async (page) => {
     await open(page, waiting());
-    expect(screen.getByText('Udaan Step is waiting for you')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_turn_title({ product: 'Udaan Step' }))).toBeTruthy();
     expect(hrefOf('Continue: Udaan Step')).toBe('/app/loanStep?cid=r1');
   },
 );
@@ -398,7 +401,7 @@ it.each(['newer', 'older'] as const)(
 it('leads from a loan that runs to what is due', async () => {
   const { yourLoanList = [], ...rest } = applied(4);
   await open('older', homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 6 })) }));
-  expect(screen.getByText('See what is due to Udaan Finance, and when.')).toBeTruthy();
+  expect(screen.getByText(m.lending_home_running_text({ lender: 'Udaan Finance' }))).toBeTruthy();
   expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
 });
 
@@ -415,14 +418,16 @@ describe('the pop-up', () => {
     await after(4_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     await after(2_000);
-    expect(within(screen.getByRole('dialog')).getByRole('heading').textContent).toBe('Udaan Step is waiting for you');
-    expect(hrefOf('Go on')).toBe('/app/loanStep?cid=r1');
+    expect(within(screen.getByRole('dialog')).getByRole('heading').textContent).toBe(
+      m.lending_home_turn_title({ product: 'Udaan Step' }),
+    );
+    expect(hrefOf(m.lending_home_turn_go())).toBe('/app/loanStep?cid=r1');
   });
 
   it('once closed does not come back for that application', async () => {
     await openLater(waiting());
     await after(6_000);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Not now' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.lending_home_turn_later() })));
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     vi.setSystemTime(Date.now() + 48 * 3_600_000);

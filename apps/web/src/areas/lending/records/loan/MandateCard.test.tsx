@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { Loan, LoanMandate } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +34,7 @@ const open = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
   await openScreen(recordRoutes, '/myloan?loanGid=r1');
   return post;
 };
-const card = () => screen.getByRole('region', { name: 'Mandate for the instalments' });
+const card = () => screen.getByRole('region', { name: m.lending_records_mandate() });
 const buttons = () =>
   within(card())
     .queryAllByRole('button')
@@ -60,17 +61,17 @@ describe('another mandate', () => {
       [detail]: () => ({ loan: loans.shift() }),
       [setMandate]: () => having({ state: 'created', pageUrl }),
     });
-    await press('Set up another mandate');
+    await press(m.lending_records_mandate_set());
     expect(asked(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
     expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
-    expect(await within(card()).findByText('Active')).toBeTruthy();
+    expect(await within(card()).findByText(m.lending_records_mandate_active())).toBeTruthy();
     expect(within(card()).getByText(/Udaan Finance is being told/)).toBeTruthy();
   });
 
   it('stays here when the page of the bank is not a known one', async () => {
     vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
     await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
-    await press('Agree with your bank');
+    await press(m.lending_mandate_agree());
     expect(within(card()).getByRole('alert').textContent).toMatch(/stays closed/);
   });
 
@@ -80,9 +81,9 @@ describe('another mandate', () => {
       [detail]: () => ({ loan: loans.shift() }),
       [setMandate]: () => new ApiProblem('loanMandateStands', { msg: 'It still counts.' }),
     });
-    await press('Set up another mandate');
+    await press(m.lending_records_mandate_set());
     expect(toasting.toast).toHaveBeenCalledWith('It still counts.');
-    expect(within(card()).getByText('Active')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_active())).toBeTruthy();
   });
 
   it.each([
@@ -113,7 +114,7 @@ describe('the end of the mandate', () => {
 
   it('is asked for once it is confirmed, with what it means for the instalments', async () => {
     const post = await open({ [endMandate]: () => ended });
-    await press('End the mandate');
+    await press(m.lending_records_mandate_end());
     const text = vi.mocked(asking.confirmed).mock.lastCall?.[0].text;
     expect(vi.mocked(asking.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
     for (const part of [
@@ -123,16 +124,16 @@ describe('the end of the mandate', () => {
     ])
       expect(text).toMatch(part);
     expect(asked(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
-    expect(within(card()).getByText('Ended')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
     expect(within(card()).getByText(/No instalment is debited by itself/)).toBeTruthy();
-    expect(toasting.toast).toHaveBeenCalledWith('Ended. Nothing is debited by this mandate any more.');
+    expect(toasting.toast).toHaveBeenCalledWith(m.lending_records_mandate_done());
     expect(document.activeElement).toBe(card());
   });
 
   it('is not asked for when it is not confirmed', async () => {
     vi.mocked(asking.confirmed).mockResolvedValue(false);
     const post = await open();
-    await press('End the mandate');
+    await press(m.lending_records_mandate_end());
     expect(asked(post, endMandate)).toEqual([]);
     expect(buttons()).toEqual(['End the mandate']);
   });
@@ -140,35 +141,35 @@ describe('the end of the mandate', () => {
   it('is under way, and not called done, until the bank has answered', async () => {
     const loans = [having(), ended];
     await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
-    await press('End the mandate');
-    expect(within(card()).getByText('Being ended')).toBeTruthy();
+    await press(m.lending_records_mandate_end());
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
     expect(within(card()).getByText(/may still debit an instalment/)).toBeTruthy();
-    expect(within(card()).queryByText('Ended')).toBeNull();
+    expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^Your bank is being asked/);
-    await press('Look again');
-    expect(within(card()).getByText('Ended')).toBeTruthy();
+    await press(m.lending_score_look_again());
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
   it('is looked for by itself', async () => {
     vi.useFakeTimers();
     const loans = [beingEnded, ended];
     await open({ [detail]: () => ({ loan: loans.shift() }) });
-    expect(within(card()).getByText('Being ended')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(within(card()).getByText('Ended')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
   it('is kept on this phone as it was answered', async () => {
     await open({ [endMandate]: () => beingEnded });
-    await press('End the mandate');
+    await press(m.lending_records_mandate_end());
     cleanup();
     await open({ [detail]: () => new ApiProblem('network') });
-    expect(within(card()).getByText('Being ended')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
   });
 
   it('that the bank refuses leaves the mandate as it was', async () => {
     await open({ [endMandate]: () => having() });
-    await press('End the mandate');
+    await press(m.lending_records_mandate_end());
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/did not end it/);
     expect(buttons()).toEqual(['End the mandate']);
   });
@@ -179,9 +180,9 @@ describe('the end of the mandate', () => {
       [detail]: () => ({ loan: loans.shift() }),
       [endMandate]: () => new ApiProblem('loanMandateEnded', { msg: 'It has ended already.' }),
     });
-    await press('End the mandate');
+    await press(m.lending_records_mandate_end());
     expect(toasting.toast).toHaveBeenCalledWith('It has ended already.');
     expect(asked(post, detail)).toHaveLength(2);
-    expect(within(card()).getByText('Ended')).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 });

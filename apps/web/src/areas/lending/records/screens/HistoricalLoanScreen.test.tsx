@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanSummary } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,8 +45,10 @@ describe('the records', () => {
       'Udaan Leap',
     ]);
     for (const fact of ['Udaan Finance', '₹30,000', '2 Nov 2026']) expect(cards[0]?.getByText(fact)).toBeTruthy();
-    expect(cards[0]?.getByText('In Repayment').textContent).toContain('This has changed since you last looked');
-    expect(cards[1]?.getByText('Cancelled')).toBeTruthy();
+    expect(cards[0]?.getByText(m.lending_records_in_repayment()).textContent).toContain(
+      m.lending_home_record_changed(),
+    );
+    expect(cards[1]?.getByText(m.lending_records_cancelled())).toBeTruthy();
   });
 
   it('of loans that run say what comes next and what is still owed', async () => {
@@ -55,7 +58,9 @@ describe('the records', () => {
       over,
     ]);
     expect(screen.getByText('Next on 4 Dec 2026').nextSibling?.textContent).toBe('₹10,500');
-    expect(screen.getAllByText('Outstanding').map((label) => label.nextSibling?.textContent)).toEqual(['₹20,440']);
+    expect(screen.getAllByText(m.lending_records_outstanding()).map((label) => label.nextSibling?.textContent)).toEqual(
+      ['₹20,440'],
+    );
   });
 
   it('lead on where the loan tab does', async () => {
@@ -75,21 +80,21 @@ describe('the records', () => {
   it('at another site say what the borrower said, who may change it, and are read anew', async () => {
     const answers = [referredWith(), referredWith({ loanRecordStatus: 6, isOwnNote: true })];
     const { post } = await open(() => ({ loanRecordList: [answers.shift()] }));
-    expect(screen.getByText('You opened its site')).toBeTruthy();
-    expect(screen.getByText('Site opened on')).toBeTruthy();
-    expect(screen.queryByText('Amount')).toBeNull();
+    expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
+    expect(screen.getByText(m.lending_records_visited())).toBeTruthy();
+    expect(screen.queryByText(m.lending_records_amount())).toBeNull();
     await press('Change status: Neem Flexi');
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Overdue' })));
-    await press('Save');
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.lending_records_overdue() })));
+    await press(m.frame_save());
     expect(post).toHaveBeenCalledWith(update, { loanRecordGid: 'r2', loanRecordStatus: 6 }, { quiet: true });
-    expect(screen.getByText('Overdue')).toBeTruthy();
+    expect(screen.getByText(m.lending_records_overdue())).toBeTruthy();
     expect(screen.getByText('as you told us')).toBeTruthy();
   });
 
   it('that do not exist leave a word and the way to all lenders', async () => {
     await open(records());
-    expect(screen.getByText('No loan orders yet')).toBeTruthy();
-    expect(hrefOf('Compare all offers')).toBe('/app/offers');
+    expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
+    expect(hrefOf(m.lending_home_compare())).toBe('/app/offers');
   });
 });
 

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -175,7 +176,7 @@ describe('without a name', () => {
       { [list]: () => ({ loans: [] }), [`${market}/application/list`]: () => ({ applications: [] }) },
       '/myloan',
     );
-    expect(screen.getByText('No loan orders yet')).toBeTruthy();
+    expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
   });
 });
 
@@ -200,14 +201,14 @@ it('shows the borrower’s own word of a loan at another site as such', async ()
 
 it('says so when the named loan is not the caller’s', async () => {
   await open({ [detail]: missing, [query]: missing });
-  expect(hrefOf('Loan records')).toBe('/app/historicalLoan');
+  expect(hrefOf(m.lending_home_records())).toBe('/app/historicalLoan');
 });
 
 it('can be read without a network once it was there', async () => {
   await openLoan();
   cleanup();
   await open({ [detail]: () => new ApiProblem('network') });
-  expect(valueOf('Outstanding')).toBe('₹20,440');
+  expect(valueOf(m.lending_records_outstanding())).toBe('₹20,440');
   expect(screen.getByText(/what was here last time/)).toBeTruthy();
 });
 

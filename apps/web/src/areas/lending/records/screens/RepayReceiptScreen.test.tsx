@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -81,5 +82,5 @@ it('is not there before the lender has booked the money, and leads to the repaym
 
 it('of somebody else is not there', async () => {
   await open(new ApiProblem('notFound'));
-  expect(screen.getByText('This repayment is not here')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { debitWith } from '#areas/lending/repay/testing/loans.ts';
@@ -36,14 +37,14 @@ it('lists what was paid by month, with purpose, state and receipt', async () => 
   ]);
   const [later, earlier] = screen.getAllByRole('link', { name: /₹10,500/ });
   expect(within(later!).getByText('On its way back')).toBeTruthy();
-  expect(within(earlier!).getByText('Receipt UDR-77')).toBeTruthy();
+  expect(within(earlier!).getByText(m.lending_records_receipt_number({ number: 'UDR-77' }))).toBeTruthy();
   expect(earlier?.getAttribute('href')).toBe('/app/repayResult?repaymentGid=p1');
 });
 
 it('says of what the lender booked by itself which instalment it was, and leads nowhere', async () => {
   const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
   await open(paid({ ...booked, isPaidHere: false, instalmentNumber: 1 }));
-  expect(screen.getByText('Instalment 1')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_instalment_number({ number: '1' }))).toBeTruthy();
   expect(screen.getByText('4 Dec 2026 · not paid in this app')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Instalment 1/ })).toBeNull();
 });
@@ -83,15 +84,17 @@ it('reads older ones when asked', async () => {
 
 it('leads to the plan when nothing was paid yet', async () => {
   await open(paid());
-  expect(screen.getByText('Nothing paid back yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Repayment plan' }).getAttribute('href')).toBe('/app/repayment?loanGid=r1');
+  expect(screen.getByText(m.lending_records_nothing_paid())).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.lending_records_plan() }).getAttribute('href')).toBe(
+    '/app/repayment?loanGid=r1',
+  );
 });
 
 it('shows the receipts of the loan that this phone keeps when the record does not come', async () => {
   cacheReceipt(receiptWith());
   cacheReceipt(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
   await open(() => new ApiProblem('network'));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Udaan Step/ }).getAttribute('href')).toBe(
     '/app/repayReceipt?merchantRequestId=LOAN0K3T9Q2W7X1Z5A8B4',
   );

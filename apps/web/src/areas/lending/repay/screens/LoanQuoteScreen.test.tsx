@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
@@ -300,5 +301,5 @@ it('says why a way is closed, and shows the repayment that stands in the way', a
 it('says so when the address names no loan or no way', async () => {
   answerCalls({});
   await openScreen(repayRoutes, `/loanQuote?loanGid=${loanGid}&purpose=GIFT`);
-  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanRepayment } from '@sikka/contract';
@@ -116,8 +117,8 @@ it('is found by its own id, too', async () => {
 
 it('says so when it is not the caller’s, and when the address names none', async () => {
   await open(() => new ApiProblem('notFound'));
-  expect(screen.getByText('This repayment is not here')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
   cleanup();
   await open(() => repaymentWith(), '/repayResult');
-  expect(screen.getByText('This repayment is not here')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, RepaymentSummary } from '@sikka/contract';
@@ -47,11 +48,11 @@ describe('a loan of which nothing is due', () => {
   it('says what is still owed, and when the next instalment is due', async () => {
     const post = await show(loanWith());
     expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
-    expect(screen.getByText('Nothing is due now')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_nothing_due())).toBeTruthy();
     expect(screen.getByText('Next: ₹5,355.77 on 5 Dec 2026')).toBeTruthy();
-    expect(valueOf('Outstanding')).toBe('₹25,244.23');
-    expect(valueOf('Period')).toBe('2 of 6');
-    expect(screen.queryByText('What is due, line by line')).toBeNull();
+    expect(valueOf(m.lending_repay_outstanding())).toBe('₹25,244.23');
+    expect(valueOf(m.lending_repay_period())).toBe('2 of 6');
+    expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();
     expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
   });
 
@@ -59,28 +60,28 @@ describe('a loan of which nothing is due', () => {
     await show(loanWith());
     expect(rows()).toHaveLength(3);
     expect(rows()[0]).toBe('25 Nov 2026₹4,850.89 loan + ₹504.88 interest₹5,355.77');
-    await press('Show all 6 instalments');
+    await press(m.lending_repay_all({ count: '6' }));
     expect(rows()).toHaveLength(6);
     expect(rows()[0]).toContain('Paid on 5 Oct 2026');
-    await press('Show fewer');
+    await press(m.lending_repay_less());
     expect(rows()).toHaveLength(3);
   });
 
   it('adds up what was paid, what is left, and what it costs in all', async () => {
     await show(loanWith());
     expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
-    expect(valueOf('Paid of instalments so far')).toBe('₹5,355.77');
-    expect(valueOf('Still to pay by this plan')).toBe('₹26,778.88');
-    expect(valueOf('Total repayment amount')).toBe('₹32,134.65');
-    expect(valueOf('Cost of the loan')).toBe('₹2,842.65');
-    expect(valueOf('APR, all charges included')).toBe('33%');
+    expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
+    expect(valueOf(m.lending_repay_left())).toBe('₹26,778.88');
+    expect(valueOf(m.lending_repay_total())).toBe('₹32,134.65');
+    expect(valueOf(m.lending_repay_cost_sum())).toBe('₹2,842.65');
+    expect(valueOf(m.lending_repay_apr())).toBe('33%');
   });
 
   it('lists every way to pay: those that are open lead on, the others say why they are not', async () => {
     await show(loanWith());
     expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
     expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
-    expect(screen.getByText('From ₹100 to ₹25,000: less interest, and lower or fewer instalments')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_way_part_text({ least: '₹100', most: '₹25,000' }))).toBeTruthy();
     expect(hrefOf(/Pay what is due/)).toBeUndefined();
     expect(screen.getByText('Nothing is due today.')).toBeTruthy();
     expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
@@ -90,7 +91,7 @@ describe('a loan of which nothing is due', () => {
     const mandate = { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } as const;
     await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
     expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
-    expect(screen.getByText('Until 23 Nov, 11:00 am, without a penalty')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_way_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
     expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
   });
 });
@@ -99,11 +100,11 @@ describe('an overdue loan', () => {
   it('says for how long, and every charge line by line', async () => {
     await show(overdueLoan());
     expect(screen.getByText('16 days overdue')).toBeTruthy();
-    expect(valueOf('Instalment 2, due on 5 Nov 2026')).toBe('₹5,355.77');
-    expect(valueOf('Late instalment 2: charge, once')).toBe('₹200');
-    expect(valueOf('Late instalment 2: charge for its days')).toBe('₹69.62');
-    expect(valueOf('Debit that came back on 5 Nov 2026')).toBe('₹350');
-    expect(valueOf('Due in all')).toBe('₹5,975.39');
+    expect(valueOf(m.lending_repay_instalment_of({ number: '2', day: '5 Nov 2026' }))).toBe('₹5,355.77');
+    expect(valueOf(m.lending_repay_penalty_once({ number: '2' }))).toBe('₹200');
+    expect(valueOf(m.lending_repay_penalty_daily({ number: '2' }))).toBe('₹69.62');
+    expect(valueOf(m.lending_repay_bounce({ day: '5 Nov 2026' }))).toBe('₹350');
+    expect(valueOf(m.lending_repay_due_sum())).toBe('₹5,975.39');
     expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
   });
 
@@ -111,7 +112,7 @@ describe('an overdue loan', () => {
     const late = overdueLoan();
     const back = debitWith({ state: 'FAILED', text: 'The account had too little money. Pay it here.' });
     await show({ ...late, told: late.told && { ...late.told, debits: [back] } });
-    expect(screen.getByRole('heading', { name: 'A debit came back' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeTruthy();
     expect(screen.getByText(back.text)).toBeTruthy();
   });
 
@@ -123,7 +124,7 @@ describe('an overdue loan', () => {
   it('names who may ask for it, and leads to paying it', async () => {
     await show(overdueLoan());
     expect(screen.getByText(/only Setu Collections \(1800 000 0102\) may ask/)).toBeTruthy();
-    expect(hrefOf('Repay now ₹5,975.39')).toBe(quote('DUE'));
+    expect(hrefOf(m.lending_repay_now({ amount: '₹5,975.39' }))).toBe(quote('DUE'));
     expect(screen.getByText('What is due is paid first.')).toBeTruthy();
   });
 });
@@ -132,7 +133,7 @@ describe('a repayment under way', () => {
   it('is shown on top, and nothing else can be paid beside it', async () => {
     await show(overdueLoan(), [summaryWith()]);
     expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
-    expect(hrefOf('See where the money is')).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+    expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
     expect(screen.getByText(/so that nothing is paid twice/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
     expect(screen.getAllByText(/Possible again once the repayment above/)).toHaveLength(2);
@@ -140,7 +141,7 @@ describe('a repayment under way', () => {
 
   it('can be gone on with while it waits to be paid', async () => {
     await show(overdueLoan(), [summaryWith({ status: 'NOT_TAKEN', statusText: 'Not paid' })]);
-    expect(hrefOf('Go on with it')).toBe('/app/pay?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+    expect(hrefOf(m.lending_repay_go_on())).toBe('/app/pay?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
   });
 
   it('blocks nothing once its money is on the way back', async () => {
@@ -169,10 +170,10 @@ describe('a loan that is over', () => {
 
   it('is congratulated on, with its papers', async () => {
     await show(loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: 0 }));
-    expect(screen.getByText('Congratulations')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_congratulations())).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
-    expect(valueOf('Ended on')).toBe('20 Nov 2026');
-    expect(hrefOf('Documents of this loan')).toContain(`/app/loanPapers?cid=${loanGid}`);
+    expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');
+    expect(hrefOf(m.lending_repay_documents())).toContain(`/app/loanPapers?cid=${loanGid}`);
     expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
     for (const gone of ['Ways to pay', 'What the loan costs in all', 'Still to pay by this plan'])
       expect(screen.queryByText(gone)).toBeNull();
@@ -180,10 +181,10 @@ describe('a loan that is over', () => {
 
   it('was returned', async () => {
     await show(loanWith({ isOver: true, status: 'RETURNED', told: toldWith({ instalments }) }));
-    expect(screen.getByText('You returned this loan')).toBeTruthy();
-    expect(screen.queryByText('Congratulations')).toBeNull();
+    expect(screen.getByText(m.lending_repay_returned())).toBeTruthy();
+    expect(screen.queryByText(m.lending_repay_congratulations())).toBeNull();
     await press(/Show all/);
-    expect(screen.getByText('Not owed any more')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_state_not_owed())).toBeTruthy();
   });
 });
 
@@ -200,9 +201,9 @@ describe('what the lender told', () => {
 
   it('is waited for before there is any', async () => {
     await show(loanWith({ told: undefined, explanation: 'The money was paid out a moment ago.' }));
-    expect(screen.getByText('Udaan Finance has not told us about this loan yet')).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
     expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
-    expect(screen.queryByText('Ways to pay')).toBeNull();
+    expect(screen.queryByText(m.lending_repay_ways())).toBeNull();
   });
 });
 
@@ -217,10 +218,10 @@ it('can be read without a network once it was there, and not paid', async () => 
 
 it('says so when the loan is not the caller’s, when there is none, and when nothing came', async () => {
   await open(() => new ApiProblem('notFound'));
-  expect(screen.getByText('This loan is not here')).toBeTruthy();
+  expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
   cleanup();
   await open(() => ({}), [], '/repayment');
-  expect(screen.getByText('No loan orders yet')).toBeTruthy();
+  expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
   cleanup();
   localStorage.clear();
   await open(() => new ApiProblem('network'));

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { CreditScore } from '@sikka/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -203,7 +204,7 @@ describe('taking the consent back', () => {
   const withAnswer = async (isSure: boolean) => {
     vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
     const opened = await open(scoreWith(), { [withdrawPath]: () => scoreBefore().consent });
-    await press('Take it back and delete the report');
+    await press(m.lending_score_withdraw());
     return opened.asked().filter(([path]) => path === withdrawPath);
   };
 
@@ -216,5 +217,5 @@ describe('taking the consent back', () => {
 
 it('offers to try again without a network', async () => {
   await open(new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -122,6 +123,6 @@ describe('what is disputed', () => {
 
   it('may be nothing', async () => {
     await open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith() });
-    expect(text('No disputes')).toBeTruthy();
+    expect(text(m.lending_score_disputes_none())).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -16,9 +17,9 @@ const profile = { fullName: 'Asha Devi', maskedPan: '', maskedMobile: '', missin
 const open = (application = due, answer: (body: never) => unknown = () => set) =>
   openStep(application, { 'profile/query': () => profile, 'application/setAccount': answer });
 const fill = (again = '1234 5678 9012') => {
-  type('IFSC', 'hima0001234');
-  type('Account number', '123456789012');
-  type('Account number once more', again);
+  type(m.lending_payout_ifsc(), 'hima0001234');
+  type(m.lending_payout_number(), '123456789012');
+  type(m.lending_payout_again(), again);
 };
 const isFocused = (label: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
@@ -27,7 +28,7 @@ beginAfresh();
 
 it('takes an account in the borrower’s own name, and shows whose the bank says it is', async () => {
   const { sent } = await open();
-  expect(screen.getByText('The money goes only to an account in your own name: Asha Devi.')).toBeTruthy();
+  expect(screen.getByText(m.lending_payout_own({ name: 'Asha Devi' }))).toBeTruthy();
   fill();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/HIMA|1234/i);
   await press(send);
@@ -40,25 +41,25 @@ it('takes an account in the borrower’s own name, and shows whose the bank says
 
 it('says what is wrong with each field and leads to the first one', async () => {
   const { sent } = await open();
-  type('Account number', '1234');
-  type('Account number once more', '4321');
+  type(m.lending_payout_number(), '1234');
+  type(m.lending_payout_again(), '4321');
   await press(send);
-  expect(screen.getByText('Please fill in the mandatory field')).toBeTruthy();
-  expect(screen.getByText('An account number has 9 to 18 digits')).toBeTruthy();
-  expect(screen.getByText('The two numbers differ. Compare them with your passbook')).toBeTruthy();
-  await isFocused('IFSC');
+  expect(screen.getByText(m.lending_emi_missing())).toBeTruthy();
+  expect(screen.getByText(m.lending_payout_number_wrong({ least: '9', most: '18' }))).toBeTruthy();
+  expect(screen.getByText(m.lending_payout_differs())).toBeTruthy();
+  await isFocused(m.lending_payout_ifsc());
   expect(sent('application/setAccount')).toEqual([]);
 });
 
 it('says of a name of somebody else that it is the name, until it is changed', async () => {
   await open(due, () => new ApiProblem('loanNameDiffers', { msg: 'The account must be in your own name.' }));
-  type('Name on the account', 'Ravi Kumar');
+  type(m.lending_payout_holder(), 'Ravi Kumar');
   fill();
   await press(send);
   expect(screen.getByText('The account must be in your own name.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  await isFocused('Name on the account');
-  act(() => void type('Name on the account', 'Asha Devi'));
+  await isFocused(m.lending_payout_holder());
+  act(() => void type(m.lending_payout_holder(), 'Asha Devi'));
   expect(screen.queryByText('The account must be in your own name.')).toBeNull();
 });
 
@@ -72,7 +73,7 @@ it('leads to what the lender says when its bank names somebody else, and keeps w
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain(text);
   expect(document.activeElement).toBe(alert);
-  expect(screen.getByLabelText<HTMLInputElement>('IFSC').value).toBe('hima0001234');
+  expect(screen.getByLabelText<HTMLInputElement>(m.lending_payout_ifsc()).value).toBe('hima0001234');
 });
 
 it('says where the money is when it came back', async () => {

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanApplication, LoanDocument } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -124,7 +125,7 @@ describe('the signature', () => {
     const { sent } = await open(readyWith());
     accept();
     await sign('4829');
-    expect(screen.getByText('The code has 6 digits')).toBeTruthy();
+    expect(screen.getByText(m.lending_sign_code_short())).toBeTruthy();
     expect(document.activeElement).toBe(code());
     expect(sent('application/signAgreement')).toEqual([]);
   });
@@ -162,15 +163,15 @@ describe('another code', () => {
     const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
     expect(screen.getByText('Another code in 20 seconds')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    await press('Send another code');
+    await press(m.lending_sign_code_again());
     expect(sent('application/requestAgreement')).toHaveLength(1);
     expect(screen.getByText('Another code in 30 seconds')).toBeTruthy();
   });
 
   it('may be asked for again at once when nobody was reached', async () => {
     await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
-    await press('Send another code');
+    await press(m.lending_sign_code_again());
     expect(screen.getByRole('alert').textContent).toContain('it is done once');
-    expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.lending_sign_code_again() })).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LenderConsent, LoanApplication } from '@sikka/contract';
 import { applicationLimits } from '@sikka/contract/rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -16,7 +17,7 @@ const asked: Partial<LoanApplication> = {
 const due = offeredWith(asked);
 const waiting = offeredWith({ ...asked, nextStep: 'WAIT', pendingStep: 'ANSWER_LENDER' });
 const send = 'Send to Kaveri Credit';
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(m.lending_answer_label());
 const answer = 'Rasoi Kitchens in Pune.';
 
 const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
@@ -26,43 +27,43 @@ beginAfresh();
 
 it('quotes the question, says who gets the answer, and sends it', async () => {
   const { sent } = await open(due, { 'application/answerLender': () => waiting });
-  expect(screen.getByText('A question from the lender')).toBeTruthy();
+  expect(screen.getByText(m.lending_step_answer())).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getAllByText('Who pays your salary?').map(({ tagName }) => tagName)).toEqual(['Q']);
-  expect(screen.getByText('What Kaveri Credit gets now')).toBeTruthy();
-  type('Your answer', answer);
+  expect(screen.getByText(m.lending_kyc_given({ lender: 'Kaveri Credit' }))).toBeTruthy();
+  type(m.lending_answer_label(), answer);
   await press(send);
   expect(sent('application/answerLender')).toEqual([{ cid: due.cid, answer }]);
-  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+  expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
 });
 
 it('names a way for what does not fit in words', async () => {
   await open();
   expect(screen.getByText(/send them only to an address it publishes/)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Grievance officer' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.lending_facts_officer() })).toBeTruthy();
 });
 
 it('sends nothing empty', async () => {
   const { sent } = await open();
-  type('Your answer', '  \n');
+  type(m.lending_answer_label(), '  \n');
   await press(send);
   expect(sent('application/answerLender')).toEqual([]);
-  expect(screen.getByText('Write your answer first')).toBeTruthy();
+  expect(screen.getByText(m.lending_answer_missing())).toBeTruthy();
   expect(document.activeElement).toBe(field());
-  type('Your answer', 'Rasoi');
-  expect(screen.queryByText('Write your answer first')).toBeNull();
+  type(m.lending_answer_label(), 'Rasoi');
+  expect(screen.queryByText(m.lending_answer_missing())).toBeNull();
 });
 
 it('is as long as the lender takes it, and says how long it is', async () => {
   await open();
   expect(field().maxLength).toBe(applicationLimits.answerLength);
-  type('Your answer', 'Rasoi');
+  type(m.lending_answer_label(), 'Rasoi');
   expect(screen.getByText('5 of 500')).toBeTruthy();
 });
 
 it('is still there when the page comes back, until it was sent', async () => {
   await open();
-  type('Your answer', answer);
+  type(m.lending_answer_label(), answer);
   cleanup();
   await open(due, { 'application/answerLender': () => new ApiProblem('network') });
   expect(field().value).toBe(answer);
@@ -103,11 +104,11 @@ it('asks for a consent that was taken back before anything goes to the lender', 
       return consent;
     },
   });
-  type('Your answer', answer);
+  type(m.lending_answer_label(), answer);
   await press(send);
   expect(screen.queryByRole('button', { name: send })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox'));
-  await press('Agree and go on');
+  await press(m.lending_step_consent_again());
   expect(sent('application/answerLender')).toHaveLength(2);
-  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+  expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
 });

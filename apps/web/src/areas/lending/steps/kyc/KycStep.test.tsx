@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -33,21 +34,21 @@ it('says what the lender gets and why, and sends it when asked to', async () => 
   expect(screen.getByText('Asha Devi')).toBeTruthy();
   expect(screen.getByText('12 Jun 1994')).toBeTruthy();
   expect(screen.getByText('AB••••••4F')).toBeTruthy();
-  expect(screen.getByText('What Kaveri Credit gets now')).toBeTruthy();
+  expect(screen.getByText(m.lending_kyc_given({ lender: 'Kaveri Credit' }))).toBeTruthy();
   expect(screen.getByText(/No photo, Aadhaar number/)).toBeTruthy();
   await press(send);
   expect(sent('application/sendKyc')).toEqual([{ cid: due.cid }]);
-  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+  expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
 });
 
 it('lets what differs be put right, and keeps nothing of it on the phone', async () => {
   const { sent } = await open(due, { 'profile/save': () => ({ ...profile, fullName: 'Asha Rao' }) });
   await press('Change: As on your PAN card');
-  type('Full name', 'Asha Rao');
-  type('PAN', 'abcpe1234f');
+  type(m.lending_apply_name(), 'Asha Rao');
+  type(m.lending_apply_pan(), 'abcpe1234f');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Rao|1234/i);
   expect(screen.queryByRole('button', { name: send })).toBeNull();
-  await press('Save');
+  await press(m.frame_save());
   expect(sent('profile/save')).toEqual([{ fullName: 'Asha Rao', birthDay: '1994-06-12', pan: 'ABCPE1234F' }]);
   expect(screen.getByText('Asha Rao')).toBeTruthy();
 });
@@ -77,15 +78,15 @@ it('asks for what the lender needs still', async () => {
   });
   await press(send);
   expect(screen.getByRole('alert').textContent).toContain('Fill in what is missing.');
-  type('Email', 'asha@example.com');
-  await press('Save');
+  type(m.lending_verify_officer_email(), 'asha@example.com');
+  await press(m.frame_save());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: send })).toBeTruthy();
 });
 
 it('can be asked for again when nothing came', async () => {
   await open(due, { 'profile/query': () => new ApiProblem('network') });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });
 
 it.each([
@@ -113,9 +114,9 @@ it.each([
   expect(screen.queryByRole('button', { name: send })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   fireEvent.click(screen.getByRole('checkbox'));
-  await press('Agree and go on');
+  await press(m.lending_step_consent_again());
   expect(sent('consent/give')).toEqual([{ channelGid: 'kaveri', purpose: 'APPLICATION', textVersion: '2026-11-21' }]);
-  expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+  expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
 });
 
 it('a consent of which the text has changed is read anew before it is given', async () => {
@@ -128,7 +129,7 @@ it('a consent of which the text has changed is read anew before it is given', as
   });
   await press(send);
   fireEvent.click(screen.getByRole('checkbox'));
-  await press('Agree and go on');
+  await press(m.lending_step_consent_again());
   expect(screen.getByText('The text has changed.')).toBeTruthy();
   expect(screen.getByText(newer.text)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanApplication } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -97,7 +98,7 @@ describe('a mandate', () => {
     ];
     const application = answers[0] ?? dueWith();
     await openStep(application, { 'application/query': () => answers.shift() });
-    expect(screen.getByRole('button', { name: 'The page is being prepared' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.lending_mandate_preparing() })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(screen.getByRole('button', { name: agree })).toBeTruthy();
     expect(screen.getByText(/waits for your agreement at the bank/)).toBeTruthy();
@@ -130,7 +131,7 @@ describe('a mandate', () => {
   it('that the bank has already is told to the lender', async () => {
     const told = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
     await open(dueWith({ state: 'active', pageUrl: '' }), () => told);
-    await press('Go on with this mandate');
+    await press(m.lending_mandate_tell());
     expect(assign).not.toHaveBeenCalled();
     expect(screen.getByText('Step 5 of 5: The agreement')).toBeTruthy();
   });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -78,5 +79,5 @@ it.each([
   ['without a name', () => offeredWith(), '/loanOffer'],
 ])('is not shown %s', async (_what, answer, address) => {
   await open(answer, address);
-  expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.lending_follow_none() })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,12 +73,12 @@ describe('where an application stands', () => {
 
   it('is not told of somebody else’s', async () => {
     await open(() => new ApiProblem('notFound'));
-    expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.lending_follow_none() })).toBeTruthy();
   });
 
   it('can be asked for again when nothing came', async () => {
     await open(() => new ApiProblem('network'));
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 
   it('is for whoever has signed in', async () => {
@@ -95,7 +96,7 @@ describe('a firm offer', () => {
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getAllByText('₹48,820')).not.toHaveLength(0);
     expect(screen.getByText(/How the APR of 22\.\d+% comes about/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Grievance officer' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.lending_facts_officer() })).toBeTruthy();
   });
 
   it('is taken by whoever says that they have read it, and by nobody else', async () => {
@@ -103,9 +104,9 @@ describe('a firm offer', () => {
     expect(box().checked).toBe(false);
     expect(acceptButton().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(box());
-    await press('Accept this offer');
+    await press(m.lending_step_accept());
     expect(post).toHaveBeenCalledWith(accept, { cid, offerId: 'KVR20261121A', hasReadKeyFacts: true }, { quiet: true });
-    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+    expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
   it('is one of several, the one asked for first, and read anew when another is chosen', async () => {
@@ -118,26 +119,26 @@ describe('a firm offer', () => {
     expect(box().checked).toBe(false);
     expect(screen.getByText(/^₹20,000 less than you asked for/)).toBeTruthy();
     fireEvent.click(box());
-    await press('Accept this offer');
+    await press(m.lending_step_accept());
     expect(post).toHaveBeenCalledWith(accept, expect.objectContaining({ offerId: 'KVR20261121B' }), { quiet: true });
   });
 
   it('that is over cannot be taken', async () => {
     await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: true })] }));
-    expect(screen.getByText('No offer is open any more')).toBeTruthy();
+    expect(screen.getByText(m.lending_step_no_offer())).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Cancel this application' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.lending_follow_cancel() })).toBeTruthy();
   });
 
   it('stays ready when no answer came, and is taken once', async () => {
     let tries = 0;
     await open(() => offeredWith(), { [accept]: () => (tries++ === 0 ? new ApiProblem('network') : waiting) });
     fireEvent.click(box());
-    await press('Accept this offer');
+    await press(m.lending_step_accept());
     expect(screen.getByRole('alert').textContent).toContain('it is done once');
     expect(box().checked).toBe(true);
-    await press('Accept this offer');
-    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+    await press(m.lending_step_accept());
+    expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
   it('that ran out meanwhile gives way to the next one, and says so', async () => {
@@ -150,7 +151,7 @@ describe('a firm offer', () => {
       },
     });
     fireEvent.click(box());
-    await press('Accept this offer');
+    await press(m.lending_step_accept());
     expect(screen.getByRole('alert').textContent).toBe('This offer has expired.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹30,000/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /This offer is over/ }).disabled).toBe(true);
@@ -166,8 +167,8 @@ describe('a firm offer', () => {
       },
     });
     fireEvent.click(box());
-    await press('Accept this offer');
-    expect(screen.getByText('No offer is open any more')).toBeTruthy();
+    await press(m.lending_step_accept());
+    expect(screen.getByText(m.lending_step_no_offer())).toBeTruthy();
   });
 });
 
@@ -176,7 +177,7 @@ describe('the answer of the lender', () => {
     const next = offeredWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC', acceptedOfferId: 'KVR20261121A' });
     const answers = [waiting, next];
     await open(() => answers.shift() ?? next, { [`${market}/profile/query`]: () => new ApiProblem('network') });
-    expect(screen.getByText('Waiting for Kaveri Credit’s answer')).toBeTruthy();
+    expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
     await pass(3);
     expect(screen.getByText('Step 2 of 5: Your identity')).toBeTruthy();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -187,7 +188,7 @@ describe('the answer of the lender', () => {
     const { post } = await open(() => answers.shift() ?? waiting);
     await pass(3);
     expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
-    await press('Check again');
+    await press(m.lending_follow_again());
     expect(post.mock.calls.filter(([path]) => path === query)).toHaveLength(3);
   });
 

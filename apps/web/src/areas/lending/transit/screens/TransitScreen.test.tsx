@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setReporter, type ReportedEvent } from '#shared/analytics/report.ts';
@@ -44,9 +45,9 @@ it('is there without a network', async () => {
 
 it('leads on to the offers and to all loans, and tells what led here', async () => {
   await openScreen(transitRoutes, '/transit?entrance=banner&sourceIconId=1266&info=secret');
-  const offers = screen.getByRole('link', { name: 'Compare offers' });
+  const offers = screen.getByRole('link', { name: m.lending_transit_compare() });
   expect(offers.getAttribute('href')).toBe('/app/offers');
-  expect(screen.getByRole('link', { name: 'All loans' }).getAttribute('href')).toBe('/app/loan');
+  expect(screen.getByRole('link', { name: m.lending_transit_all() }).getAttribute('href')).toBe('/app/loan');
   fireEvent.click(offers);
   expect(events.at(-1)).toMatchObject({
     event: 'transit',

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -24,7 +25,7 @@ describe('the order of loans', () => {
   it('is told with its version and the rule step by step, without asking the server', async () => {
     const post = answerCalls({});
     await openScreen(trustRoutes, '/loanOrder');
-    expect(screen.getByText('The rule, version 1')).toBeTruthy();
+    expect(screen.getByText(m.lending_order_rule({ version: '1' }))).toBeTruthy();
     expect(screen.getByText(/The lower APR comes first/)).toBeTruthy();
     expect(screen.getByText(/its lender pays us/)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
@@ -44,12 +45,12 @@ describe('checking', () => {
   it('shows our officer and every lender with licence, site, officer and those who recover', async () => {
     await open('/verifyUs');
     expect(screen.getByText('Meera Krishnan')).toBeTruthy();
-    expect(screen.getByText('Every lender here (2)')).toBeTruthy();
+    expect(screen.getByText(m.lending_verify_lenders({ count: '2' }))).toBeTruthy();
     const udaan = cardOf('Udaan Finance');
     for (const fact of ['Finance company (NBFC)', 'Udaan Finance Private Limited', 'N-00.00000', 'Kavita Rao'])
       expect(udaan.getByText(fact)).toBeTruthy();
     expect(udaan.getByText('Setu Recovery').nextSibling?.textContent).toBe('1800 000 0202');
-    expect(cardOf('Himadri Bank').getByText('The lender itself, and nobody else.')).toBeTruthy();
+    expect(cardOf('Himadri Bank').getByText(m.lending_verify_recovery_none())).toBeTruthy();
   });
 
   it('links a site only where the app may lead there', async () => {
@@ -67,8 +68,8 @@ describe('checking', () => {
   it('says without a network what is never collected, and offers to try again', async () => {
     await open('/verifyUs', new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByText('Your contacts or call log.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText(m.lending_verify_never_contacts())).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 });
 
@@ -76,7 +77,7 @@ describe('complaining', () => {
   it('shows the officer of the lender that is chosen, and ours', async () => {
     await open('/loanGrievance');
     expect(screen.queryByText('Kavita Rao')).toBeNull();
-    fireEvent.change(screen.getByLabelText('Which lender is it about?'), { target: { value: 'udaan' } });
+    fireEvent.change(screen.getByLabelText(m.lending_grievance_which()), { target: { value: 'udaan' } });
     expect(screen.getByText('Kavita Rao')).toBeTruthy();
     expect(screen.getByText('Meera Krishnan')).toBeTruthy();
   });

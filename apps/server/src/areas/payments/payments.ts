@@ -68,6 +68,9 @@ export interface MandateStatus {
 /** What comes of one step of work that was promised to a partner. */
 export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: string };
 
+/** Ends the running step as done if the transaction commits; its answer is that of the step. */
+export type EndInTransaction = (trx: AnyTransaction) => Promise<'ended'>;
+
 /** Work promised to a partner: at least once, sooner or later, whatever dies in between. */
 export interface OutboxTopic {
   /** `<area>.<verb>-<noun>`. */
@@ -75,8 +78,11 @@ export interface OutboxTopic {
   /** Whose share of the window it counts to, and whether they may be called now: the same for all topics of a partner. */
   partner: string;
   circuit: Circuit;
-  /** One step for one entity; runs outside of any transaction, may run twice, must end the same. A throw is tried again later. */
-  run(entityId: string): Promise<OutboxResult>;
+  /**
+   * One step for one entity; runs outside of any transaction, may run twice, must end the same. A throw is tried again later. A step that is
+   * done with the last thing that it writes says so in that transaction, by `done`, which saves another one.
+   */
+  run(entityId: string, done: EndInTransaction): Promise<OutboxResult | 'ended'>;
 }
 
 export interface Outbox {

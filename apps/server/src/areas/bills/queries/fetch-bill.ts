@@ -1,13 +1,15 @@
 import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxTopic } from '#areas/payments/index.ts';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { noteTold } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';
+import type { BillsTransaction } from '../tables.ts';
 import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
 
 /** A question of this age, in seconds, was hardly asked yet. */
@@ -37,61 +39,60 @@ interface Refusal {
   source: NonNullable<QueryRow['source']>;
 }
 
-const refuse = (deps: BillsDeps, query: Read<QueryRow>, { code, reason, source }: Refusal): Promise<void> =>
-  transaction(deps.db, async (trx) => {
-    const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
-    if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
-  });
-
-const keep = async (
-  deps: BillsDeps,
+const refuse = async (
+  trx: BillsTransaction,
   query: Read<QueryRow>,
-  refId: string,
-  bills: readonly NetworkBill[],
+  { code, reason, source }: Refusal,
 ): Promise<void> => {
-  const { secrets, catalogue } = deps;
+  const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
+  if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
+};
+
+const store = async (
+  { secrets }: BillsDeps,
+  trx: BillsTransaction,
+  query: Read<QueryRow>,
+  { categoryName, enforcesSameDayPay }: KnownBiller,
+  { refId, bills }: { refId: string; bills: readonly NetworkBill[] },
+): Promise<void> => {
   const { query_id, account_id, now } = query;
-  const biller = await catalogue.anyBiller(query.biller_id);
-  if (!biller) throw new Error('The billers are not known');
-  await transaction(deps.db, async (trx) => {
-    if (!(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null }))) return;
-    const { categoryName, enforcesSameDayPay } = biller;
-    const told = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };
-    const rows = await insertBills(
-      trx,
-      bills.map((bill) => billRow(secrets, query, { ...told, category: categoryName }, bill)),
-    );
-    const [first] = rows;
-    if (query.account_id && first) await noteTold(trx, query, { bill: first });
-  });
+  if (!(await endQuery(trx, query.reference, { state: 'ready', code: null, reason: null, source: null }))) return;
+  const common = { query_id, account_id, ref_id: refId, pay_until: payUntil(now, enforcesSameDayPay) };
+  const rows = await insertBills(
+    trx,
+    bills.map((bill) => billRow(secrets, query, { ...common, category: categoryName }, bill)),
+  );
+  const [first] = rows;
+  if (query.account_id && first) await noteTold(trx, query, { bill: first });
 };
 
 /** Asks the network about one question until the biller has answered, or for ten minutes. */
 export const fetchBill =
-  (deps: BillsDeps) =>
-  async (reference: string): Promise<OutboxResult> => {
+  (deps: BillsDeps): OutboxTopic['run'] =>
+  async (reference, done) => {
     const query = await findQueryByReference(deps.db, reference);
     if (!query || query.state !== 'processing') return 'done';
+    const end = (write: (trx: BillsTransaction) => Promise<void>) =>
+      transaction(deps.db, async (trx) => {
+        await write(trx);
+        return done(trx);
+      });
+    const refuseAs = (refusal: Refusal) => end((trx) => refuse(trx, query, refusal));
     const ageSeconds = (query.now.getTime() - query.asked_at.getTime()) / 1_000;
-    if (ageSeconds > fetchLimitSeconds) {
-      await refuse(deps, query, { code: timedOut, reason: 'No answer in time', source: 'biller' });
-      return 'done';
-    }
+    if (ageSeconds > fetchLimitSeconds)
+      return refuseAs({ code: timedOut, reason: 'No answer in time', source: 'biller' });
     const later = { againInSeconds: pauseOfFetch(ageSeconds) };
-    const said = responseOf(await ask(deps, query, ageSeconds));
-    if (!said) return later;
-    if (said.kind === 'refused') {
-      await refuse(deps, query, { code: said.code, reason: said.text, source: 'network' });
-      return 'done';
-    }
-    const { fetch } = said;
+    const response = responseOf(await ask(deps, query, ageSeconds));
+    if (!response) return later;
+    if (response.kind === 'refused') return refuseAs({ code: response.code, reason: response.text, source: 'network' });
+    const { fetch } = response;
     if (fetch.state === 'processing') return later;
     if (fetch.state === 'failure') {
       if (isAwaited(fetch.failure)) return later;
       const { code, text: reason, source } = fetch.failure;
-      await refuse(deps, query, { code, reason, source });
-      return 'done';
+      return refuseAs({ code, reason, source });
     }
-    await keep(deps, query, fetch.refId, fetch.bills);
-    return 'done';
+    const biller = await deps.catalogue.anyBiller(query.biller_id);
+    if (!biller) throw new Error('The billers are not loaded');
+    return end((trx) => store(deps, trx, query, biller, fetch));
   };

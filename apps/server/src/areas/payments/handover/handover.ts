@@ -5,7 +5,7 @@ import { type AnyTransaction, transaction } from '#platform/database.ts';
 import type { DefiniteResponse } from '#platform/partner-answer.ts';
 import { deliver, isFinalRefusal, pauseBeforePoll } from '../delivery.ts';
 import type { CaseKind } from '../operations-cases.ts';
-import type { OrderListener, OutboxResult, PaymentOrder, Payments } from '../payments.ts';
+import type { EndInTransaction, OrderListener, OutboxTopic, PaymentOrder, Payments } from '../payments.ts';
 import type { HandoverRow, HandoverTable, Snapshot } from './handover-table.ts';
 
 /** What a partner's account of a request means for what was handed over. */
@@ -131,36 +131,43 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
    * Compares what has ended here with the partner's books; money does not move twice because of it, a difference opens a case. False when
    * the partner gave no account.
    */
-  const compareEnd = async (row: Snapshot<Row>): Promise<boolean> => {
+  const compareEnd = async (row: Snapshot<Row>, done?: EndInTransaction): Promise<boolean> => {
     const response = adapter.responseOf(await adapter.connect(row).read());
     if (!response) return false;
     return transaction(db, async (trx) => {
       const comparison = await adapter.compare(trx, row, response);
       if (comparison?.difference) await cases.open(trx, adapter.contradiction, row.reference, comparison.difference);
+      if (comparison) await done?.(trx);
       return comparison !== undefined;
     });
   };
 
   /** Hands over what was paid, and enquires after it until the partner has confirmed or rejected it. Run by the outbox. */
-  const follow = async (id: string): Promise<OutboxResult> => {
+  const follow: OutboxTopic['run'] = async (id, done) => {
     const row = await table.find(db, id);
     if (!row?.debited_at) return 'done';
     const later = { againInSeconds: pauseBeforePoll(row.polls) };
-    if (row.ended_at) return (await compareEnd(row)) ? 'done' : later;
+    if (row.ended_at) return (await compareEnd(row, done)) ? 'ended' : later;
     const requests = adapter.connect(row);
     const wasSent = row.state !== 'DEBITED';
     if (!wasSent && !(await beginPosting(row))) return later;
     const response = adapter.responseOf(await deliver({ ...requests, wasSent, mayResend: row.state === 'POSTING' }));
     if (response?.kind === 'accepted') {
       const verdict = adapter.judge(row, response);
-      await transaction(db, (trx) => apply(trx, row, verdict));
-      if (verdict.kind !== 'acknowledged') return 'done';
+      const isEnd = verdict.kind !== 'acknowledged';
+      const ended = await transaction(db, async (trx) => {
+        await apply(trx, row, verdict);
+        return isEnd && done(trx);
+      });
+      if (ended) return ended;
     }
     // What the partner has acknowledged is only enquired after: not to find it is no refusal.
     const refusal = response?.kind === 'refused' && row.state !== 'PENDING' ? response : undefined;
     if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {
-      await transaction(db, (trx) => reject(trx, row, { code: refusal.code, text: refusal.text }));
-      return 'done';
+      return transaction(db, async (trx) => {
+        await reject(trx, row, { code: refusal.code, text: refusal.text });
+        return done(trx);
+      });
     }
     await wait(row, row.debited_at, refusal);
     return later;

@@ -11,7 +11,8 @@ import {
   type LoadedOrder,
   lockOrderOfAttempt,
   setAttemptCode,
-  recordAttemptEvent,
+  factsOf,
+  setPayUrl,
   type OrderTransaction,
 } from './order-store.ts';
 import { judgeMoney } from './order-rules.ts';
@@ -74,25 +75,27 @@ const takeStep = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
   known: LoadedOrder,
-  from: AttemptState,
+  before: AttemptRow,
   to: AttemptState,
   payment: GatewayPayment,
+  payUrl?: string,
 ): Promise<void> => {
   const evidence = `partner:gateway:${payment.gatewayId}:${payment.state}`;
-  const noted = await recordAttemptEvent(trx, payment);
-  const { reference } = noted;
+  const { reference } = before;
+  const facts = { ...factsOf(payment), ...(payUrl && { pay_url: payUrl }) };
   const left = await transitionState(trx, {
     machine: 'payment_attempt',
     table: 'payment_attempt',
     key: 'reference',
     id: reference,
-    from: [from],
+    from: [before.state],
     to,
     actor: 'partner:gateway',
     evidence,
+    facts,
   });
   if (left === undefined) throw new Error(`The try ${reference} has moved although its order is locked`);
-  const attempt = { ...noted, state: to };
+  const attempt: AttemptRow = { ...before, ...facts, state: to };
   const after = { ...known, attempts: known.attempts.map((one) => (one.reference === reference ? attempt : one)) };
   if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);
   if (to === 'sent' || to === 'pending')
@@ -102,17 +105,20 @@ const takeStep = async (
 
 /**
  * The one way in for what the gateway says of a try, whoever asked: an enquiry, the answer to a request, or an event that made us
- * look. What has been taken before changes nothing. Answers the state that the try is in now.
+ * look. What has been taken before changes nothing. `payUrl`: the page on which it is paid, when the gateway told that too. Answers the
+ * state that the try is in now.
  */
 export const applyAttemptEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
   payment: GatewayPayment,
+  payUrl?: string,
 ): Promise<AttemptState | undefined> => {
   const known = await lockOrderOfAttempt(trx, payment.reference);
   const attempt = known?.attempts.find(({ reference }) => reference === payment.reference);
   if (!known || !attempt) return undefined;
   const verdict = judgeAttemptEvent(attempt.state, payment.state);
+  if (payUrl && verdict.kind !== 'step') await setPayUrl(trx, attempt.reference, payUrl);
   if (verdict.kind === 'contradiction') {
     const detail = `${attempt.state} before, ${payment.state} now`;
     await deps.cases.open(trx, 'gateway_contradicts', attempt.reference, detail);
@@ -122,6 +128,6 @@ export const applyAttemptEvent = async (
     if (attempt.state === 'pending' && payment.state === 'pending') await setAttemptCode(trx, payment);
     return attempt.state;
   }
-  await takeStep(deps, trx, known, attempt.state, verdict.to, payment);
+  await takeStep(deps, trx, known, attempt, verdict.to, payment, payUrl);
   return verdict.to;
 };

@@ -2,18 +2,10 @@ import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
-import type { OutboxResult } from '../payments.ts';
+import type { OutboxResult, OutboxTopic } from '../payments.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
 import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rules.ts';
-import {
-  type AttemptRow,
-  findOrderOfAttempt,
-  openNote,
-  type OrderRow,
-  recordPoll,
-  setPayUrl,
-  totalOf,
-} from './order-store.ts';
+import { type AttemptRow, findOrderOfAttempt, openNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';
 import type { AttemptState } from './tables.ts';
 
 /** Seconds after which a request that was under way has certainly ended. */
@@ -56,12 +48,15 @@ export const cancelAttempt =
 
 /** Asks the gateway how a try stands, until it has ended. An ended one is looked at once more when news of it came. */
 export const readAttempt =
-  (deps: PaymentsDeps) =>
-  async (reference: string): Promise<OutboxResult> => {
+  (deps: PaymentsDeps): OutboxTopic['run'] =>
+  async (reference, done) => {
     const outcome = definite(await deps.gateway.readPayment(reference));
     if (outcome.kind === 'accepted') {
-      const state = await transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, outcome.payment));
-      if (!state || !isLive(state)) return 'done';
+      const ended = await transaction(deps.db, async (trx) => {
+        const state = await applyAttemptEvent(deps, trx, outcome.payment);
+        return (!state || !isLive(state)) && done(trx);
+      });
+      if (ended) return ended;
     }
     const attempt = await recordPoll(deps.db, reference);
     if (!attempt || !isLive(attempt.state)) return 'done';
@@ -106,8 +101,8 @@ const untilClosed = { againInSeconds: 60 } as const;
 
 /** Tells the gateway of a try, under the try's own name, so that telling it twice makes one payment. */
 export const startAttempt =
-  (deps: PaymentsDeps) =>
-  async (reference: string): Promise<OutboxResult> => {
+  (deps: PaymentsDeps): OutboxTopic['run'] =>
+  async (reference, done) => {
     const known = await findOrderOfAttempt(deps.db, reference);
     const attempt = known?.attempts.find((one) => one.reference === reference);
     if (!known || !attempt || known.order.state !== 'open' || !isUnstarted(known.order, attempt)) return 'done';
@@ -125,15 +120,16 @@ export const startAttempt =
         code,
         changedAt: known.now,
       } as const;
-      await transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, refused));
-      return 'done';
+      return transaction(deps.db, async (trx) => {
+        await applyAttemptEvent(deps, trx, refused);
+        return done(trx);
+      });
     }
     const { payment, payUrl } = outcome;
     if (payUrl && !isGatewayPage(payUrl, deps.gateway.pageOrigin))
       throw new Error('The gateway answered with a page of another origin');
-    await transaction(deps.db, async (trx) => {
-      if (payUrl) await setPayUrl(trx, reference, payUrl);
-      await applyAttemptEvent(deps, trx, payment);
+    return transaction(deps.db, async (trx) => {
+      await applyAttemptEvent(deps, trx, payment, payUrl);
+      return done(trx);
     });
-    return 'done';
   };

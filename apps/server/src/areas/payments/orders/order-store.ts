@@ -92,24 +92,16 @@ export const insertAttempt = async (
     .execute();
 };
 
-/** Keeps what the gateway says of a try when it comes to another state; answers the try with it. */
-export const recordAttemptEvent = (trx: OrderTransaction, payment: GatewayPayment): Promise<AttemptRow> => {
-  const { reference, method, code, payer, bankReference, state, amountPaise, changedAt } = payment;
-  return trx
-    .updateTable('payment_attempt')
-    .set({
-      code: code ?? null,
-      changed_at: changedAt,
-      ...(method && { method }),
-      ...(payer && { payer }),
-      ...(bankReference && { bank_reference: bankReference }),
-      ...(state === 'succeeded' && { taken: paise(amountPaise) }),
-      polls: 0,
-    })
-    .where('reference', '=', reference)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
+/** What becomes known of a try when the gateway says that it came to another state. */
+export const factsOf = ({ method, code, payer, bankReference, state, amountPaise, changedAt }: GatewayPayment) => ({
+  code: code ?? null,
+  changed_at: changedAt,
+  ...(method && { method }),
+  ...(payer && { payer }),
+  ...(bankReference && { bank_reference: bankReference }),
+  ...(state === 'succeeded' && { taken: paise(amountPaise) }),
+  polls: 0,
+});
 
 /** Keeps a new reason for which nobody knows yet. */
 export const setAttemptCode = async (trx: OrderTransaction, { reference, code }: GatewayPayment): Promise<void> => {

@@ -17,9 +17,6 @@ export const transitionOrder = async (
 ): Promise<LoadedOrder> => {
   const { merchant_request_id: id } = known.order;
   const { actor = 'partner:gateway', ...columns } = facts;
-  if (Object.keys(columns).length > 0) {
-    await trx.updateTable('payment_order').set(columns).where('merchant_request_id', '=', id).execute();
-  }
   const left = await transitionState(trx, {
     machine: 'payment_order',
     table: 'payment_order',
@@ -29,6 +26,7 @@ export const transitionOrder = async (
     to,
     actor,
     evidence,
+    facts: columns,
   });
   if (left === undefined) throw new Error(`The order ${id} cannot become ${to} from where it is`);
   return { ...known, order: { ...known.order, ...columns, state: to } };

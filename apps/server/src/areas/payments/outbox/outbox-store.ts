@@ -28,23 +28,32 @@ export interface OutboxFigures {
 export const outboxChannel = 'outbox';
 
 const isOpen = sql`done_at is null and dead_because is null`;
-const isFree = sql`(lease_until is null or lease_until <= app_now())`;
+const isTakeable = sql`${isOpen} and (lease_until is null or lease_until <= app_now()) and due <= app_now()`;
 const { leaseSeconds, keepDoneDays } = outboxLimits;
 
 /** The only SQL of the outbox. */
 export const createOutboxStore = (db: Database) => {
   const take = async (which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
     const { rows } = await sql<TakenStep>`
-      with free as materialized (
-        select topic, entity_id from outbox where ${isOpen} and ${isFree} and due <= app_now() and ${which} for update skip locked
-      )
+      with free as materialized (${which})
       update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
       from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
       returning outbox.topic, outbox.entity_id, taken, attempts, failing_since, app_now() as now`.execute(db);
     return rows;
   };
-  const thisTaking = ({ topic, entity_id, taken }: TakenStep) =>
-    sql`topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}`;
+  const againAfter = (seconds: number) =>
+    sql`least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))`;
+  /** Writes how a taking ended; true when its step is due again at once. A taking whose lease somebody else has by now ends nothing. */
+  const end = async (
+    { topic, entity_id, taken }: TakenStep,
+    changes: ReturnType<typeof sql>,
+    trx: AnyTransaction | Database = db,
+  ): Promise<boolean> => {
+    const { rows } = await sql<{ is_due: boolean }>`update outbox set lease_until = null, again_at = null, ${changes}
+      where topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}
+      returning ${isOpen} and due <= app_now() as is_due`.execute(trx);
+    return rows[0]?.is_due ?? false;
+  };
 
   return {
     async add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds: number): Promise<void> {
@@ -61,12 +70,22 @@ export const createOutboxStore = (db: Database) => {
       if (dueInSeconds <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
     },
 
-    /** Takes due steps that nobody is at, the oldest first. */
-    takeDue: (topics: readonly string[], limit: number): Promise<TakenStep[]> =>
-      take(sql`topic = any (${topics}) order by due limit ${limit}`),
+    /** Takes due steps that nobody is at, the oldest of each lane first; all lanes in one statement, because it is asked often. */
+    takeDue: (lanes: readonly { topics: readonly string[]; room: number }[], together: number): Promise<TakenStep[]> =>
+      take(sql`
+        select free.topic, free.entity_id
+        from unnest(${lanes.map(({ topics }) => topics.join(' '))}::text[], ${lanes.map(({ room }) => room)}::int[]) lane (topics, room)
+        cross join lateral (
+          select topic, entity_id, due from outbox where ${isTakeable} and topic = any (string_to_array(lane.topics, ' '))
+          order by due limit lane.room for update skip locked
+        ) free
+        order by free.due limit ${together}`),
 
     takeOne: async (topic: string, entityId: string): Promise<TakenStep | undefined> =>
-      (await take(sql`topic = ${topic} and entity_id = ${entityId}`))[0],
+      (
+        await take(sql`select topic, entity_id from outbox
+          where ${isTakeable} and topic = ${topic} and entity_id = ${entityId} for update skip locked`)
+      )[0],
 
     async isTaken(topic: string, entityId: string): Promise<boolean> {
       const { rows } = await sql`select from outbox
@@ -74,42 +93,45 @@ export const createOutboxStore = (db: Database) => {
       return rows.length > 0;
     },
 
-    /** Keeps what this process is at from being taken by another one. */
+    /** Keeps what this process is at from being taken by another one; what somebody is writing just now can wait for the next time. */
     async renew(steps: readonly TakenStep[]): Promise<void> {
       if (steps.length === 0) return;
-      await sql`update outbox set lease_until = app_now() + make_interval(secs => ${leaseSeconds})
-        from unnest(${steps.map(({ topic }) => topic)}::text[], ${steps.map(({ entity_id }) => entity_id)}::text[],
-          ${steps.map(({ taken }) => taken)}::int[]) step (topic, entity_id, taken)
-        where outbox.topic = step.topic and outbox.entity_id = step.entity_id and outbox.taken = step.taken
-          and outbox.lease_until is not null`.execute(db);
+      await sql`
+        with running as materialized (
+          select topic, entity_id
+          from unnest(${steps.map(({ topic }) => topic)}::text[], ${steps.map(({ entity_id }) => entity_id)}::text[],
+            ${steps.map(({ taken }) => taken)}::int[]) step (topic, entity_id, taken)
+          join outbox using (topic, entity_id, taken)
+          where lease_until is not null for update of outbox skip locked
+        )
+        update outbox set lease_until = app_now() + make_interval(secs => ${leaseSeconds})
+        from running where outbox.topic = running.topic and outbox.entity_id = running.entity_id`.execute(db);
     },
 
-    /** Ends a step. One that was promised again meanwhile stays open. */
-    async done(step: TakenStep): Promise<void> {
-      await sql`update outbox set lease_until = null, attempts = 0, failing_since = null, again_at = null,
-          done_at = case when again_at is null then app_now() end, due = coalesce(again_at, due)
-        where ${thisTaking(step)}`.execute(db);
-    },
+    /** Ends a step, in a transaction of what it did if one is given. One that was promised again meanwhile stays open. */
+    done: (step: TakenStep, trx?: AnyTransaction): Promise<boolean> =>
+      end(
+        step,
+        sql`attempts = 0, failing_since = null, done_at = case when again_at is null then app_now() end, due = coalesce(again_at, due)`,
+        trx,
+      ),
 
-    async again(step: TakenStep, seconds: number): Promise<void> {
-      await sql`update outbox set lease_until = null, attempts = 0, failing_since = null, again_at = null,
-          due = least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))
-        where ${thisTaking(step)}`.execute(db);
-    },
+    again: (step: TakenStep, seconds: number): Promise<boolean> =>
+      end(step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
 
     /** What was promised again meanwhile does not wait for the pause. */
-    async failed(step: TakenStep, seconds: number): Promise<void> {
-      await sql`update outbox set lease_until = null, attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()),
-          again_at = null, due = least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))
-        where ${thisTaking(step)}`.execute(db);
-    },
+    failed: (step: TakenStep, seconds: number): Promise<boolean> =>
+      end(
+        step,
+        sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${againAfter(seconds)}`,
+      ),
 
     /** Gives a step up, unless it was promised again meanwhile. */
-    async dead(step: TakenStep, because: string): Promise<void> {
-      await sql`update outbox set lease_until = null, again_at = null, attempts = attempts + 1, due = coalesce(again_at, due),
-          dead_because = case when again_at is null then ${because.slice(0, 500)} end
-        where ${thisTaking(step)}`.execute(db);
-    },
+    dead: (step: TakenStep, because: string): Promise<boolean> =>
+      end(
+        step,
+        sql`attempts = attempts + 1, due = coalesce(again_at, due), dead_because = case when again_at is null then ${because.slice(0, 500)} end`,
+      ),
 
     async figures(): Promise<OutboxFigures[]> {
       const { rows } = await sql<OutboxFigures>`

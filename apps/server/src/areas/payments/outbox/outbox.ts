@@ -34,6 +34,8 @@ export const createOutbox = ({
   let working = false;
   let pumping = Promise.resolve();
   let queued = false;
+  /** Whether the last look left something for want of room; otherwise what comes due is told by the database, or found by the next tick. */
+  let moreMayWait = false;
   let stopWorking = async (): Promise<void> => undefined;
 
   const keyOf = (topic: string, entityId: string): string => `${topic} ${entityId}`;
@@ -44,10 +46,10 @@ export const createOutbox = ({
     const lane = lanes.laneOf(topic);
     const key = keyOf(step.topic, step.entity_id);
     lane.underWay += 1;
-    const ended = runStep(store, log, topic, step).then(() => {
+    const ended = runStep(store, log, topic, step).then((isDueAgain) => {
       lane.underWay -= 1;
       running.delete(key);
-      pump();
+      if (isDueAgain || moreMayWait) pump();
     });
     running.set(key, { step, ended });
     return ended;
@@ -55,15 +57,15 @@ export const createOutbox = ({
 
   /** Begins as many due steps as there is room for: whoever ends makes room for the next, nobody waits for the slowest. */
   const fillWindow = async (): Promise<number> => {
-    let begun = 0;
-    for (const lane of lanes.all()) {
-      const room = lanes.roomIn(lane);
-      if (room === 0) continue;
-      const steps = await store.takeDue(lane.topics, room);
-      for (const step of steps) void begin(step);
-      begun += steps.length;
-    }
-    return begun;
+    const { lanes: all, together } = lanes.rooms();
+    const free = all.filter(({ room }) => room > 0);
+    // While the database is asked, whoever ends makes room that this look knows nothing of.
+    moreMayWait = true;
+    const steps = free.length === 0 ? [] : await store.takeDue(free, together);
+    for (const step of steps) void begin(step);
+    const takenFrom = (topics: readonly string[]): number => steps.filter(({ topic }) => topics.includes(topic)).length;
+    moreMayWait = steps.length >= together || all.some(({ topics, room }) => takenFrom(topics) >= room);
+    return steps.length;
   };
 
   /** Looks once more, after the look that is under way; asking twice meanwhile is asking once. */

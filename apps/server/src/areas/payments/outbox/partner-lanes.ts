@@ -22,11 +22,15 @@ export const createLanes = () => {
     laneOf,
     all: (): readonly Lane[] => [...lanes.values()],
     underWay: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.underWay, 0),
-    /** Steps of this lane that may begin now. */
-    roomIn(lane: Lane): number {
+    /** Steps that may begin now: in each lane, and in all of them together. */
+    rooms(): { lanes: { topics: readonly string[]; room: number }[]; together: number } {
       const { window, perPartner } = outboxLimits;
-      const free = Math.min(window - this.underWay(), perPartner - lane.underWay);
-      return free <= 0 ? 0 : Math.min(free, lane.circuit.room());
+      const together = window - this.underWay();
+      const roomIn = ({ underWay, circuit }: Lane): number => {
+        const free = Math.min(together, perPartner - underWay);
+        return free <= 0 ? 0 : Math.min(free, circuit.room());
+      };
+      return { lanes: this.all().map((lane) => ({ topics: lane.topics, room: roomIn(lane) })), together };
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AnyTransaction } from '#platform/database.ts';
 import { isDatabaseBusy } from '#platform/database-errors.ts';
 import type { OutboxResult, OutboxTopic } from '../payments.ts';
 import { isGivenUp, waitAfterFailure } from './outbox-rules.ts';
@@ -10,7 +11,7 @@ const writePauses = [100, 400, 1_600];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Writes also while the database is short of connections; when that lasts, the lease runs out and somebody takes the step again. */
-const writeDown = async (write: () => Promise<void>): Promise<void> => {
+const writeDown = async (write: () => Promise<boolean>): Promise<boolean> => {
   for (const ms of writePauses) {
     try {
       return await write();
@@ -24,36 +25,43 @@ const writeDown = async (write: () => Promise<void>): Promise<void> => {
 
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');
 
-/** Runs one taken step and writes down how it ended; never throws. */
+/** Runs one taken step and writes down how it ended; true when it is due again at once, because it was promised again meanwhile. Never throws. */
 export const runStep = async (
   store: OutboxStore,
   log: FastifyBaseLogger,
   topic: OutboxTopic,
   step: TakenStep,
-): Promise<void> => {
+): Promise<boolean> => {
   const name = { topic: step.topic, entity: step.entity_id };
-  const giveUp = (because: string): Promise<void> => {
+  const giveUp = (because: string): Promise<boolean> => {
     log.error({ alert: 'outbox_dead_letter', ...name, because }, 'a step was given up');
     return store.dead(step, because);
   };
-  const end = (result: OutboxResult): Promise<void> => {
+  const end = (result: OutboxResult): Promise<boolean> => {
     if (result === 'done') return store.done(step);
     return 'deadBecause' in result ? giveUp(result.deadBecause) : store.again(step, result.againInSeconds);
   };
-  const fail = (error: unknown): Promise<void> => {
+  const fail = (error: unknown): Promise<boolean> => {
     if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));
     return store.failed(step, waitAfterFailure(step.attempts + 1, Math.random()));
   };
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<boolean> => {
     try {
-      const result = await topic.run(step.entity_id);
-      await writeDown(() => end(result));
+      let isDueAgain = false;
+      const done = async (trx: AnyTransaction): Promise<'ended'> => {
+        isDueAgain = await store.done(step, trx);
+        return 'ended';
+      };
+      const result = await topic.run(step.entity_id, done);
+      if (result !== 'ended') isDueAgain = await writeDown(() => end(result));
+      return isDueAgain;
     } catch (error) {
       log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'a step failed and will be tried again');
-      await writeDown(() => fail(error));
+      return writeDown(() => fail(error));
     }
   };
   return run().catch((error: unknown) => {
     log.warn({ err: error, ...name }, 'how a step ended could not be written down');
+    return false;
   });
 };

@@ -67,9 +67,9 @@ export const withTestOutbox =
       topic: testTopic,
       partner: 'tester',
       circuit,
-      run: async (entityId) => {
+      run: async (entityId, done) => {
         ran.push(entityId);
-        return run(entityId);
+        return run(entityId, done);
       },
     });
     try {

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const statements = 'apps/server/src/areas/lending/statements';
 const migration = 'database/migrations/0031-lending-statement.sql';
-const test = (title: string) => ({ file: `${statements}/reconcile-statements.test.ts`, title });
+const test = (title: string) => ({ file: `${statements}/lender-statements.test.ts`, title });
 
 /** One guard of the comparison with lenders' days less, each time. */
 export const statementMutants: readonly Mutant[] = [
@@ -77,17 +77,17 @@ export const statementMutants: readonly Mutant[] = [
   },
   {
     name: 'what a lender has booked is not asked after',
-    edits: [{ file: `${statements}/reconcile-statements.ts`, find: '...(await recheckPending(deps)), ', replace: '' }],
+    edits: [{ file: `${statements}/lender-statements.ts`, find: '...(id && {', replace: '...(false && {' }],
     test: test('what is still under way here'),
   },
   {
     name: 'a file that is not there counts as empty',
     edits: [
       {
-        file: `${statements}/reconcile-statements.ts`,
-        find: '  if (!notThere.includes(response.code))',
+        file: 'apps/server/src/areas/payments/reconcile/reconciliation.ts',
+        find: '    if (!notThere.includes(response.code))',
         replace:
-          "  if (notThere.includes(response.code))\n    return transaction(db, (trx) =>\n      storeStatement(trx, lenderId, { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) }),\n    );\n  else",
+          "    const empty = { day, lines: [], disbursedPaise: 0, repaidPaise: 0, sha256: '0'.repeat(64) };\n    if (notThere.includes(response.code))\n      return transaction(db, (trx) => storeFile(trx, day, { statement: empty } as never));\n    else",
       },
     ],
     test: test('a file that never comes'),

@@ -22,7 +22,7 @@ import { recentRecharges } from './payments/recent-recharges.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
 import { billDetail, queryBill } from './queries/query-bill.ts';
-import { settleDaysJob } from './settlement/settle-days.ts';
+import { networkSettlement } from './settlement/network-settlement.ts';
 import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import type { BillTables } from './tables.ts';
 
@@ -77,7 +77,7 @@ export const createBills = (
       ...bindAutopayCalls(deps),
       bindCall(bills.billReceiptFile, billReceiptFile(deps, platform.config.brandName)),
     ],
-    jobs: [settleDaysJob(deps), forgetOldJob(db)],
+    jobs: [payments.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
     start: catalogue.start,
     stop: () => network.close(),
   };

@@ -12,7 +12,7 @@ import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import { pushCollisionDatabase } from './consents/collision-check.ts';
 import * as consents from './consents/manage-consents.ts';
-import { reconcileStatementsJob } from './statements/reconcile-statements.ts';
+import { lenderStatements } from './statements/lender-statements.ts';
 import type { CarriedLender, LendingDeps, VariantOf } from './deps.ts';
 import { workWithLenders } from './lender-work.ts';
 import { configuredBureau, configuredLenders, configuredReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
@@ -140,7 +140,9 @@ export const createLending = (
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
-      ...(deps ? [checkRepaymentsJob(deps), reconcileStatementsJob(deps), eraseDocumentsJob(db)] : []),
+      ...(deps
+        ? [checkRepaymentsJob(deps), deps.payments.reconcile(lenderStatements(deps)), eraseDocumentsJob(db)]
+        : []),
     ],
     start: live.start,
     work: () => jobs.send(readCataloguesName, {}),

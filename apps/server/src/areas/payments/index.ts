@@ -22,7 +22,9 @@ import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { MandateListener, OrderListener, Payments } from './payments.ts';
 import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
-import { settleDaysJob } from './reconcile/settle-days.ts';
+import { gatewaySettlement } from './reconcile/gateway-settlement.ts';
+import { reconciliationJob } from './reconcile/reconciliation.ts';
+import { settlementSource } from './reconcile/settlement.ts';
 import { listRefunds, newestRefund, queryRefund } from './refunds/show-refunds.ts';
 import { refundOrder } from './refunds/make-refund.ts';
 import { createOperationsCases } from './operations-cases.ts';
@@ -34,6 +36,8 @@ export { deliver, isFinalRefusal } from './delivery.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export { type OrderMoneyStatus, statusBeforeDebit } from './handover/status-rules.ts';
+export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
+export type { SettlementPartner } from './reconcile/settlement.ts';
 export { transitionState } from './transition-state.ts';
 export { presentHistory, type StatusChange, statusHistory } from './status-history.ts';
 
@@ -79,6 +83,9 @@ export const createPayments = (
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
   };
+  const reconcile: Payments['reconcile'] = (source) => reconciliationJob({ db: platform.db, cases }, source);
+  const reconcileSettlement: Payments['reconcileSettlement'] = (partner) =>
+    reconcile(settlementSource(platform.db, partner));
   declareGatewayTopics(deps);
   inbox.declare(gatewaySource(deps));
   return {
@@ -95,7 +102,7 @@ export const createPayments = (
       checkWholeBooksJob(invariants, log),
       recheckStuckJob(deps),
       recheckAllJob(deps),
-      settleDaysJob(deps),
+      reconcileSettlement(gatewaySettlement(deps)),
       tidyPaymentsJob({ outbox, inbox }),
     ],
     partnerEvents: inbox.take,
@@ -110,6 +117,8 @@ export const createPayments = (
     outbox,
     inbox,
     cases,
+    reconcile,
+    reconcileSettlement,
     orders: {
       listen: deps.orderListeners.listen,
       create: (trx, wanted) => createOrder(deps, trx, wanted),

@@ -5,7 +5,10 @@ import type { Circuit, GatewayMandate, GatewayMandateState, PaymentMethod } from
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
 import type { OperationsCases } from './operations-cases.ts';
+import type { ReconciliationSource } from './reconcile/reconciliation.ts';
+import type { SettlementLine, SettlementPartner } from './reconcile/settlement.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
 export interface OrderRequest {
@@ -124,6 +127,10 @@ export interface Payments extends ServerArea {
   outbox: Outbox;
   inbox: { declare(source: InboxSource): void };
   cases: OperationsCases;
+  /** The job that reads files of partners day by day and compares them with our books. */
+  reconcile<File extends object>(source: ReconciliationSource<File>): JobDefinition;
+  /** The same for the files of a partner that settles with us every day. */
+  reconcileSettlement<Line extends SettlementLine>(partner: SettlementPartner<Line>): JobDefinition;
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;

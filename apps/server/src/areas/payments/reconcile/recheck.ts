@@ -2,9 +2,9 @@ import { inBatches } from '#platform/in-batches.ts';
 import { transaction } from '#platform/database.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { countStuck, findForgotten, findUndecided } from './reconcile-store.ts';
+import { countStuck, findForgotten, findUndecided } from './unfinished-store.ts';
 
-/** Every minute: what is unfinished and not promised is promised again, and what nobody takes up is told. */
+/** Every minute: enqueues again what is unfinished and has no step in the outbox, and reports steps that nobody claims. */
 export const recheckStuckJob = ({ db, outbox, log }: PaymentsDeps): JobDefinition => ({
   name: 'payments-recheck-stuck',
   cron: '* * * * *',
@@ -14,17 +14,17 @@ export const recheckStuckJob = ({ db, outbox, log }: PaymentsDeps): JobDefinitio
   run: async () => {
     const forgotten = await findForgotten(db);
     for (const { topic, entity_id: entity } of forgotten) {
-      log.error({ alert: 'payment_forgotten', topic, entity }, 'something unfinished was not promised');
+      log.error({ alert: 'payment_forgotten', topic, entity }, 'something unfinished had no step in the outbox');
       await transaction(db, (trx) => outbox.add(trx, topic, entity));
     }
     const stuck = await countStuck(db);
-    if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'promised steps wait although they are due');
+    if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'steps of the outbox wait although they are due');
   },
 });
 
 const spreadSeconds = 600;
 
-/** Every hour: the gateway is asked about everything that has not ended, scattered over ten minutes. */
+/** Every hour: the gateway is polled for everything that has not ended, scattered over ten minutes. */
 export const recheckAllJob = ({ db, outbox }: PaymentsDeps): JobDefinition => ({
   name: 'payments-recheck-all',
   cron: '7 * * * *',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderTables } from '../orders/tables.ts';
 import { gatewayTopics } from '../deps.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
-import { findUndecided } from './reconcile-store.ts';
+import { findUndecided } from './unfinished-store.ts';
 
 const day = 86_400;
 let t: TestPayments;

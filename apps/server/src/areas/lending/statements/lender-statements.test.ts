@@ -93,14 +93,14 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
   const [less, elsewhere, twice] = loans.map(({ reference }) => reference);
   const before = await journals();
   it.udaan.tellDays((lines) =>
-    lines.flatMap((told) => {
-      if (told.reference === less) return [{ ...told, amountPaise: told.amountPaise - 1 }];
-      if (told.reference === elsewhere) return [{ ...told, loanReference: 'LOAN-X1' }];
-      if (told.reference === repaymentReference) return [{ ...told, number: 'UDR9' }];
-      return told.reference === twice ? [told, told] : [told];
+    lines.flatMap((reported) => {
+      if (reported.reference === less) return [{ ...reported, amountPaise: reported.amountPaise - 1 }];
+      if (reported.reference === elsewhere) return [{ ...reported, loanReference: 'LOAN-X1' }];
+      if (reported.reference === repaymentReference) return [{ ...reported, number: 'UDR9' }];
+      return reported.reference === twice ? [reported, reported] : [reported];
     }),
   );
-  const said = () => Promise.all([less, elsewhere, repaymentReference, twice].map((each) => casesOf(each ?? '')));
+  const reportedCases = () => Promise.all([less, elsewhere, repaymentReference, twice].map((each) => casesOf(each ?? '')));
   const { netPaise } = loans[0].offer;
   const expected = [
     [expect.stringContaining(`amount differs, ours ${netPaise}, theirs ${netPaise - 1}`)],
@@ -109,10 +109,10 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
     [expect.stringContaining('booked twice')],
   ];
   await nextMorning();
-  expect(await said()).toEqual(expected);
+  expect(await reportedCases()).toEqual(expected);
   expect(await breaches()).toBe(0);
   await nextMorning();
-  expect(await said()).toEqual(expected);
+  expect(await reportedCases()).toEqual(expected);
   expect(await it.payments.brokenInvariants()).toEqual([invariant]);
   await lookInto();
   expect(await it.payments.brokenInvariants()).toEqual([]);
@@ -212,9 +212,9 @@ test('what is still under way here is asked after, and no difference until the d
 
 test('a payout that we did not hear of is found by the file, and then both books say the same', async () => {
   const { reference, call, cid } = await offered(it);
-  const wanted = it.udaan.got.find((each) => each.reference === reference);
-  if (!wanted) throw new Error('The lender did not get the application');
-  const offer = offerFor(wanted, it.now());
+  const request = it.udaan.got.find((each) => each.reference === reference);
+  if (!request) throw new Error('The lender did not get the application');
+  const offer = offerFor(request, it.now());
   const loanReference = `LOAN-${reference}`;
   it.udaan.loans.set(loanReference, loanFrom(offer, { loanReference, reference, now: it.now() }));
   const paidOut = { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId: offer.offerId, loanReference } as const;
@@ -233,7 +233,7 @@ test('a payout that we did not hear of is found by the file, and then both books
 });
 
 test('a lender that cannot be read is asked again, and holds up neither another one nor another day', async () => {
-  const silent = today();
+  const unread = today();
   await it.pass(2 * day);
   it.udaan.tellDays((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
@@ -241,11 +241,11 @@ test('a lender that cannot be read is asked again, and holds up neither another 
   await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
   expect(asked(it.kaveri)).toBe(times + 2);
   expect(await rows('select lender_id, day from lender_statement where read_at is null')).toEqual([
-    { lender_id: 'udaan', day: silent },
+    { lender_id: 'udaan', day: unread },
   ]);
   expect(await casesOf('REPAYMENTOFSTRANGERS')).toHaveLength(1);
   it.udaan.next('readStatement', { kind: 'refused', code: 'BODY_INVALID', text: 'no such day' });
-  await expect(read()).rejects.toThrow(`udaan refuses its file of ${silent}: BODY_INVALID`);
+  await expect(read()).rejects.toThrow(`udaan refuses its file of ${unread}: BODY_INVALID`);
   await read();
   expect(await rows('select day from lender_statement where read_at is null')).toEqual([]);
 });

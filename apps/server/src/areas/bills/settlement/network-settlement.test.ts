@@ -10,11 +10,11 @@ let rewrite = (lines: NetworkSettlementLine[]): NetworkSettlementLine[] => lines
 let unreadable = 0;
 const around = (network: BillNetwork): BillNetwork => ({
   ...network,
-  readSettlement: async (wanted) => {
+  readSettlement: async (fileDay) => {
     unreadable -= 1;
     if (unreadable >= 0) return { kind: 'unknown', reason: 'unreadable answer' };
-    const told = await network.readSettlement(wanted);
-    return told.kind === 'accepted' ? { kind: 'accepted', lines: rewrite(told.lines) } : told;
+    const response = await network.readSettlement(fileDay);
+    return response.kind === 'accepted' ? { kind: 'accepted', lines: rewrite(response.lines) } : response;
   },
 });
 

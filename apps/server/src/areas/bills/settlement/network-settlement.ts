@@ -1,0 +1,26 @@
+import type { NetworkSettlementLine } from '@sikka/partners/kit';
+import type { SettlementPartner } from '../../payments/index.ts';
+import { type BillsDeps, definite, networkTopics } from '../deps.ts';
+import { billPayments } from '../payments/payment-store.ts';
+
+/** Every morning: the bill network's files of the days before are compared with our books. */
+export const networkSettlement = ({
+  network,
+  payments,
+}: Pick<BillsDeps, 'network' | 'payments'>): SettlementPartner<NetworkSettlementLine> => ({
+  name: 'The network',
+  job: { name: 'bills-settle-days', cron: '50 5,9,13 * * *' },
+  caseKind: 'network_differs',
+  tables: {
+    files: 'bill_settlement_day',
+    lines: 'bill_settlement_line',
+    partnerReference: 'txn_reference_id',
+    breaks: 'bill_settlement_difference',
+  },
+  readFile: async (day) => definite(await network.readSettlement(day)),
+  partnerReferenceOf: ({ txnReferenceId }) => txnReferenceId,
+  recheckPayment: async (trx, reference) => {
+    const payment = await billPayments.findByReference(trx, reference);
+    if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
+  },
+});

@@ -1,0 +1,46 @@
+import type { LenderStatement } from '@sikka/partners/kit';
+import type { AnyTransaction } from '#platform/database.ts';
+import { neverHad } from '#platform/partner-answer.ts';
+import { describeBreak, type ReconciliationSource } from '../../payments/index.ts';
+import { enqueuePoll } from '../applications/enqueue-step.ts';
+import type { LendingDeps } from '../deps.ts';
+import { definite } from '../lenders.ts';
+import { postTopic } from '../repayments/post-repayment.ts';
+import type { LendingTransaction } from '../tables.ts';
+import { findBreaks, findOwedDays, type StatementBreak, storeStatement } from './statement-store.ts';
+
+/** Brings the next enquiry forward for what the lender has booked and we still wait for. */
+const recheck = (
+  payments: LendingDeps['payments'],
+  trx: AnyTransaction,
+  { kind, lender_id }: StatementBreak,
+  id: string,
+): Promise<void> =>
+  kind === 'repayment'
+    ? payments.outbox.add(trx, postTopic(lender_id), id)
+    : enqueuePoll({ payments }, trx, { lender_id, application_id: id });
+
+/** Several times a day: the statements of all days that are over are read from every lender until they are there. */
+export const lenderStatements = ({
+  db,
+  lenders,
+  payments,
+}: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>): ReconciliationSource<{ statement: LenderStatement }> => ({
+  job: { name: 'lending-reconcile-statements', cron: '25 5,9,13,17,21 * * *' },
+  caseKind: 'lender_statement_break',
+  notThere: ['NOT_READY', neverHad],
+  owners: lenders.map(({ lenderId, port }) => ({
+    name: lenderId,
+    findOwedDays: () => findOwedDays(db, lenderId),
+    readFile: async (day) => definite(await port.readStatement(day)),
+    storeFile: (trx, _day, { statement }) => storeStatement(trx, lenderId, statement),
+  })),
+  findActions: async (trx: LendingTransaction) =>
+    (await findBreaks(trx)).map((found) => {
+      const { lender_id, reference, under_way: id, needs_case } = found;
+      return {
+        ...(needs_case && { openCase: { subject: `${lender_id} ${reference}`, detail: describeBreak(found) } }),
+        ...(id && { recheck: (trx: AnyTransaction) => recheck(payments, trx, found, id) }),
+      };
+    }),
+});

@@ -1,0 +1,22 @@
+import type { GatewaySettlementLine } from '@sikka/partners/kit';
+import { definite, gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { findOrderOfAttempt, type OrderTransaction } from '../orders/order-store.ts';
+import type { SettlementPartner } from './settlement.ts';
+
+/** Every morning: the gateway's files of the days before are compared with our books. */
+export const gatewaySettlement = ({ gateway, outbox }: PaymentsDeps): SettlementPartner<GatewaySettlementLine> => ({
+  name: 'The gateway',
+  job: { name: 'payments-settle-days', cron: '40 5,9,13 * * *' },
+  caseKind: 'settlement_differs',
+  tables: {
+    files: 'settlement_day',
+    lines: 'settlement_line',
+    partnerReference: 'gateway_id',
+    breaks: 'settlement_difference',
+  },
+  readFile: async (day) => definite(await gateway.readSettlement(day)),
+  partnerReferenceOf: ({ gatewayId }) => gatewayId,
+  recheckPayment: async (trx: OrderTransaction, reference) => {
+    if (await findOrderOfAttempt(trx, reference)) await outbox.add(trx, gatewayTopics.readAttempt, reference);
+  },
+});

@@ -1,8 +1,8 @@
 import type { DisputeEntry, ReportEntry } from './books.ts';
 import { type DisputeReply, type ReportReply, disputeBody, paths, reportBody } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
+import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
+import { found } from '../../kit/sandbox/requests.ts';
 import type { Context } from './context.ts';
 import { raiseDispute } from './disputes.ts';
 import { requestReport } from './reports.ts';
@@ -27,45 +27,25 @@ export const presentDispute = (entry: DisputeEntry): DisputeReply => {
   return status === 'KEPT' ? { ...raised, status, reasons } : { ...raised, status };
 };
 
-export interface CallOptions {
-  context: Context;
-  line: Line;
-  /** Secrets that may sign: the current one and, during a change, the one before. */
-  secrets: readonly string[];
-}
-
-interface Named {
-  Params: { id: string };
-}
-
-/** The calls of the bureau. Every one of them has to be signed. */
-export const bureauCalls = async (app: FastifyInstance, { context, line, secrets }: CallOptions) => {
+/** The calls of the bureau. */
+export const bureauCalls = async (app: FastifyInstance, { context, ...deps }: CallDeps & { context: Context }) => {
   const { reports, disputes } = context.books;
+  const { get, post } = openCalls(app, deps);
 
-  requireSignature(app, secrets);
-
-  app.post(paths.reports, (request, reply) => {
-    const body = readBody(reportBody, request.body);
+  post(paths.reports, reportBody, (body) => {
     const { mobile } = body.subject;
     const what = `report ${body.requestId}`;
     context.refuseWhenBusy('report', what, mobile);
-    return line.run(reply, what, faultAt('report', mobile)?.line, () => presentReport(requestReport(context, body)));
+    return { what, fault: faultAt('report', mobile)?.line, act: () => presentReport(requestReport(context, body)) };
   });
+  get(paths.report(':id'), 'read report', (id) => presentReport(found(reports.get(id))));
 
-  app.get<Named>(paths.report(':id'), ({ params }, reply) =>
-    line.run(reply, `read report ${params.id}`, undefined, () => presentReport(found(reports.get(params.id)))),
-  );
-
-  app.post(paths.disputes, (request, reply) => {
-    const body = readBody(disputeBody, request.body);
+  post(paths.disputes, disputeBody, (body) => {
     const [about] = reports.where('report_id = ?', body.reportId);
     const { mobile = '' } = about?.body.subject ?? {};
     const what = `dispute ${body.requestId}`;
     context.refuseWhenBusy('dispute', what, mobile);
-    return line.run(reply, what, faultAt('dispute', mobile)?.line, () => presentDispute(raiseDispute(context, body)));
+    return { what, fault: faultAt('dispute', mobile)?.line, act: () => presentDispute(raiseDispute(context, body)) };
   });
-
-  app.get<Named>(paths.dispute(':id'), ({ params }, reply) =>
-    line.run(reply, `read dispute ${params.id}`, undefined, () => presentDispute(found(disputes.get(params.id)))),
-  );
+  get(paths.dispute(':id'), 'read dispute', (id) => presentDispute(found(disputes.get(id))));
 };

@@ -1,9 +1,7 @@
-import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
+import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual, by the step it happens at. */
-export interface Fault {
-  step: 'report' | 'dispute';
-  meaning: string;
+/** What happens instead of the usual. */
+interface Accident {
   line?: LineFault;
   /** The bureau is busy this many times, and then takes it. */
   busyTimes?: number;
@@ -16,14 +14,13 @@ export interface Fault {
   afterSeconds?: number | 'never';
 }
 
-type Row = [ending: string, fault: Fault];
+type Step = 'report' | 'dispute';
 
-const at =
-  (step: Fault['step']) =>
-  (ending: string, meaning: string, what: Omit<Fault, 'step' | 'meaning'>): Row => [ending, { step, meaning, ...what }];
+/** An accident, the step it happens at, and what it means. */
+export type Fault = Accident & { step: Step; meaning: string };
 
-const report = at('report');
-const dispute = at('dispute');
+const report = faultsAt<Step, Accident>('report');
+const dispute = faultsAt<Step, Accident>('dispute');
 
 /** What the last four digits of somebody's mobile number make the bureau do. */
 export const faults: ReadonlyMap<string, Fault> = new Map([
@@ -48,7 +45,4 @@ export const faults: ReadonlyMap<string, Fault> = new Map([
 ]);
 
 /** The fault for a step, by the mobile number's ending. */
-export const faultAt = (step: Fault['step'], mobile: string): Fault | undefined => {
-  const fault = faults.get(mobile.slice(-4));
-  return fault?.step === step ? fault : undefined;
-};
+export const faultAt = faultFinder(faults);

@@ -12,8 +12,9 @@ import {
   refundBody,
 } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
+import * as z from 'zod/mini';
+import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
+import { found } from '../../kit/sandbox/requests.ts';
 import { changeMandate, createMandate } from './mandates.ts';
 import { closePayment, createPayment, debitMandate } from './payments.ts';
 import { createRefund } from './refunds.ts';
@@ -70,83 +71,50 @@ export const presentMandate = (entry: MandateEntry, origin: string): MandateRepl
   ...(entry.state === 'created' && { pay_url: `${origin}/gateway/mandate/${entry.token}` }),
 });
 
-export interface CallOptions {
+interface GatewayCallDeps extends CallDeps {
   context: Context;
-  line: Line;
-  /** Secrets that may sign: the current one and, during a change, the one before. */
-  secrets: readonly string[];
   /** Where people reach the gateway's pages. */
   origin: () => string;
 }
 
-interface ByReference {
-  Params: { reference: string };
-}
-
-/** The calls of the wire. Every one of them has to be signed. */
-export const gatewayCalls = async (app: FastifyInstance, { context, line, secrets, origin }: CallOptions) => {
+/** The calls of the wire. */
+export const gatewayCalls = async (app: FastifyInstance, { context, origin, ...deps }: GatewayCallDeps) => {
   const { payments, refunds, mandates } = context.books;
+  const { get, getFile, post } = openCalls(app, deps);
+  const payment = (entry: PaymentEntry) => presentPayment(entry, origin());
+  const mandate = (entry: MandateEntry) => presentMandate(entry, origin());
 
-  requireSignature(app, secrets);
-
-  app.post(paths.payments, (request, reply) => {
-    const body = readBody(paymentBody, request.body);
+  post(paths.payments, paymentBody, (body) => {
     // A planned fault of the line happens to the first try alone: somebody who asks again with the same reference gets on.
-    const planned = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
-    return line.run(reply, `pay ${body.reference}`, planned ? undefined : faultOf(body.amount)?.line, () =>
-      presentPayment(createPayment(context, body), origin()),
-    );
+    const isRepeated = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
+    const fault = isRepeated ? undefined : faultOf(body.amount)?.line;
+    return { what: `pay ${body.reference}`, fault, act: () => payment(createPayment(context, body)) };
   });
-  app.get<ByReference>(paths.payment(':reference'), ({ params: { reference } }, reply) =>
-    line.run(reply, `read payment ${reference}`, undefined, () =>
-      presentPayment(found(payments.get(reference)), origin()),
-    ),
-  );
-  app.post<ByReference>(paths.cancelPayment(':reference'), ({ params: { reference } }, reply) =>
-    line.run(reply, `cancel ${reference}`, undefined, () =>
-      presentPayment(closePayment(context, found(payments.get(reference)), 'cancelled'), origin()),
-    ),
-  );
+  get(paths.payment(':id'), 'read payment', (id) => payment(found(payments.get(id))));
+  post(paths.cancelPayment(':id'), z.unknown(), (_body, id) => ({
+    what: `cancel ${id}`,
+    act: () => payment(closePayment(context, found(payments.get(id)), 'cancelled')),
+  }));
 
-  app.post(paths.refunds, (request, reply) => {
-    const body = readBody(refundBody, request.body);
-    return line.run(reply, `refund ${body.reference}`, undefined, () => presentRefund(createRefund(context, body)));
-  });
-  app.get<ByReference>(paths.refund(':reference'), ({ params: { reference } }, reply) =>
-    line.run(reply, `read refund ${reference}`, undefined, () => presentRefund(found(refunds.get(reference)))),
-  );
+  post(paths.refunds, refundBody, (body) => ({
+    what: `refund ${body.reference}`,
+    act: () => presentRefund(createRefund(context, body)),
+  }));
+  get(paths.refund(':id'), 'read refund', (id) => presentRefund(found(refunds.get(id))));
 
-  app.post(paths.mandates, (request, reply) => {
-    const body = readBody(mandateBody, request.body);
-    return line.run(reply, `mandate ${body.reference}`, undefined, () =>
-      presentMandate(createMandate(context, body), origin()),
-    );
-  });
-  app.get<ByReference>(paths.mandate(':reference'), ({ params: { reference } }, reply) =>
-    line.run(reply, `read mandate ${reference}`, undefined, () =>
-      presentMandate(found(mandates.get(reference)), origin()),
-    ),
-  );
-  app.post<ByReference>(paths.changeMandate(':reference'), (request, reply) => {
-    const { change } = readBody(changeBody, request.body);
-    const { reference } = request.params;
-    return line.run(reply, `${change} ${reference}`, undefined, () =>
-      presentMandate(changeMandate(context, found(mandates.get(reference)), change), origin()),
-    );
-  });
-  app.post<ByReference>(paths.debits(':reference'), (request, reply) => {
-    const body = readBody(debitBody, request.body);
-    const mandate = request.params.reference;
-    return line.run(reply, `debit ${body.reference}`, undefined, () =>
-      presentPayment(debitMandate(context, found(mandates.get(mandate)), body), origin()),
-    );
-  });
+  post(paths.mandates, mandateBody, (body) => ({
+    what: `mandate ${body.reference}`,
+    act: () => mandate(createMandate(context, body)),
+  }));
+  get(paths.mandate(':id'), 'read mandate', (id) => mandate(found(mandates.get(id))));
+  post(paths.changeMandate(':id'), changeBody, ({ change }, id) => ({
+    what: `${change} ${id}`,
+    act: () => mandate(changeMandate(context, found(mandates.get(id)), change)),
+  }));
+  post(paths.debits(':id'), debitBody, (body, id) => ({
+    what: `debit ${body.reference}`,
+    act: () => payment(debitMandate(context, found(mandates.get(id)), body)),
+  }));
 
-  app.get<{ Params: { day: string }; Querystring: { after?: string } }>(
-    '/gateway/v1/settlements/:day',
-    ({ params, query }, reply) =>
-      line.run(reply, `settlement ${params.day} ${query.after}`, undefined, () =>
-        settlementOf(context, params.day, Number(query.after) || 0),
-      ),
-  );
+  getFile('/gateway/v1/settlements/:id', 'settlement', (day, after) => settlementOf(context, day, after));
 };

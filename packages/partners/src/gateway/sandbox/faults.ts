@@ -1,4 +1,4 @@
-import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
+import { amountEnding, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
 
@@ -54,10 +54,7 @@ export const faults: Readonly<Record<string, Fault>> = {
 };
 
 /** The fault of an amount in paise. */
-export const faultOf = (amountPaise: number): Fault | undefined =>
-  amountPaise >= 100_000 && amountPaise % 100 === 0
-    ? faults[String((amountPaise / 100) % 10_000).padStart(4, '0')]
-    : undefined;
+export const faultOf = (amountPaise: number): Fault | undefined => faults[amountEnding(amountPaise)];
 
 /** Endings of card numbers that the card's bank refuses, with its code. */
 export const cardRefusals: Readonly<Record<string, string>> = {

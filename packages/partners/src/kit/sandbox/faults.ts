@@ -91,6 +91,29 @@ export const webhookFaultByChance = (
   return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, event, 'late') };
 };
 
+/** A fault that somebody chose, by the ending of a number. */
+type PlannedFault<Step extends string, What extends object> = { step: Step; meaning: string } & What;
+
+/** Makes the rows of a table of planned faults for one step: an ending, what it means, and what happens. */
+export const faultsAt =
+  <Step extends string, What extends object>(step: Step) =>
+  (ending: string, meaning: string, what: What): [ending: string, fault: PlannedFault<Step, What>] => [
+    ending,
+    { step, meaning, ...what },
+  ];
+
+/** The last four digits of an amount in whole rupees, of amounts that have four. */
+export const amountEnding = (paise: number): string =>
+  paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
+
+/** Finds the planned fault for a step by the ending of a number and, if given, of an amount; the number goes first. */
+export const faultFinder =
+  <Step extends string, Fault extends { step: Step }>(faults: ReadonlyMap<string, Fault>) =>
+  (step: Fault['step'], number: string, amountPaise = 0): Fault | undefined =>
+    [number.slice(-4), amountEnding(amountPaise)]
+      .map((ending) => faults.get(ending))
+      .find((fault) => fault?.step === step);
+
 interface LineDeps {
   switches: () => Switches;
   rates: () => FaultRates | undefined;

@@ -18,8 +18,8 @@ import {
   stepBody,
 } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, Refusal, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
+import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
+import { found, Refusal } from '../../kit/sandbox/requests.ts';
 import { apply } from './applications.ts';
 import { writeStatement } from './statements.ts';
 import { changeMandate } from './loans.ts';
@@ -117,107 +117,66 @@ export const presentRepayment = (entry: RepaymentEntry): RepaymentReply => {
   return state === 'rejected' ? { ...sent, status: 'FAILED', failureCode } : { ...sent, status: 'PROCESSING' };
 };
 
-export interface CallOptions {
+interface LenderCallDeps extends CallDeps {
   context: Context;
-  line: Line;
-  /** Secrets that may sign: the current one and, during a change, the one before. */
-  secrets: readonly string[];
   /** Hashes are made with one of these. */
   salts: readonly string[];
-  /** Signs what the lender tells of a day. */
+  /** Signs the statements of the lender. */
   fileSecret: string;
 }
 
-interface Named {
-  Params: { id: string };
-}
-
-/** The calls of one lender. Every one of them has to be signed. */
-export const lenderCalls = async (app: FastifyInstance, { context, line, secrets, salts, fileSecret }: CallOptions) => {
+/** The calls of one lender. */
+export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSecret, ...deps }: LenderCallDeps) => {
   const { books, clock, lender } = context;
   const paths = pathsOf(lender.profile.id);
   const { applications, loans, documents, quotes, repayments } = books;
+  const { get, getFile, post } = openCalls(app, deps);
+  const present = (loan: LoanEntry) => presentLoan(lender, loan, clock.now());
 
-  requireSignature(app, secrets);
+  get(paths.catalogue, 'catalogue', () => ({ lender: lender.profile, products: lender.products }));
 
-  app.get(paths.catalogue, (_request, reply) =>
-    line.run(reply, 'catalogue', undefined, () => ({ lender: lender.profile, products: lender.products })),
-  );
-
-  app.post(paths.knownBorrowers, (request, reply) => {
-    const { hashes } = readBody(knownBody, request.body);
-    return line.run(reply, 'known', undefined, () => {
-      const isKnown = applications
-        .where('true')
-        .some(({ mobile, pan }) =>
-          salts.some((salt) =>
-            [saltedHash(salt, 'MOBILE', mobile), saltedHash(salt, 'PAN', pan)].some((hash) => hashes.includes(hash)),
-          ),
-        );
+  post(paths.knownBorrowers, knownBody, ({ hashes }) => ({
+    what: 'known',
+    act: () => {
+      const hashesOf = ({ mobile, pan }: ApplicationEntry) =>
+        salts.flatMap((salt) => [saltedHash(salt, 'MOBILE', mobile), saltedHash(salt, 'PAN', pan)]);
+      const isKnown = applications.where('true').some((entry) => hashesOf(entry).some((hash) => hashes.includes(hash)));
       return { isKnown };
-    });
-  });
+    },
+  }));
 
-  app.post(paths.applications, (request, reply) => {
-    const body = readBody(applicationBody, request.body);
+  post(paths.applications, applicationBody, (body) => {
     const what = `apply ${body.requestId}`;
-    const planned = context.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
-    return line.run(reply, what, planned, () => presentApplication(apply(context, body)));
+    const fault = context.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
+    return { what, fault, act: () => presentApplication(apply(context, body)) };
   });
-
-  app.get<Named>(paths.application(':id'), ({ params }, reply) =>
-    line.run(reply, `read application ${params.id}`, undefined, () =>
-      presentApplication(found(applications.get(params.id))),
-    ),
-  );
-
-  app.post<Named>(paths.steps(':id'), ({ params, body }, reply) => {
-    const step = readBody(stepBody, body);
-    return line.run(reply, `step ${params.id} ${step.step}`, undefined, () => {
-      const taken = applyStep(context, params.id, step);
+  get(paths.application(':id'), 'read application', (id) => presentApplication(found(applications.get(id))));
+  post(paths.steps(':id'), stepBody, (step, id) => ({
+    what: `step ${id} ${step.step}`,
+    act: () => {
+      const taken = applyStep(context, id, step);
       return taken instanceof Refusal ? taken : presentApplication(taken);
-    });
-  });
+    },
+  }));
+  get(paths.document(':id'), 'paper', (id) => found(documents.get(id)));
 
-  app.get<Named>(paths.document(':id'), ({ params }, reply) =>
-    line.run(reply, `paper ${params.id}`, undefined, () => found(documents.get(params.id))),
-  );
+  get(paths.loan(':id'), 'loan', (id) => present(found(loans.get(id))));
+  post(paths.loanMandate(':id'), mandateBody, (mandate, id) => ({
+    what: `mandate ${id} ${mandate.mandateReference}`,
+    act: () => present(changeMandate(context, id, mandate)),
+  }));
+  post(paths.quotes(':id'), quoteBody, (body, id) => ({
+    what: `quote ${id} ${body.purpose}`,
+    act: () => presentQuote(quoteLoan(context, id, body)),
+  }));
 
-  app.get<Named>(paths.loan(':id'), ({ params }, reply) =>
-    line.run(reply, `loan ${params.id}`, undefined, () =>
-      presentLoan(lender, found(loans.get(params.id)), clock.now()),
-    ),
-  );
-
-  app.post<Named>(paths.loanMandate(':id'), ({ params, body }, reply) => {
-    const reported = readBody(mandateBody, body);
-    return line.run(reply, `mandate ${params.id} ${reported.mandateReference}`, undefined, () =>
-      presentLoan(lender, changeMandate(context, params.id, reported), clock.now()),
-    );
-  });
-
-  app.post<Named>(paths.quotes(':id'), ({ params, body: raw }, reply) => {
-    const body = readBody(quoteBody, raw);
-    return line.run(reply, `quote ${params.id} ${body.purpose}`, undefined, () =>
-      presentQuote(quoteLoan(context, params.id, body)),
-    );
-  });
-
-  app.post(paths.repayments, (request, reply) => {
-    const body = readBody(repaymentBody, request.body);
+  post(paths.repayments, repaymentBody, (body) => {
     const { mobile = '' } = loans.get(quotes.get(body.quoteId)?.loanId ?? '') ?? {};
     const what = `repay ${body.requestId}`;
-    const planned = context.plannedLine('repay', what, mobile, body.amount);
-    return line.run(reply, what, planned, () => presentRepayment(repay(context, body)));
+    const fault = context.plannedLine('repay', what, mobile, body.amount);
+    return { what, fault, act: () => presentRepayment(repay(context, body)) };
   });
+  get(paths.repayment(':id'), 'read repayment', (id) => presentRepayment(found(repayments.get(id))));
 
-  app.get<Named>(paths.repayment(':id'), ({ params }, reply) =>
-    line.run(reply, `read repayment ${params.id}`, undefined, () => presentRepayment(found(repayments.get(params.id)))),
-  );
-
-  app.get<Named & { Querystring: { after?: string } }>(paths.day(':id'), ({ params, query }, reply) =>
-    line.run(reply, `day ${params.id} ${query.after}`, undefined, () =>
-      writeStatement(context, fileSecret, params.id, Number(query.after) || 0),
-    ),
-  );
+  getFile(paths.day(':id'), 'day', (day, after) => writeStatement(context, fileSecret, day, after));
 };

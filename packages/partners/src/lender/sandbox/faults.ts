@@ -1,10 +1,9 @@
 import type { RejectionReason } from '../../kit/lender.ts';
-import type { LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
+import { rejectionReasons } from '../wire.ts';
+import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual, by the step it happens at. */
-export interface Fault {
-  step: 'apply' | 'decide' | 'kyc' | 'account' | 'agreement' | 'payout' | 'repay' | 'owe';
-  meaning: string;
+/** What happens instead of the usual. */
+interface Accident {
   line?: LineFault;
   /** The line fails the first so many times only; always when absent. */
   times?: number;
@@ -17,33 +16,18 @@ export interface Fault {
   fails?: 'always' | 'once';
 }
 
-type Row = [ending: string, fault: Fault];
-type What = Omit<Fault, 'step' | 'meaning'>;
+type Step = 'apply' | 'decide' | 'kyc' | 'account' | 'agreement' | 'payout' | 'repay' | 'owe';
 
-const at =
-  (step: Fault['step']) =>
-  (ending: string, meaning: string, what: What): Row => [ending, { step, meaning, ...what }];
+/** An accident, the step it happens at, and what it means. */
+export type Fault = Accident & { step: Step; meaning: string };
 
+const at = faultsAt<Step, Accident>;
 const applying = at('apply');
 const deciding = at('decide');
 const repaying = at('repay');
 
-const reasons: readonly RejectionReason[] = [
-  'LOW_CREDIT_SCORE',
-  'LOW_INCOME',
-  'HIGH_OBLIGATIONS',
-  'AGE_OUT_OF_RANGE',
-  'EMPLOYMENT_NOT_SERVED',
-  'AREA_NOT_SERVED',
-  'LIMIT_EXCEEDED',
-  'KYC_FAILED',
-  'DOC_IRREGULARITIES',
-  'RECENT_REJECTION',
-  'OTHERS',
-];
-
-const rows: Row[] = [
-  ...reasons.map((reason, index) =>
+const rows = [
+  ...rejectionReasons.map((reason, index) =>
     deciding(`96${String(index + 1).padStart(2, '0')}`, `Rejected: ${reason}`, { reason }),
   ),
   deciding('9620', 'Decided after two minutes', { afterSeconds: 120 }),
@@ -85,12 +69,5 @@ const rows: Row[] = [
  */
 export const faults: ReadonlyMap<string, Fault> = new Map(rows);
 
-/** The last four digits of an amount in whole rupees, of amounts that have four. */
-const amountEnding = (paise: number): string =>
-  paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
-
 /** The fault for a step, by the mobile number's ending and, if given, the amount's. */
-export const faultAt = (step: Fault['step'], mobile: string, amountPaise: number): Fault | undefined =>
-  [mobile.slice(-4), amountEnding(amountPaise)]
-    .map((ending) => faults.get(ending))
-    .find((fault) => fault?.step === step);
+export const faultAt = faultFinder(faults);

@@ -13,10 +13,10 @@ import {
   registrationBody,
   type WireCustomer,
 } from '../wire.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import type { Line } from '../../kit/sandbox/faults.ts';
-import { found, requireSignature, readBody } from '../../kit/sandbox/requests.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type CallDeps, openCalls, type PlannedCall } from '../../kit/sandbox/calls.ts';
+import { found } from '../../kit/sandbox/requests.ts';
 import { fetchBill } from './fetch-bill.ts';
 import { type Context, refusal } from './context.ts';
 import { payBill } from './payments.ts';
@@ -80,112 +80,69 @@ const presentPush = ({ pushId, registrationReference, refId, content, skip }: Pu
   skipPayment: skip,
 });
 
-export interface CallOptions {
+interface NetworkCallDeps extends CallDeps {
   context: Context;
-  line: Line;
-  /** Secrets that may sign: the current one and, during a change, the one before. */
-  secrets: readonly string[];
   /** Our channel as the network registered it. */
   agentId: string;
 }
 
-/** The calls of the wire. Every one of them has to be signed. */
-export const networkCalls = async (app: FastifyInstance, { context, line, secrets, agentId }: CallOptions) => {
-  const { books } = context;
+/** The calls of the wire. */
+export const networkCalls = async (app: FastifyInstance, { context, agentId, ...deps }: NetworkCallDeps) => {
+  const { fetches, payments, tickets, registrations, pushes } = context.books;
+  const { get, getFile, post } = openCalls(app, deps);
 
-  requireSignature(app, secrets);
-
-  const read = <Body extends { agent: { id: string } }>(schema: z.ZodMiniType<Body>, request: FastifyRequest): Body => {
-    const body = readBody(schema, request.body);
-    if (body.agent.id !== agentId) throw refusal('AGENT_UNKNOWN', 'The agent is not registered');
-    return body;
-  };
+  /** A call that only an agent of the network may make. */
+  const postOfAgent = <Body extends { agent: { id: string } }>(
+    path: string,
+    schema: z.ZodMiniType<Body>,
+    plan: (body: Body) => PlannedCall,
+  ) =>
+    post(path, schema, (body) => {
+      if (body.agent.id !== agentId) throw refusal('AGENT_UNKNOWN', 'The agent is not registered');
+      return plan(body);
+    });
 
   /** What the line does to this request of a customer of the biller. */
-  const planned = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) =>
+  const faultOf = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) =>
     context.lineAt(what, faultAt(step, context.faultNumber(context.biller(billerId), customer.customerParams), amount));
 
-  app.get(paths.billers, (_request, reply) =>
-    line.run(reply, 'billers', undefined, () => ({ billers: context.records() })),
-  );
-
-  app.get<{ Params: { id: string } }>(paths.plans(':id'), ({ params }, reply) =>
-    line.run(reply, `plans ${params.id}`, undefined, () => {
-      const { record } = context.biller(params.id);
-      return { billerId: record.id, plans: plansByBiller[record.id] ?? [] };
-    }),
-  );
-
-  app.post(paths.fetches, (request, reply) => {
-    const body = read(fetchBody, request);
-    const what = `fetch ${body.reference}`;
-    return line.run(reply, what, planned('fetch', what, body.biller.id, body.customer), () =>
-      presentFetch(fetchBill(context, body)),
-    );
+  get(paths.billers, 'billers', () => ({ billers: context.records() }));
+  get(paths.plans(':id'), 'plans', (id) => {
+    const { record } = context.biller(id);
+    return { billerId: record.id, plans: plansByBiller[record.id] ?? [] };
   });
 
-  app.get<{ Params: { reference: string } }>(paths.fetch(':reference'), ({ params }, reply) =>
-    line.run(reply, `read fetch ${params.reference}`, undefined, () =>
-      presentFetch(found(books.fetches.get(params.reference))),
-    ),
-  );
+  postOfAgent(paths.fetches, fetchBody, (body) => {
+    const what = `fetch ${body.reference}`;
+    const fault = faultOf('fetch', what, body.biller.id, body.customer);
+    return { what, fault, act: () => presentFetch(fetchBill(context, body)) };
+  });
+  get(paths.fetch(':id'), 'read fetch', (id) => presentFetch(found(fetches.get(id))));
 
-  app.post(paths.payments, (request, reply) => {
-    const body = read(paymentBody, request);
+  postOfAgent(paths.payments, paymentBody, (body) => {
     const { paymentRefId, amount } = body.paymentDetails;
     const what = `pay ${paymentRefId}`;
-    return line.run(reply, what, planned('pay', what, body.biller.id, body.customer, amount), () =>
-      presentPayment(payBill(context, body)),
-    );
+    const fault = faultOf('pay', what, body.biller.id, body.customer, amount);
+    return { what, fault, act: () => presentPayment(payBill(context, body)) };
   });
+  get(paths.payment(':id'), 'read payment', (id) => presentPayment(found(payments.get(id))));
 
-  app.get<{ Params: { reference: string } }>(paths.payment(':reference'), ({ params }, reply) =>
-    line.run(reply, `read payment ${params.reference}`, undefined, () =>
-      presentPayment(found(books.payments.get(params.reference))),
-    ),
-  );
+  postOfAgent(paths.complaints, complaintBody, (body) => ({
+    what: `complaint ${body.reference}`,
+    act: () => presentTicket(raiseComplaint(context, body)),
+  }));
+  get(paths.complaint(':id'), 'read complaint', (id) => presentTicket(found(tickets.get(id))));
 
-  app.post(paths.complaints, (request, reply) => {
-    const body = read(complaintBody, request);
-    return line.run(reply, `complaint ${body.reference}`, undefined, () =>
-      presentTicket(raiseComplaint(context, body)),
-    );
-  });
+  postOfAgent(paths.registrations, registrationBody, (body) => ({
+    what: `registration ${body.reference}`,
+    act: () => presentRegistration(register(context, body)),
+  }));
+  get(paths.registration(':id'), 'read registration', (id) => presentRegistration(found(registrations.get(id))));
+  post(paths.cancelRegistration(':id'), z.unknown(), (_body, id) => ({
+    what: `cancel ${id}`,
+    act: () => presentRegistration(cancelRegistration(context, id)),
+  }));
 
-  app.get<{ Params: { reference: string } }>(paths.complaint(':reference'), ({ params }, reply) =>
-    line.run(reply, `read complaint ${params.reference}`, undefined, () =>
-      presentTicket(found(books.tickets.get(params.reference))),
-    ),
-  );
-
-  app.post(paths.registrations, (request, reply) => {
-    const body = read(registrationBody, request);
-    return line.run(reply, `registration ${body.reference}`, undefined, () =>
-      presentRegistration(register(context, body)),
-    );
-  });
-
-  app.get<{ Params: { reference: string } }>(paths.registration(':reference'), ({ params }, reply) =>
-    line.run(reply, `read registration ${params.reference}`, undefined, () =>
-      presentRegistration(found(books.registrations.get(params.reference))),
-    ),
-  );
-
-  app.post<{ Params: { reference: string } }>(paths.cancelRegistration(':reference'), ({ params }, reply) =>
-    line.run(reply, `cancel ${params.reference}`, undefined, () =>
-      presentRegistration(cancelRegistration(context, params.reference)),
-    ),
-  );
-
-  app.get<{ Params: { pushId: string } }>(paths.push(':pushId'), ({ params }, reply) =>
-    line.run(reply, `push ${params.pushId}`, undefined, () => presentPush(found(books.pushes.get(params.pushId)))),
-  );
-
-  app.get<{ Params: { day: string }; Querystring: { after?: string } }>(
-    '/network/v1/settlements/:day',
-    ({ params, query }, reply) =>
-      line.run(reply, `settlement ${params.day} ${query.after}`, undefined, () =>
-        settlementOf(context, params.day, Number(query.after) || 0),
-      ),
-  );
+  get(paths.push(':id'), 'push', (id) => presentPush(found(pushes.get(id))));
+  getFile('/network/v1/settlements/:id', 'settlement', (day, after) => settlementOf(context, day, after));
 };

@@ -1,4 +1,4 @@
-import type { FaultRates, LineFault, WebhookFault } from '../../kit/sandbox/faults.ts';
+import { faultFinder, faultsAt, type FaultRates, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { fetchCodes, postingCodes, switchCodes, validationCodes, type NetworkCode } from '../wire.ts';
 
@@ -18,10 +18,8 @@ export const paymentByChance = (rates: FaultRates, reference: string): Pick<Faul
   };
 };
 
-/** What happens instead of the usual, by the step it happens at. */
-export interface Fault {
-  step: 'fetch' | 'pay' | 'complaint' | 'registration';
-  meaning: string;
+/** What happens instead of the usual. */
+interface Accident {
   /** Fails with this code and text, at once or after `afterSeconds`; without a code the text leaves alone. */
   reason?: Pick<NetworkCode, 'code' | 'text'>;
   /** Seconds in `processing` before it ends; `never` ends by control only. */
@@ -33,8 +31,12 @@ export interface Fault {
   ticket?: 'rejected' | 'silent' | 'refunded' | 'inProgress';
 }
 
+type Step = 'fetch' | 'pay' | 'complaint' | 'registration';
+
+/** An accident, the step it happens at, and what it means. */
+export type Fault = Accident & { step: Step; meaning: string };
+
 type Row = [ending: string, fault: Fault];
-type What = Omit<Fault, 'step' | 'meaning'>;
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -47,10 +49,7 @@ const reasonOf = (code: string) => {
   return { code, text };
 };
 
-const at =
-  (step: Fault['step']) =>
-  (ending: string, meaning: string, what: What): Row => [ending, { step, meaning, ...what }];
-
+const at = faultsAt<Step, Accident>;
 const fetching = at('fetch');
 const paying = at('pay');
 const complaining = at('complaint');
@@ -141,12 +140,5 @@ const laterRows: Row[] = [
  */
 export const faults: ReadonlyMap<string, Fault> = new Map([...fetchRows, ...payRows, ...laterRows]);
 
-/** The last four digits of an amount in whole rupees, of amounts that have four. */
-const amountEnding = (paise: number): string =>
-  paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
-
 /** The fault for a step, by the account's ending and, if given, the amount's. */
-export const faultAt = (step: Fault['step'], account: string, amountPaise = 0): Fault | undefined =>
-  [account.slice(-4), amountEnding(amountPaise)]
-    .map((ending) => faults.get(ending))
-    .find((fault) => fault?.step === step);
+export const faultAt = faultFinder(faults);

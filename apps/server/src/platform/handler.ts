@@ -3,7 +3,6 @@ import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
 import type { CallContext } from './call-context.ts';
 import type { PreparedReply } from './prepared.ts';
-import { Problem } from './problem.ts';
 
 /**
  * What a handler knows of the request it answers: a call `who: 'login'` has a user for certain, and only a call with `idempotency: 'key'`
@@ -51,18 +50,6 @@ export interface BoundCall {
   answer(body: unknown, context: CallContext): unknown;
 }
 
-/**
- * Joins a call of the contract to its handler. The body has passed `call.body`; what the handler returns passes `call.content`,
- * so unlisted fields never leave. Refusals are thrown as `Problem`.
- */
-export const bindCall = <Body extends z.ZodMiniType, Content extends z.ZodMiniType>(
-  call: CallDefinition<'GET' | 'POST', `/${string}`, Body, Content>,
-  handler: (
-    body: z.output<Body>,
-    context: CallContext,
-  ) => z.input<Content> | PreparedReply | Promise<z.input<Content> | PreparedReply>,
-): BoundCall => ({ call, answer: (body, context) => handler(body as z.output<Body>, context) });
-
 /** A plain reading whose prepared reply is the same for everybody who reads the language. */
 export interface PublicCall {
   call: CallDefinition;
@@ -77,9 +64,3 @@ export const bindPublicCall = (call: CallDefinition<'GET'>, replyIn: PublicCall[
 };
 
 export type ServedCall = BoundCall | PublicCall;
-
-/** The signed-in user of a call; a call declared `who: 'login'` always has one. */
-export const signedIn = (context: CallContext): NonNullable<CallContext['caller']['user']> => {
-  if (!context.caller.user) throw new Problem('signInNeeded');
-  return context.caller.user;
-};

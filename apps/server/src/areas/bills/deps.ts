@@ -23,6 +23,8 @@ export interface BillsDeps {
   network: BillNetwork;
   payments: Payments;
   catalogue: Catalogue;
+  /** Our own name, as it stands on receipts. */
+  brandName: string;
   contactOf(userGid: string): Promise<Contact | undefined>;
 }
 

@@ -1,14 +1,18 @@
-import { bills } from '@sikka/contract';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
-import { bindCall, bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
-import { bindAutopayCalls, followAutopay } from './autopay/bind.ts';
-import { bindComplaintCalls, findComplaintOf, followComplaints } from './complaints/bind.ts';
+import { changeAutopay } from './autopay/change-autopay.ts';
+import { followAutopay } from './autopay/autopay-work.ts';
+import { setAutopay } from './autopay/set-autopay.ts';
+import { listAutopay } from './autopay/show-autopay.ts';
+import { followComplaints } from './complaints/follow-complaint.ts';
+import { listComplaints, queryComplaint, raiseComplaint } from './complaints/manage-complaints.ts';
+import { updateSubscription } from './pushes/update-subscription.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
 import { forgetOldJob } from './forget-old.ts';
@@ -42,10 +46,11 @@ export const createBills = (
   platform: Platform,
   { payments, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
 ): ServerArea => {
-  const { clock, listen, log, secrets } = platform;
+  const { clock, config, listen, log, secrets } = platform;
+  const { brandName } = config;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
-  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, contactOf };
+  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, brandName, contactOf };
   const onNetwork = { partner: 'network', circuit: network.circuit };
   payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
   const handover = billHandover(deps);
@@ -54,29 +59,34 @@ export const createBills = (
   payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',
-    calls: [
-      bindCall(bills.listCategories, listCategories(deps)),
-      bindCall(bills.listBillers, listBillers(deps)),
-      bindCall(bills.billerDetail, billerDetail(deps)),
-      bindCall(bills.listPlans, listPlans(deps)),
-      bindCall(bills.queryBill, queryBill(deps)),
-      bindCall(bills.payBefore, payBefore(deps)),
-      bindCall(bills.billStatus, billStatus(deps, findComplaintOf(deps))),
-      bindCall(bills.billReceipt, billReceipt(deps)),
-      bindCall(bills.queryAccounts, queryAccounts(deps)),
-      bindCall(bills.linkAccount, linkAccount(deps)),
-      bindCall(bills.renameAccount, renameAccount(deps)),
-      bindCall(bills.deleteAccount, deleteAccount(deps)),
-      bindCall(bills.unpaidBills, unpaidBills(deps)),
-      bindCall(bills.billHistory, billHistory(deps)),
-      bindCall(bills.listBills, listBills(deps)),
-      ...bindCalls(deps, [recentRecharges]),
-      bindCall(bills.billDetail, billDetail(deps)),
-      bindCall(bills.personalTransactions, personalTransactions(deps)),
-      ...bindComplaintCalls(deps),
-      ...bindAutopayCalls(deps),
-      bindCall(bills.billReceiptFile, billReceiptFile(deps, platform.config.brandName)),
-    ],
+    calls: bindCalls(deps, [
+      listCategories,
+      listBillers,
+      billerDetail,
+      listPlans,
+      queryBill,
+      billDetail,
+      payBefore,
+      billStatus,
+      billReceipt,
+      billReceiptFile,
+      queryAccounts,
+      linkAccount,
+      renameAccount,
+      deleteAccount,
+      unpaidBills,
+      billHistory,
+      listBills,
+      personalTransactions,
+      recentRecharges,
+      raiseComplaint,
+      queryComplaint,
+      listComplaints,
+      updateSubscription,
+      setAutopay,
+      listAutopay,
+      changeAutopay,
+    ]),
     jobs: [payments.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
     start: catalogue.start,
     stop: () => network.close(),

@@ -27,7 +27,9 @@ import { measureLenders } from './measure-lenders.ts';
 import { queryProfile, saveProfile } from './profile/save-profile.ts';
 import { readLoanRecords, updateRecordStatus } from './records/list-records.ts';
 import { createStatusSummariesOf } from './records/status-summary.ts';
-import { lendingRepaymentRoutes } from './repayments/bind.ts';
+import { applyRepay } from './repayments/open-repayment.ts';
+import { receiptFile, showReceipt } from './repayments/receipt.ts';
+import { listRepayments, queryRepayment } from './repayments/show-repayment.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';
 import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
 import { refreshScore } from './score/refresh-score.ts';
@@ -60,7 +62,7 @@ const marketCalls = [
   market.checkEligibility,
 ];
 
-/** The calls by which somebody applies, looks after loans, and reads the own credit report. */
+/** The calls by which somebody applies, looks after loans, pays them back, and reads the own credit report. */
 const borrowerCalls = [
   queryProfile,
   saveProfile,
@@ -97,6 +99,11 @@ const borrowerCalls = [
   refreshScore,
   raiseDispute,
   listDisputes,
+  applyRepay,
+  queryRepayment,
+  listRepayments,
+  showReceipt,
+  receiptFile,
 ];
 
 /** The loan market: what lenders offer, compared by its true cost; applications and loans; the own credit report. */
@@ -114,7 +121,6 @@ export const createLending = (
   const db = platform.db.withTables<LendingTables>();
   const sources = sourcesOf(lenders, referrals);
   const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
-  const { brandName } = config;
   const deps: LendingDeps | undefined = applying && {
     ...applying,
     db,
@@ -124,7 +130,7 @@ export const createLending = (
     live,
     lenders,
     bureau,
-    brandName,
+    brandName: config.brandName,
   };
   if (deps) {
     workWithLenders(deps);
@@ -136,7 +142,7 @@ export const createLending = (
     name: 'lending',
     calls: [
       ...bindCalls({ live, variantOf, statusSummariesOf }, marketCalls),
-      ...(deps ? [...bindCalls(deps, borrowerCalls), ...lendingRepaymentRoutes(deps, brandName)] : []),
+      ...(deps ? bindCalls(deps, borrowerCalls) : []),
     ],
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),

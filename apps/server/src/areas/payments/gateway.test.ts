@@ -24,7 +24,7 @@ test('somebody pays on the gateway’s page, and its news bring the money into t
   await vi.waitFor(async () => expect(await newsOf(order)).toBeGreaterThan(0), { timeout: 10_000 });
   await it.settle();
   expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { method: 'CARD', payer: 'te***@naav' } });
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect((await it.shown(order)).attempt?.state).toBe('waiting');
   await it.pay(order);
   await it.pass(200);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   const { payments } = await sandbox.control<{ payments: { reference: string }[] }>('payments');
   expect(payments.filter(({ reference }) => reference.startsWith(order.id))).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test.each([
   await it.pay(order);
   await it.pass(5);
   await it.pass(400);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a gateway that takes less than asked for pays nothing: the order closes and the money goes back', async () => {
@@ -66,7 +66,7 @@ test('a gateway that takes less than asked for pays nothing: the order closes an
   await t.present(order);
   await it.pay(order);
   await it.pass(5);
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: 2_850_000 }]);
 });
 
@@ -76,7 +76,7 @@ test('an order that is closed while somebody pays gives the money back', async (
   await it.pay(order);
   await t.call('cancel', order);
   await it.settle();
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', stage: 'ACCEPTED' }]);
 });
 
@@ -96,7 +96,7 @@ test('a refund goes its way to the payer’s bank, also when the first try fails
   await it.pass(3_600);
   const [credited] = await t.refundsOf(order);
   expect(credited).toMatchObject({ stage: 'CREDITED', owner: 'you' });
-  expect(t.toldOf(order)).toEqual(['collected', 'refunded']);
+  expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
 });
 
 test('the file of the day says what our books say', async () => {

@@ -1,7 +1,7 @@
-import { type OrderPurpose, payments } from '@sikka/contract';
+import type { OrderPurpose } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import { bindCall } from '#platform/handler.ts';
+import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
@@ -90,13 +90,7 @@ export const createPayments = (
   inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
-    calls: [
-      bindCall(payments.applyTransaction, retryOrder(deps)),
-      bindCall(payments.queryTransaction, queryOrder(deps)),
-      bindCall(payments.cancelTransaction, cancelOrder(deps)),
-      bindCall(payments.queryRefund, queryRefund(deps)),
-      bindCall(payments.listRefunds, listRefunds(deps)),
-    ],
+    calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),
       checkWholeBooksJob(invariants, log),

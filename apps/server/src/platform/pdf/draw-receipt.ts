@@ -1,4 +1,4 @@
-import type { Locale } from '@sikka/messages';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
 import { type PdfPage, openPdfPage } from './pdf-page.ts';
 
@@ -37,6 +37,21 @@ export const momentText = (at: Date, locale: Locale): string =>
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(at);
+
+/** How it was paid, as a receipt writes it. */
+export const methodText = localizedTextsOf<'UPI' | 'CARD' | 'NETBANKING'>({
+  UPI: m.payments_screen_method_upi,
+  CARD: m.payments_screen_method_card,
+  NETBANKING: m.payments_screen_method_netbanking,
+});
+
+/** A drawn receipt as a file to save; of `number` the file's name takes letters, digits and hyphens. */
+export const receiptFileOf = (number: string, pdf: Buffer) =>
+  ({
+    fileName: `receipt-${number.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`,
+    mediaType: 'application/pdf',
+    data: pdf.toString('base64'),
+  }) as const;
 
 /** Share of the width that names take, and points between two rows. */
 const nameShare = 0.36;

@@ -1,6 +1,5 @@
-import { type BillAccount, billLimits, type BodyOf, type ContentOf } from '@sikka/contract';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { type BillAccount, billLimits, bills } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
@@ -19,20 +18,17 @@ import {
 } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
 
-export const queryAccounts =
-  (deps: BillsDeps) =>
-  async (
-    { billerCategoryName, billerId, accountId }: BodyOf<'/bbps/customerbillaccount/query'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/bbps/customerbillaccount/query'>> => {
+export const queryAccounts = handler(
+  bills.queryAccounts,
+  async (deps: BillsDeps, { billerCategoryName, billerId, accountId }, { user: { userGid } }) => {
     const filter = { category: billerCategoryName, billerId, accountId };
-    const { userGid } = signedIn(context);
     const [rows, states] = await Promise.all([
       listAccountRows(deps.db, userGid, filter),
       autopayStates(deps.db, userGid),
     ]);
     return { accounts: await Promise.all(rows.map((row) => presentAccount(deps, row, states.get(row.account_id)))) };
-  };
+  },
+);
 
 /** One account, with how its autopay stands. */
 const showAccount = async (deps: BillsDeps, userGid: string, row: AccountRow): Promise<BillAccount> => {
@@ -41,10 +37,9 @@ const showAccount = async (deps: BillsDeps, userGid: string, row: AccountRow): P
 };
 
 /** Linking the same account again finds it; the limit counts the others. */
-export const linkAccount =
-  (deps: BillsDeps) =>
-  async ({ billerId, params, nickname = '' }: BodyOf<'/bbps/customerbillaccount/link'>, context: CallContext) => {
-    const { userGid } = signedIn(context);
+export const linkAccount = handler(
+  bills.linkAccount,
+  async (deps: BillsDeps, { billerId, params, nickname = '' }, { user: { userGid } }) => {
     const biller = await deps.catalogue.biller(billerId);
     const customer = readCustomer(biller, params);
     const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
@@ -62,21 +57,21 @@ export const linkAccount =
       });
     });
     return showAccount(deps, userGid, row);
-  };
+  },
+);
 
-export const renameAccount =
-  (deps: BillsDeps) =>
-  async ({ accountId, nickname }: BodyOf<'/bbps/customerbillaccount/update'>, context: CallContext) => {
-    const { userGid } = signedIn(context);
+export const renameAccount = handler(
+  bills.renameAccount,
+  async (deps: BillsDeps, { accountId, nickname }, { user: { userGid } }) => {
     const row = await changeAccount(deps.db, userGid, accountId, { nickname: nickname.trim() });
     if (!row) throw new Problem('accountDeleted');
     return showAccount(deps, userGid, row);
-  };
+  },
+);
 
-export const deleteAccount =
-  (deps: BillsDeps) =>
-  async ({ accountId }: BodyOf<'/bbps/customerbillaccount/delete'>, context: CallContext) => {
-    const { userGid } = signedIn(context);
+export const deleteAccount = handler(
+  bills.deleteAccount,
+  async (deps: BillsDeps, { accountId }, { user: { userGid } }) => {
     await transaction(deps.db, async (trx) => {
       if (!(await lockAccount(trx, userGid, accountId))) return;
       await refuseWithAutopay(trx, userGid, accountId);
@@ -84,4 +79,5 @@ export const deleteAccount =
       await removeAccount(trx, userGid, accountId);
     });
     return {};
-  };
+  },
+);

@@ -1,6 +1,5 @@
-import type { BillSummary, ContentOf } from '@sikka/contract';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { type BillSummary, bills } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { announcedDays } from '../autopay/debit-store.ts';
@@ -40,48 +39,45 @@ const askStale = async (deps: BillsDeps, userGid: string, accounts: readonly Acc
 const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9');
 
 /** What is due for the linked accounts, from our own books. */
-export const unpaidBills =
-  (deps: BillsDeps) =>
-  async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/bill/unpaid'>> => {
-    const { userGid } = signedIn(context);
-    const today = istDay(await deps.clock.now());
-    const accounts = await listAccountRows(deps.db, userGid);
-    await askStale(deps, userGid, accounts, today);
-    const named = await Promise.all(
-      accounts.map(async (account) => ({ account, name: (await deps.catalogue.anyBiller(account.biller_id))?.name })),
-    );
-    const days = await announcedDays(deps.db, userGid);
-    const bills = named.flatMap(({ account, name }): BillSummary[] => {
-      if (account.due_amount === 0 || !account.due_bill_id) return [];
-      const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
-      const autopayDay = days.get(account.account_id);
-      return [
-        {
-          billId: account.due_bill_id,
-          accountId: account.account_id,
-          billerId: account.biller_id,
-          billerName: name ?? account.biller_id,
-          billerCategoryName: account.category,
-          consumerNumber,
-          consumerName,
-          nickname: account.nickname,
-          amountPaise: account.due_amount,
-          ...(account.due_date && {
-            dueDate: account.due_date,
-            daysLeft: daysBetween(today, account.due_date),
-          }),
-          ...(autopayDay !== undefined && { autopayDay }),
-          status: 'unpaid',
-        },
-      ];
-    });
-    const silent = named.flatMap(({ account, name }) => {
-      const { silent_code: code, silent_text: text } = account;
-      if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
-      const billerName = name ?? account.biller_id;
-      const { message } = presentFailure({ code, text: text ?? '' }, billerName, context.locale);
-      return [{ accountId: account.account_id, billerName, message }];
-    });
-    const totalPaise = bills.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    return { bills: bills.toSorted(byDueDate), silent, totalPaise };
-  };
+export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _body, { user: { userGid }, locale }) => {
+  const today = istDay(await deps.clock.now());
+  const accounts = await listAccountRows(deps.db, userGid);
+  await askStale(deps, userGid, accounts, today);
+  const named = await Promise.all(
+    accounts.map(async (account) => ({ account, name: (await deps.catalogue.anyBiller(account.biller_id))?.name })),
+  );
+  const days = await announcedDays(deps.db, userGid);
+  const due = named.flatMap(({ account, name }): BillSummary[] => {
+    if (account.due_amount === 0 || !account.due_bill_id) return [];
+    const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
+    const autopayDay = days.get(account.account_id);
+    return [
+      {
+        billId: account.due_bill_id,
+        accountId: account.account_id,
+        billerId: account.biller_id,
+        billerName: name ?? account.biller_id,
+        billerCategoryName: account.category,
+        consumerNumber,
+        consumerName,
+        nickname: account.nickname,
+        amountPaise: account.due_amount,
+        ...(account.due_date && {
+          dueDate: account.due_date,
+          daysLeft: daysBetween(today, account.due_date),
+        }),
+        ...(autopayDay !== undefined && { autopayDay }),
+        status: 'unpaid',
+      },
+    ];
+  });
+  const silent = named.flatMap(({ account, name }) => {
+    const { silent_code: code, silent_text: text } = account;
+    if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
+    const billerName = name ?? account.biller_id;
+    const { message } = presentFailure({ code, text: text ?? '' }, billerName, locale);
+    return [{ accountId: account.account_id, billerName, message }];
+  });
+  const totalPaise = due.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { bills: due.toSorted(byDueDate), silent, totalPaise };
+});

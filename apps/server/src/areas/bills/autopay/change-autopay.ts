@@ -1,6 +1,5 @@
-import type { Autopay, AutopayState, BodyOf } from '@sikka/contract';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { type AutopayState, bills, type BodyOf } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
@@ -40,13 +39,13 @@ const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayR
 };
 
 /** Pauses, resumes or ends a standing order, or skips its announced debit. Doing it again changes nothing. */
-export const changeAutopay =
-  (deps: BillsDeps) =>
-  async ({ autopayId, change }: BodyOf<'/bbps/autopay/change'>, context: CallContext): Promise<Autopay> => {
-    const { userGid } = signedIn(context);
+export const changeAutopay = handler(
+  bills.changeAutopay,
+  async (deps: BillsDeps, { autopayId, change }, { user: { userGid }, locale }) => {
     const autopay = await findAutopay(deps.db, userGid, autopayId);
     if (!autopay) throw new Problem('notFound');
     if (!isLiving(autopay.state) && change !== 'revoke') throw new Problem('autopayClosed');
     await (change === 'skip' ? skip(deps, autopay) : changeMandate(deps, autopay, change));
-    return showAutopay(deps, userGid, autopayId, context.locale);
-  };
+    return showAutopay(deps, userGid, autopayId, locale);
+  },
+);

@@ -1,9 +1,8 @@
 import { newGid } from '#platform/bucket.ts';
-import type { Autopay, BodyOf } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { bills, type BodyOf } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
@@ -34,7 +33,7 @@ const open = async (
   trx: BillsTransaction,
   { accountId, maxPaise, endsOn }: Body,
   biller: KnownBiller | undefined,
-  { userGid, locale }: { userGid: string; locale: CallContext['locale'] },
+  { userGid, locale }: { userGid: string; locale: Locale },
 ): Promise<string> => {
   const account = await lockAccount(trx, userGid, accountId);
   if (!account) throw new Problem('accountDeleted');
@@ -67,16 +66,15 @@ const open = async (
 };
 
 /** Asks for a standing order, once a key; it works once the person has agreed and the biller sends its bills. */
-export const setAutopay =
-  (deps: BillsDeps) =>
-  async (body: Body, context: CallContext): Promise<Autopay> => {
-    const { userGid } = signedIn(context);
-    const { locale } = context;
+export const setAutopay = handler(
+  bills.setAutopay,
+  async (deps: BillsDeps, body, { user: { userGid }, locale, once }) => {
     const [now, account] = await Promise.all([deps.clock.now(), findAccount(deps.db, userGid, body.accountId)]);
     const biller = account && (await deps.catalogue.anyBiller(account.biller_id));
-    const { autopayId } = await context.once(async (trx) => {
+    const { autopayId } = await once(async (trx) => {
       judgeTerms(body, now);
       return { autopayId: await open(deps, trx, body, biller, { userGid, locale }) };
     });
     return showAutopay(deps, userGid, autopayId, locale);
-  };
+  },
+);

@@ -1,7 +1,6 @@
-import type { Autopay, BodyOf, ContentOf } from '@sikka/contract';
+import { type Autopay, bills } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
@@ -40,15 +39,12 @@ export const showAutopay = async (
 };
 
 /** Every standing order; the ended ones last. */
-export const listAutopay =
-  (deps: BillsDeps) =>
-  async (
-    { accountId }: BodyOf<'/bbps/autopay/list'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/bbps/autopay/list'>> => {
-    const { userGid } = signedIn(context);
+export const listAutopay = handler(
+  bills.listAutopay,
+  async (deps: BillsDeps, { accountId }, { user: { userGid }, locale }) => {
     const rows = await listAutopayRows(deps.db, userGid, accountId);
     const ordered = rows.toSorted((a, b) => Number(isLiving(b.state)) - Number(isLiving(a.state)));
     const pages = await pagesOf(deps, userGid, ordered);
-    return { autopays: await presentAutopays(deps, userGid, ordered, pages, context.locale) };
-  };
+    return { autopays: await presentAutopays(deps, userGid, ordered, pages, locale) };
+  },
+);

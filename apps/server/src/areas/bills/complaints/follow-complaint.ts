@@ -2,7 +2,9 @@ import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
-import { type BillsDeps, definite } from '../deps.ts';
+import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
+import type { NewsHandlers } from '../network-source.ts';
+import type { BillsTransaction } from '../tables.ts';
 import { isOpen, pauseOfTicket } from './complaint-rules.ts';
 import {
   type ComplaintRow,
@@ -41,7 +43,7 @@ const deliverComplaint = (deps: BillsDeps, complaint: ComplaintRow): Promise<Tol
 const tooEarly = 'COOLING_PERIOD';
 
 /** Raises a complaint at the network, and follows its ticket until it is closed. News of closed ones is read too. */
-export const followComplaint =
+const followComplaint =
   (deps: BillsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
     const complaint = await findByReference(deps.db, reference);
@@ -62,3 +64,14 @@ export const followComplaint =
     });
     return 'done';
   };
+
+/** Declares what is promised to the network about complaints; answers what is done with its news of them. */
+export const followComplaints = (deps: BillsDeps): Pick<NewsHandlers, 'complaint'> => {
+  const { circuit } = deps.network;
+  deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', circuit, run: followComplaint(deps) });
+  return {
+    complaint: async (trx: BillsTransaction, { reference }) => {
+      if (await findByReference(trx, reference)) await deps.payments.outbox.add(trx, complaintTopic, reference);
+    },
+  };
+};

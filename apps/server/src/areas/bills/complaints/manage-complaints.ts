@@ -1,7 +1,6 @@
-import type { BodyOf, Complaint, ContentOf } from '@sikka/contract';
+import { bills, type Complaint } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { sealContent } from '../customer/customer.ts';
@@ -31,10 +30,9 @@ const refuseSecond = async (deps: BillsDeps, { user_gid, payment_id }: ReadPayme
 };
 
 /** Raises a complaint about a payment; one at a time. */
-export const raiseComplaint =
-  (deps: BillsDeps) =>
-  async (body: BodyOf<'/bbps/complaint/raise'>, context: CallContext): Promise<Complaint> => {
-    const { userGid } = signedIn(context);
+export const raiseComplaint = handler(
+  bills.raiseComplaint,
+  async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
     const payment = await findOwnPayment(deps.db, userGid, body.merchantRequestId);
     if (!payment) throw new Problem('notFound');
     await refuseSecond(deps, payment);
@@ -59,17 +57,15 @@ export const raiseComplaint =
       throw new Problem('complaintImpossible');
     }
     await deps.payments.outbox.runNow(complaintTopic, reference, withinMs);
-    return show(deps, userGid, complaintId, context.locale);
-  };
+    return show(deps, userGid, complaintId, locale);
+  },
+);
 
-export const queryComplaint =
-  (deps: BillsDeps) =>
-  ({ complaintId }: BodyOf<'/bbps/complaint/query'>, context: CallContext): Promise<Complaint> =>
-    show(deps, signedIn(context).userGid, complaintId, context.locale);
+export const queryComplaint = handler(bills.queryComplaint, (deps: BillsDeps, { complaintId }, { user, locale }) =>
+  show(deps, user.userGid, complaintId, locale),
+);
 
-export const listComplaints =
-  (deps: BillsDeps) =>
-  async (_body: object, context: CallContext): Promise<ContentOf<'/bbps/complaint/list'>> => {
-    const rows = await listRows(deps.db, signedIn(context).userGid, listLimit);
-    return { complaints: await presentComplaints(deps, rows, context.locale) };
-  };
+export const listComplaints = handler(bills.listComplaints, async (deps: BillsDeps, _body, { user, locale }) => {
+  const rows = await listRows(deps.db, user.userGid, listLimit);
+  return { complaints: await presentComplaints(deps, rows, locale) };
+});

@@ -1,7 +1,6 @@
-import type { BillTransaction, BodyOf, ContentOf } from '@sikka/contract';
+import { bills, type BillTransaction } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
@@ -12,7 +11,7 @@ import { listPaymentRows, type PaymentRow } from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
-const shown: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
+const statesOf: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
   all: undefined,
   paid: ['SUCCESS'],
   pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
@@ -33,30 +32,24 @@ const presentList = (
     }),
   );
 
-export const listBills =
-  (deps: BillsDeps) =>
-  async (
-    { billerCategoryName: category, show = 'all', ...page }: BodyOf<'/bbps/bill/list'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/bbps/bill/list'>> => {
-    const { userGid } = signedIn(context);
+export const listBills = handler(
+  bills.listBills,
+  async (deps: BillsDeps, { billerCategoryName: category, show = 'all', ...page }, { user: { userGid }, locale }) => {
     const orders = show === 'pending' ? await deps.payments.orders.checkingOf(userGid, 'bill') : [];
-    const filter = { category, states: shown[show], orders };
+    const filter = { category, states: statesOf[show], orders };
     const { payments, total } = await listPaymentRows(deps.db, userGid, filter, page);
-    return { transactions: await presentList(deps, userGid, payments, context.locale), totalSize: total };
-  };
+    return { transactions: await presentList(deps, userGid, payments, locale), totalSize: total };
+  },
+);
 
-export const billHistory =
-  (deps: BillsDeps) =>
-  async (
-    { accountId, ...page }: BodyOf<'/bbps/bill/history'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/bbps/bill/history'>> => {
-    const { userGid } = signedIn(context);
+export const billHistory = handler(
+  bills.billHistory,
+  async (deps: BillsDeps, { accountId, ...page }, { user: { userGid }, locale }) => {
     if (!(await findAccount(deps.db, userGid, accountId))) throw new Problem('accountDeleted');
     const { payments, total } = await listPaymentRows(deps.db, userGid, { accountId }, page);
-    return { transactions: await presentList(deps, userGid, payments, context.locale), totalSize: total };
-  };
+    return { transactions: await presentList(deps, userGid, payments, locale), totalSize: total };
+  },
+);
 
 /** The first moment of a month of India, and of the one after it. */
 const monthOf = (month: string): [Date, Date] => {
@@ -65,33 +58,31 @@ const monthOf = (month: string): [Date, Date] => {
   return [new Date(`${month}-01T00:00:00+05:30`), new Date(`${next}-01T00:00:00+05:30`)];
 };
 
-/** The most payments of a month that are told one by one. */
+/** The most payments of a month that are listed one by one. */
 const monthLimit = 500;
 
 /** A month of confirmed bills, by what they were for. */
-export const personalTransactions =
-  (deps: BillsDeps) =>
-  async (
-    { month }: BodyOf<'/flamingo/livingexpenses/transactions/personal'>,
-    context: CallContext,
-  ): Promise<ContentOf<'/flamingo/livingexpenses/transactions/personal'>> => {
-    const wanted = month ?? istDay(await deps.clock.now()).slice(0, 7);
-    const filter = { states: ['SUCCESS'], during: monthOf(wanted) } as const;
+export const personalTransactions = handler(
+  bills.personalTransactions,
+  async (deps: BillsDeps, body, { user, locale }) => {
+    const month = body.month ?? istDay(await deps.clock.now()).slice(0, 7);
+    const filter = { states: ['SUCCESS'], during: monthOf(month) } as const;
     const page = { pageIndex: 1, pageSize: monthLimit };
-    const { payments } = await listPaymentRows(deps.db, signedIn(context).userGid, filter, page);
+    const { payments } = await listPaymentRows(deps.db, user.userGid, filter, page);
     const sum = (rows: typeof payments): number => rows.reduce((total, { amount, fee }) => total + amount + fee, 0);
     const categories = [...Map.groupBy(payments, ({ category }) => category)]
       .map(([category, rows]) => ({
         billerCategoryName: category,
-        title: categoryTitle(category, context.locale),
+        title: categoryTitle(category, locale),
         totalPaise: sum(rows),
         count: rows.length,
       }))
       .toSorted((a, b) => b.totalPaise - a.totalPaise);
     return {
-      month: wanted,
+      month,
       totalPaise: sum(payments),
       categories,
-      transactions: payments.map((row) => presentTransaction(deps, row, 'SUCCESS', context.locale)),
+      transactions: payments.map((row) => presentTransaction(deps, row, 'SUCCESS', locale)),
     };
-  };
+  },
+);

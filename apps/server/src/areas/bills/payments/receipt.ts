@@ -1,9 +1,8 @@
-import type { BodyOf, Receipt } from '@sikka/contract';
+import { bills, type Receipt } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
@@ -42,7 +41,6 @@ export const receiptOf = async (
   };
 };
 
-export const billReceipt =
-  (deps: BillsDeps) =>
-  ({ merchantRequestId }: BodyOf<'/bbps/bill/receipt'>, context: CallContext): Promise<Receipt> =>
-    receiptOf(deps, signedIn(context).userGid, merchantRequestId, context.locale);
+export const billReceipt = handler(bills.billReceipt, (deps: BillsDeps, { merchantRequestId }, { user, locale }) =>
+  receiptOf(deps, user.userGid, merchantRequestId, locale),
+);

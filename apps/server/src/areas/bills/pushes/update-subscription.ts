@@ -1,18 +1,17 @@
-import type { BillAccount, BodyOf } from '@sikka/contract';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { bills } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, findAccount } from '../accounts/account-store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
+import { autopayStates } from '../autopay/autopay-of-accounts.ts';
 import type { BillsDeps } from '../deps.ts';
 import { unwantBills, wantBills } from './want-bills.ts';
 
 /** Turns the reminders of an account on or off; its bills are pushed to us meanwhile, where the biller can. */
-export const updateSubscription =
-  (deps: BillsDeps, stateOf: (userGid: string, accountId: string) => Promise<BillAccount['autopayState']>) =>
-  async ({ accountId, reminders }: BodyOf<'/bbps/subscription/update'>, context: CallContext): Promise<BillAccount> => {
-    const { userGid } = signedIn(context);
+export const updateSubscription = handler(
+  bills.updateSubscription,
+  async (deps: BillsDeps, { accountId, reminders }, { user: { userGid } }) => {
     const account = await findAccount(deps.db, userGid, accountId);
     if (!account) throw new Problem('accountDeleted');
     const biller = await deps.catalogue.anyBiller(account.biller_id);
@@ -24,5 +23,7 @@ export const updateSubscription =
       else if (biller?.supportsAutopay) await wantBills(deps, trx, wanted);
       return changed;
     });
-    return presentAccount(deps, row, await stateOf(userGid, accountId));
-  };
+    const states = await autopayStates(deps.db, userGid, accountId);
+    return presentAccount(deps, row, states.get(accountId));
+  },
+);

@@ -1,6 +1,6 @@
-import type { BillQuery, BodyOf } from '@sikka/contract';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { type BillQuery, bills, type BodyOf } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { openCustomer, readCustomer } from '../customer/customer.ts';
@@ -32,12 +32,7 @@ const questionOf = async (
 };
 
 /** Shows how a question goes, from our own books. */
-const showQuery = async (
-  deps: BillsDeps,
-  userGid: string,
-  queryId: string,
-  { locale }: CallContext,
-): Promise<BillQuery> => {
+const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, locale: Locale): Promise<BillQuery> => {
   const query = await findQuery(deps.db, userGid, queryId);
   if (!query) throw new Problem('notFound');
   const biller = await deps.catalogue.anyBiller(query.biller_id);
@@ -57,27 +52,22 @@ const showQuery = async (
     }
     case 'ready': {
       const rows = await billsOfQuery(deps.db, userGid, queryId);
-      const bills = await Promise.all(rows.map((row) => presentBill(deps, biller, row, locale)));
-      return { ...common, bills, nextQuerySeconds: 0 };
+      const presented = await Promise.all(rows.map((row) => presentBill(deps, biller, row, locale)));
+      return { ...common, bills: presented, nextQuerySeconds: 0 };
     }
   }
 };
 
 /** Asks a biller, or looks how an earlier question goes. */
-export const queryBill =
-  (deps: BillsDeps) =>
-  async (body: Body, context: CallContext): Promise<BillQuery> => {
-    const { userGid } = signedIn(context);
-    if ('queryId' in body) return showQuery(deps, userGid, body.queryId, context);
-    const { query_id: queryId } = await askBiller(deps, await questionOf(deps, userGid, body));
-    return showQuery(deps, userGid, queryId, context);
-  };
+export const queryBill = handler(bills.queryBill, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
+  if ('queryId' in body) return showQuery(deps, userGid, body.queryId, locale);
+  const { query_id: queryId } = await askBiller(deps, await questionOf(deps, userGid, body));
+  return showQuery(deps, userGid, queryId, locale);
+});
 
-export const billDetail =
-  (deps: BillsDeps) =>
-  async ({ billId }: BodyOf<'/bbps/bill/detail'>, context: CallContext) => {
-    const row = await findBill(deps.db, signedIn(context).userGid, billId);
-    const biller = row && (await deps.catalogue.anyBiller(row.biller_id));
-    if (!row || !biller) throw new Problem('notFound');
-    return presentBill(deps, biller, row, context.locale);
-  };
+export const billDetail = handler(bills.billDetail, async (deps: BillsDeps, { billId }, { user, locale }) => {
+  const row = await findBill(deps.db, user.userGid, billId);
+  const biller = row && (await deps.catalogue.anyBiller(row.biller_id));
+  if (!row || !biller) throw new Problem('notFound');
+  return presentBill(deps, biller, row, locale);
+});

@@ -1,13 +1,7 @@
 import type { Receipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { drawReceipt as draw, type Fact, momentText, rupees } from '#platform/pdf/draw-receipt.ts';
+import { drawReceipt as draw, type Fact, methodText, momentText, rupees } from '#platform/pdf/draw-receipt.ts';
 import { drawNetworkMark } from './network-mark.ts';
-
-const methods = {
-  UPI: m.payments_screen_method_upi,
-  CARD: m.payments_screen_method_card,
-  NETBANKING: m.payments_screen_method_netbanking,
-} satisfies Record<Receipt['method'], unknown>;
 
 const factsOf = (receipt: Receipt, locale: Locale): Fact[] => {
   const options = { locale };
@@ -18,7 +12,7 @@ const factsOf = (receipt: Receipt, locale: Locale): Fact[] => {
     [m.bills_result_consumer_name({}, options), receipt.consumerName],
     [m.bills_result_bill_number({}, options), receipt.billNumber],
     [m.bills_result_bill_period({}, options), receipt.billPeriod],
-    [m.bills_result_method({}, options), methods[receipt.method]({}, options)],
+    [m.bills_result_method({}, options), methodText(receipt.method, locale)],
     [m.bills_result_payer({}, options), receipt.payer],
     [m.bills_result_bank_reference({}, options), receipt.bankReference],
     [m.bills_result_order({}, options), receipt.merchantRequestId],

@@ -1,4 +1,4 @@
-import { type BodyOf, type ContentOf, repaymentMethods } from '@sikka/contract';
+import { lending, repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { newGid, partnerReference } from '#platform/bucket.ts';
@@ -8,8 +8,7 @@ import { isOver } from '../applications/status-rules.ts';
 import { findQuote } from '../loans/quote-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { payable, type Payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
@@ -66,7 +65,7 @@ const order = (
 
 /** Writes the repayment and its order: both, or none. Amount and lender come from the quote and the loan alone. */
 export const openRepayment = async (
-  parts: Pick<LendingDeps, 'payments'>,
+  deps: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
   payer: Payer,
 ): Promise<{ repaymentGid: string; merchantRequestId: string }> => {
@@ -91,22 +90,19 @@ export const openRepayment = async (
     reference: partnerReference(repaymentGid, 'repayment'),
   });
   if (!repayment) return refuseSecond(trx, payer.loanGid);
-  const merchantRequestId = await order(parts, trx, repaymentGid, loan, quote, payer);
+  const merchantRequestId = await order(deps, trx, repaymentGid, loan, quote, payer);
   await loanRepayments.setOrder(trx, repaymentGid, merchantRequestId);
   return { repaymentGid, merchantRequestId };
 };
 
-type Path = '/flamingo/ostrader/loan_market/applyRepay';
-
 /** Opens the order by which the lender is paid what it quoted, once a key. */
-export const applyRepay =
-  (parts: LendingDeps) =>
-  async (body: BodyOf<Path>, context: CallContext): Promise<ContentOf<Path>> => {
-    const { userGid } = signedIn(context);
-    const { locale } = context;
-    const opened = await context.once((trx) => openRepayment(parts, trx, { userGid, ...body, locale }));
-    const order = await parts.payments.orders.present(userGid, opened.merchantRequestId, locale);
-    if (!order) throw new Error('The order that was just made is gone');
+export const applyRepay = handler(
+  lending.applyRepay,
+  async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {
+    const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale }));
+    const order = await deps.payments.orders.present(userGid, opened.merchantRequestId, locale);
+    if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was just made and is not found`);
     const { refUrl, amountPaise, expiresAt } = order;
     return { ...opened, refUrl, amountPaise, expiresAt };
-  };
+  },
+);

@@ -1,19 +1,17 @@
-import type { BodyOf, RepaymentReceipt } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
+import { lending, type RepaymentReceipt } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
+import { drawReceipt, type Fact, methodText, momentText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
 import { findOwn, type Named } from './repayment-store.ts';
 import { lineText, purposeText } from './repayment-text.ts';
 
-type Parts = Pick<LendingDeps, 'db' | 'live'>;
-
 /** The receipt of a repayment that the lender booked. Throws `notFound` or `loanReceiptMissing`. */
 export const receiptOf = async (
-  { db, live }: Parts,
+  { db, live }: Pick<LendingDeps, 'db' | 'live'>,
   userGid: string,
   named: Named,
   locale: Locale,
@@ -48,10 +46,54 @@ export const receiptOf = async (
   };
 };
 
-export const showReceipt =
-  (parts: Parts) =>
-  (
-    body: BodyOf<'/flamingo/ostrader/loan_market/loan/repayment/receipt'>,
-    context: CallContext,
-  ): Promise<RepaymentReceipt> =>
-    receiptOf(parts, signedIn(context).userGid, body, context.locale);
+export const showReceipt = handler(lending.showRepaymentReceipt, (deps: LendingDeps, body, { user, locale }) =>
+  receiptOf(deps, user.userGid, body, locale),
+);
+
+const factsOf = (receipt: RepaymentReceipt, locale: Locale): Fact[] => {
+  const options = { locale };
+  return [
+    [m.lending_repayment_file_receipt({}, options), receipt.receiptNumber],
+    [m.lending_repayment_file_bank({}, options), receipt.bankReference],
+    [m.lending_repayment_file_reference({}, options), receipt.reference],
+    [m.lending_repayment_file_loan({}, options), receipt.loanNumber],
+    [m.lending_repayment_file_product({}, options), receipt.productName],
+    [m.lending_repayment_file_purpose({}, options), receipt.purposeText],
+    [m.lending_repayment_file_lender({}, options), receipt.legalName],
+    [m.lending_repayment_file_licence({}, options), receipt.licence],
+    [m.lending_repayment_file_method({}, options), methodText(receipt.method, locale)],
+    [m.lending_repayment_file_payer({}, options), receipt.payer],
+    [m.lending_repayment_file_paid_at({}, options), momentText(new Date(receipt.paidAt), locale)],
+    [m.lending_repayment_file_booked_at({}, options), momentText(new Date(receipt.bookedAt), locale)],
+  ];
+};
+
+/** Draws the receipt of a repayment as a PDF, line by line as the lender quoted it. */
+const draw = (
+  receipt: RepaymentReceipt,
+  { brand, now, locale }: { brand: string; now: Date; locale: Locale },
+): Promise<Buffer> => {
+  const options = { locale };
+  const sheet = {
+    title: m.lending_repayment_file_title({}, options),
+    paidTo: m.lending_repayment_file_paid_to({}, options),
+    payee: receipt.channelName,
+    totalPaise: receipt.totalPaise,
+    totalInWords: receipt.totalInWords,
+    facts: factsOf(receipt, locale),
+    sums: receipt.lines.map(({ text, paise }) => [text, rupees(paise, locale)] as const),
+    totalName: m.lending_repayment_file_total({}, options),
+    foot: [
+      m.lending_repayment_file_confirmed({ lender: receipt.channelName }, options),
+      m.lending_repayment_file_made({ brand, moment: momentText(now, locale) }, options),
+    ],
+  };
+  return drawReceipt(sheet, { brand, now, locale });
+};
+
+/** The receipt of a booked repayment as a file. */
+export const receiptFile = handler(lending.repaymentReceiptFile, async (deps: LendingDeps, body, { user, locale }) => {
+  const receipt = await receiptOf(deps, user.userGid, body, locale);
+  const file = await draw(receipt, { brand: deps.brandName, now: await deps.clock.now(), locale });
+  return receiptFileOf(receipt.receiptNumber, file);
+});

@@ -100,7 +100,8 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
       return reported.reference === twice ? [reported, reported] : [reported];
     }),
   );
-  const reportedCases = () => Promise.all([less, elsewhere, repaymentReference, twice].map((each) => casesOf(each ?? '')));
+  const reportedCases = () =>
+    Promise.all([less, elsewhere, repaymentReference, twice].map((each) => casesOf(each ?? '')));
   const { netPaise } = loans[0].offer;
   const expected = [
     [expect.stringContaining(`amount differs, ours ${netPaise}, theirs ${netPaise - 1}`)],

@@ -73,7 +73,7 @@ test.each(refusals)(
         },
       });
     expect([await journalsOf(order), await takenFrom(order), await it.t.refundsOf(order)]).toEqual([[], 0, []]);
-    expect(it.t.toldOf(order)).toEqual([]);
+    expect(it.t.eventsOf(order)).toEqual([]);
   },
 );
 
@@ -104,7 +104,7 @@ test.each(openCodes)(
     await it.pass(301);
     expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { state: 'succeeded' } });
     expect([await journalsOf(order), await takenFrom(order)]).toEqual([['order_collected'], 50_000]);
-    expect(it.t.toldOf(order)).toEqual(['collected']);
+    expect(it.t.eventsOf(order)).toEqual(['collected']);
   },
 );
 
@@ -121,7 +121,7 @@ test.each(openCodes)('%s that ends as a refusal took nothing, and then says so',
       state: 'declined',
       failure: { code, source: meaning?.source, message: meaning?.text({}, { locale: index === 0 ? 'en' : 'hi' }) },
     });
-  expect([await journalsOf(order), await takenFrom(order), it.t.toldOf(order)]).toEqual([[], 0, []]);
+  expect([await journalsOf(order), await takenFrom(order), it.t.eventsOf(order)]).toEqual([[], 0, []]);
 });
 
 test.each([

@@ -64,7 +64,7 @@ test('what was begun before goes on to its end', async () => {
   t.gateway.change('payment', tryOf(order), paid);
   await t.pass(200);
   await t.settle();
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('another try of an order is told in both languages that it is paused, and works once it is open', async () => {

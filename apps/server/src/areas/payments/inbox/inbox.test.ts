@@ -26,37 +26,37 @@ test('signed news make us look at once, and leave only names', async () => {
   const order = await openOrder();
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
   const event = eventOf(order);
-  const response = await t.news(event);
+  const response = await t.sendWebhook(event);
   expect([response.status, await response.json()]).toEqual([200, { code: 0, msg: '', content: {} }]);
   await t.settle();
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect((await rows()).at(-1)).toMatchObject({ source: 'gateway', event_id: event.eventId, subject: 'payment' });
 });
 
 test('the news themselves prove nothing: only what the gateway answers counts', async () => {
   const order = await openOrder();
-  expect((await t.news({ ...eventOf(order), state: 'succeeded', amountPaise: 50_500 })).status).toBe(200);
+  expect((await t.sendWebhook({ ...eventOf(order), state: 'succeeded', amountPaise: 50_500 })).status).toBe(200);
   await t.settle();
-  expect(t.toldOf(order)).toEqual([]);
+  expect(t.eventsOf(order)).toEqual([]);
 });
 
 test('an event that comes ten times is taken once', async () => {
   const order = await openOrder();
   const event = eventOf(order);
   const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
-  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await t.news(event)).status));
+  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await t.sendWebhook(event)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await t.settle();
   expect((await rows()).filter(({ event_id: id }) => id === event.eventId)).toHaveLength(1);
   const before = asked();
-  await t.news(event);
+  await t.sendWebhook(event);
   await t.settle();
   expect(asked()).toBe(before);
 });
 
 test('news of something that we never had are taken and change nothing', async () => {
   for (const subject of ['payment', 'refund', 'mandate']) {
-    const response = await t.news({ eventId: crypto.randomUUID(), subject, reference: 'nobodysThing' });
+    const response = await t.sendWebhook({ eventId: crypto.randomUUID(), subject, reference: 'nobodysThing' });
     expect(response.status).toBe(200);
   }
   expect(await t.settle()).toBe(0);
@@ -79,7 +79,7 @@ test('a wrong, missing, old or future signature is refused and leaves no row', a
     good.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
   ];
   for (const signature of signatures) {
-    const response = await t.news(eventOf(order), { signature });
+    const response = await t.sendWebhook(eventOf(order), { signature });
     expect([response.status, await response.json()]).toMatchObject([401, { content: { problem: 'signatureRefused' } }]);
   }
   expect(await rows()).toHaveLength(before);
@@ -113,7 +113,7 @@ test('more than 64 KB is refused before it is read', async () => {
 
 test('the door sets no cookie and asks for none', async () => {
   const order = await openOrder();
-  const response = await t.news(eventOf(order));
+  const response = await t.sendWebhook(eventOf(order));
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', asy
   await pass(5);
   expect(told(mandate.reference)).toEqual([state]);
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
-  await t.news({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
   await t.settle();
   expect(told(mandate.reference)).toEqual([state]);
 });
@@ -146,7 +146,7 @@ test('one that is not wanted before the gateway has shown its page ends as soon 
 test('what the payer changes in their bank’s app is noticed by news, or within a day', async () => {
   const byNews = await agreed();
   t.gateway.change('mandate', byNews.reference, { state: 'revoked' });
-  await t.news({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byNews.reference });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byNews.reference });
   await t.settle();
   expect(told(byNews.reference)).toEqual(['active', 'revoked']);
   const byDay = await agreed();
@@ -217,7 +217,7 @@ test('a debit by mandate needs no page and pays its order', async () => {
   expect(t.gateway.asked).toContain(`debitMandate ${tryOf(order)}`);
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
   await pass(5);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a debit that is declined closes its order: nobody is there to try again', async () => {
@@ -226,6 +226,6 @@ test('a debit that is declined closes its order: nobody is there to try again', 
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'Z9' });
   await pass(5);
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect((await t.call('query', order)).content).toMatchObject({ state: 'cancelled', canRetry: false });
 });

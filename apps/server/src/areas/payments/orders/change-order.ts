@@ -1,7 +1,5 @@
-import type { payments } from '@sikka/contract';
-import type * as z from 'zod/mini';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { payments } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
@@ -14,10 +12,9 @@ import { showOrder, presentOrder } from './show-order.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** Closes an order for its owner. The gateway is told afterwards; what was paid meanwhile goes back by itself. */
-export const cancelOrder =
-  (deps: PaymentsDeps) =>
-  async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext) => {
-    const { userGid } = signedIn(context);
+export const cancelOrder = handler(
+  payments.cancelTransaction,
+  async (deps: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
     await transaction(deps.db, async (trx) => {
       const known = await lockOrder(trx, merchantRequestId);
       if (known?.order.user_gid !== userGid) throw new Problem('notFound');
@@ -30,31 +27,31 @@ export const cancelOrder =
         await deps.outbox.add(trx, gatewayTopics.cancelAttempt, reference);
       await deps.orderListeners.of(known.order.purpose).closed(trx, orderFor(closed), 'cancelled');
     });
-    const shown = await showOrder(deps, userGid, merchantRequestId, context.locale);
-    if (!shown) throw new Problem('notFound');
-    return shown;
-  };
-
-type Body = z.output<typeof payments.applyTransaction.body>;
+    const order = await showOrder(deps, userGid, merchantRequestId, locale);
+    if (!order) throw new Problem('notFound');
+    return order;
+  },
+);
 
 /** Begins another try when the last one definitely took nothing. */
-export const retryOrder = (deps: PaymentsDeps) => async (body: Body, context: CallContext) => {
-  const { userGid } = signedIn(context);
-  const { merchantRequestId, method } = body;
-  await context.once(async (trx) => {
-    const known = await lockOrder(trx, merchantRequestId);
-    if (known?.order.user_gid !== userGid) throw new Problem('notFound');
-    const refusal = refusalToRetry(orderStatus(known), known.now);
-    if (refusal) throw new Problem(refusal);
-    await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
-    const { methods } = known.order;
-    const first = method && methods.includes(method) ? [method] : [];
-    const order = { ...known.order, methods: [...new Set([...first, ...methods])] };
-    const number = (known.attempts[0]?.number ?? 0) + 1;
-    await beginAttempt(deps, trx, order, number);
-    return { number };
-  });
-  const shown = await presentOrder(deps, userGid, merchantRequestId, context.locale);
-  if (!shown) throw new Problem('notFound');
-  return shown;
-};
+export const retryOrder = handler(
+  payments.applyTransaction,
+  async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, locale, once }) => {
+    await once(async (trx) => {
+      const known = await lockOrder(trx, merchantRequestId);
+      if (known?.order.user_gid !== userGid) throw new Problem('notFound');
+      const refusal = refusalToRetry(orderStatus(known), known.now);
+      if (refusal) throw new Problem(refusal);
+      await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
+      const { methods } = known.order;
+      const first = method && methods.includes(method) ? [method] : [];
+      const order = { ...known.order, methods: [...new Set([...first, ...methods])] };
+      const number = (known.attempts[0]?.number ?? 0) + 1;
+      await beginAttempt(deps, trx, order, number);
+      return { number };
+    });
+    const order = await presentOrder(deps, userGid, merchantRequestId, locale);
+    if (!order) throw new Problem('notFound');
+    return order;
+  },
+);

@@ -27,7 +27,7 @@ test('an order that nobody pays expires after fifteen minutes, here and at the g
   await pass(11);
   expect(await stateOf(order)).toBe('expired');
   expect(t.gateway.payments.get(tryOf(order))?.state).toBe('cancelled');
-  expect(t.toldOf(order)).toEqual(['expired']);
+  expect(t.eventsOf(order)).toEqual(['expired']);
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 
@@ -37,11 +37,11 @@ test('an order whose try is unknown does not expire before it is known', async (
   t.gateway.change('payment', tryOf(order), { state: 'pending', code: 'RB' });
   await pass(5);
   await pass(7_200);
-  expect([await stateOf(order), t.toldOf(order)]).toEqual(['checking', []]);
+  expect([await stateOf(order), t.eventsOf(order)]).toEqual(['checking', []]);
   t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'U67' });
   await pass(300);
   await pass(120);
-  expect([await stateOf(order), t.toldOf(order)]).toEqual(['expired', ['expired']]);
+  expect([await stateOf(order), t.eventsOf(order)]).toEqual(['expired', ['expired']]);
 });
 
 test('an order does not expire while the gateway does not answer, and counts if it was paid meanwhile', async () => {
@@ -51,10 +51,10 @@ test('an order does not expire while the gateway does not answer, and counts if 
   t.gateway.next('cancelPayment', unknown);
   t.gateway.next('readPayment', unknown);
   await t.settle();
-  expect([await stateOf(order), t.toldOf(order)]).toEqual(['open', []]);
+  expect([await stateOf(order), t.eventsOf(order)]).toEqual(['open', []]);
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
   await pass(60);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('an order of which the gateway never heard expires', async () => {
@@ -89,7 +89,7 @@ test('who closes an order closes it at the gateway too, once', async () => {
   expect([first.content.state, again.content.state]).toEqual(['cancelled', 'cancelled']);
   await t.settle();
   expect(t.gateway.payments.get(tryOf(order))?.state).toBe('cancelled');
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 

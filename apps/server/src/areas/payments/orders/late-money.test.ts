@@ -25,7 +25,7 @@ const declined = async (order: { userGid: string; id: string }, number = 1) => {
 /** The gateway tells of a try by an event, as it does when we no longer ask. */
 const tell = async (order: { id: string }, number = 1) => {
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, number) };
-  expect((await t.news(event)).status).toBe(200);
+  expect((await t.sendWebhook(event)).status).toBe(200);
   await t.settle();
 };
 const cases = async (subject: string) =>
@@ -39,7 +39,7 @@ test('money that comes after its owner closed the order goes back by itself', as
   expect((await t.call('cancel', order)).content.state).toBe('cancelled');
   t.gateway.change('payment', tryOf(order), paid);
   await t.settle();
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(await t.refundsOf(order)).toMatchObject([
     { reason: 'paidAfterClosing', amountPaise: 50_500, stage: 'ACCEPTED', owner: 'gateway' },
   ]);
@@ -50,11 +50,11 @@ test('money that comes after the order expired goes back by itself', async () =>
   const order = await t.order();
   await t.present(order);
   await pass(901);
-  expect(t.toldOf(order)).toEqual(['expired']);
+  expect(t.eventsOf(order)).toEqual(['expired']);
   t.gateway.change('payment', tryOf(order), paid);
   await tell(order);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
-  expect(t.toldOf(order)).toEqual(['expired']);
+  expect(t.eventsOf(order)).toEqual(['expired']);
 });
 
 test('a try that was declined and took the money after all pays the order while it is the newest one', async () => {
@@ -62,7 +62,7 @@ test('a try that was declined and took the money after all pays the order while 
   await declined(order);
   t.gateway.change('payment', tryOf(order), paid);
   await tell(order);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.refundsOf(order)).toEqual([]);
 });
 
@@ -73,10 +73,10 @@ test('a late success of an old try goes back, and the newer one may still pay', 
   t.gateway.change('payment', tryOf(order), paid);
   await tell(order);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
-  expect(t.toldOf(order)).toEqual([]);
+  expect(t.eventsOf(order)).toEqual([]);
   t.gateway.change('payment', tryOf(order, 2), paid);
   await pass(10);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.refundsOf(order)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('a second success of a paid order goes back, the first one stays', async ()
   await pass(10);
   t.gateway.change('payment', tryOf(order), paid);
   await tell(order);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidTwice' }]);
   expect((await t.call('query', order)).content).toMatchObject({ state: 'collected', attempt: { number: 2 } });
 });
@@ -101,7 +101,7 @@ test.each([
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
   await pass(5);
-  expect(t.toldOf(order)).toEqual(['cancelled']);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
   expect(await cases(tryOf(order))).toEqual(['amount_differs']);
 });
@@ -128,12 +128,12 @@ test('an event, an enquiry and a look at once take the money once', async () => 
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) };
   const { runNow } = t.payments.outbox;
   await Promise.all([
-    ...Array.from({ length: 8 }, () => t.news(event)),
+    ...Array.from({ length: 8 }, () => t.sendWebhook(event)),
     ...Array.from({ length: 8 }, () => runNow('payments.read-attempt', tryOf(order), 5_000)),
     t.settle(),
   ]);
   await t.settle();
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   const journals = await t.server.database.pool.query('select count(*)::int as n from journal where ref = $1', [
     `collect:${tryOf(order)}`,
   ]);

@@ -64,7 +64,7 @@ const act = async (order: Order, what: Action): Promise<unknown> => {
       return t.gateway.change('payment', reference, { state: what.state, method: 'UPI', amountPaise });
     }
     case 'news':
-      await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, what.number) });
+      await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, what.number) });
       return t.settle();
     case 'apply':
     case 'cancel':
@@ -82,7 +82,7 @@ const act = async (order: Order, what: Action): Promise<unknown> => {
 
 /** What the gateway holds for an order beyond what it gave back is what we say that we collected and have not promised back. */
 const judge = async (order: Order): Promise<void> => {
-  const events = t.toldOf(order);
+  const events = t.eventsOf(order);
   expect(events.filter((event) => event === 'collected').length).toBeLessThanOrEqual(1);
   const closed = events.filter((event) => event === 'cancelled' || event === 'expired').length;
   expect(closed + events.filter((event) => event === 'collected').length).toBeLessThanOrEqual(1);
@@ -108,7 +108,7 @@ const rest = async (order: Order): Promise<void> => {
   }
   for (const [reference, { state }] of t.gateway.payments) {
     if (!reference.startsWith(order.id)) continue;
-    await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference });
+    await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference });
     await t.settle();
     const { rows } = await t.server.database.pool.query('select state from payment_attempt where reference = $1', [
       reference,

@@ -54,8 +54,8 @@ test('money that was collected is told once, and passes on once', async () => {
     nextQuerySeconds: 0,
     attempt: { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' },
   });
-  expect(t.toldOf(order)).toEqual(['collected']);
-  expect(t.told.at(-1)?.order.paidBy).toMatchObject({ method: 'UPI', bankReference: '512345678901' });
+  expect(t.eventsOf(order)).toEqual(['collected']);
+  expect(t.events.at(-1)?.order.paidBy).toMatchObject({ method: 'UPI', bankReference: '512345678901' });
   expect(await t.balance('order_money')).toBe(before[0]! + 50_500);
   expect(await t.balance('gateway_clearing')).toBe(before[1]! - 50_500);
 
@@ -89,7 +89,7 @@ test('a page whose address got lost is asked for again, although news came befor
   const order = await t.order();
   t.gateway.next('createPayment', 'lost');
   await t.present(order);
-  await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
   await t.settle();
   await read(3);
   const { content } = await t.call('query', order);
@@ -101,7 +101,7 @@ test('a gateway that refuses to tell the page of a try that it has leaves the tr
   const order = await t.order();
   t.gateway.next('createPayment', 'lost', { kind: 'refused', code: 'BODY_INVALID', text: 'no' });
   await t.present(order);
-  await t.news({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) });
   await t.settle();
   await read(3);
   expect((await t.call('query', order)).content.attempt).toMatchObject({ state: 'waiting' });
@@ -139,7 +139,7 @@ test('a try that was declined makes room for another one, and only then', async 
   expect(offered.rows[0].methods).toEqual(['CARD', 'UPI']);
   t.gateway.change('payment', tryOf(order, 2), { ...paid, method: 'CARD' });
   await read(5);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 
@@ -203,11 +203,11 @@ test('while a bank leaves it open nothing is called failed, nothing can be paid 
   expect(problemOf(await t.call('cancel', order))).toBe('paymentChecking');
   await read(3_600);
   expect((await t.call('query', order)).content.state).toBe('checking');
-  expect(t.toldOf(order)).toEqual([]);
+  expect(t.eventsOf(order)).toEqual([]);
   expect(await t.refundsOf(order)).toEqual([]);
   t.gateway.change('payment', tryOf(order), paid);
   await read(300);
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a deemed payment is asked about after 90, 180 and 300 seconds, however often somebody looks', async () => {

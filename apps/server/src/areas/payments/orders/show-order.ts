@@ -1,7 +1,6 @@
-import { type Payment, paymentLimits } from '@sikka/contract';
+import { type Payment, paymentLimits, payments } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { failureOf } from '../failures/failures.ts';
@@ -107,10 +106,11 @@ export const presentOrder = async (
 };
 
 /** Answers the page that asks how a payment went. */
-export const queryOrder =
-  (deps: PaymentsDeps) =>
-  async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext): Promise<Payment> => {
-    const shown = await showOrder(deps, signedIn(context).userGid, merchantRequestId, context.locale);
-    if (!shown) throw new Problem('notFound');
-    return shown;
-  };
+export const queryOrder = handler(
+  payments.queryTransaction,
+  async (deps: PaymentsDeps, { merchantRequestId }, { user, locale }) => {
+    const order = await showOrder(deps, user.userGid, merchantRequestId, locale);
+    if (!order) throw new Problem('notFound');
+    return order;
+  },
+);

@@ -48,7 +48,7 @@ test('what is unfinished and forgotten is promised again within minutes, with an
   expect(await t.broken()).toEqual([]);
   t.gateway.change('payment', tryOf(order), paid);
   await t.settle();
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
 test('promised steps that nobody takes up are told', async () => {

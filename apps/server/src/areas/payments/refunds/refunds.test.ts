@@ -61,7 +61,7 @@ test('money goes back from stage to stage, and each tells who has it and until w
   t.gateway.change('refund', atGateway(order), { state: 'sent', bankReference: 'UTR0001' });
   await pass(30);
   expect(await refundOf(order)).toMatchObject({ stage: 'SENT_BY_BANK', owner: 'yourBank', bankReference: 'UTR0001' });
-  expect(t.toldOf(order)).toEqual(['collected']);
+  expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.balance('refund_payable')).toBe(dueOf);
   t.gateway.change('refund', atGateway(order), { state: 'credited', bankReference: 'UTR0001' });
   await pass(30);
@@ -74,7 +74,7 @@ test('money goes back from stage to stage, and each tells who has it and until w
     ['SENT_BY_BANK', 'yourBank'],
     ['CREDITED', 'you'],
   ]);
-  expect(t.toldOf(order)).toEqual(['collected', 'refunded']);
+  expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
   expect(await t.balance('refund_payable')).toBe(dueOf - 50_500);
   expect(await t.balance('gateway_clearing')).toBe(before + 50_500);
 });
@@ -123,7 +123,7 @@ test('a refund that the gateway gives up is sent once more under another name, a
   expect(refundsAtGateway(order).map(({ state }) => state)).toEqual(['failed', 'accepted']);
   t.gateway.change('refund', atGateway(order, 2), { state: 'credited' });
   await pass(30);
-  expect(t.toldOf(order)).toEqual(['collected', 'refunded']);
+  expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
 });
 
 test('a refund that the gateway refuses again and again gets a person, and is tried on', async () => {
@@ -188,7 +188,7 @@ test('news of an older try change nothing', async () => {
   await pass(30);
   await pass(60);
   t.gateway.change('refund', first, { state: 'credited' });
-  await t.news({ eventId: crypto.randomUUID(), subject: 'refund', reference: first });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'refund', reference: first });
   await t.settle();
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
 });
@@ -198,7 +198,7 @@ test('news of a refund make us look at once', async () => {
   await refundOrder(order);
   await t.settle();
   t.gateway.change('refund', atGateway(order), { state: 'credited' });
-  await t.news({ eventId: crypto.randomUUID(), subject: 'refund', reference: atGateway(order) });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'refund', reference: atGateway(order) });
   await t.settle();
   expect((await refundOf(order)).stage).toBe('CREDITED');
 });

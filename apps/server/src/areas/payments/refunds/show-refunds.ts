@@ -1,7 +1,6 @@
-import type { Refund, RefundReason } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
-import { signedIn } from '#platform/handler.ts';
-import type { CallContext } from '#platform/call-context.ts';
+import { payments, type Refund, type RefundReason } from '@sikka/contract';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { PaymentsDeps } from '../deps.ts';
@@ -9,22 +8,20 @@ import { findOwnOrder } from '../orders/order-store.ts';
 import { compensationOn, ombudsmanDay, ownerOf } from './refund-rules.ts';
 import { listRefundRows, type RefundWithHistory } from './refund-store.ts';
 
-export const listRefunds =
-  ({ db }: PaymentsDeps) =>
-  async (_body: object, context: CallContext) => {
-    const refunds = await listRefundRows(db, signedIn(context).userGid);
-    return { refunds: refunds.map((refund) => presentRefund(refund, context.locale)) };
-  };
+export const listRefunds = handler(payments.listRefunds, async ({ db }: PaymentsDeps, _body, { user, locale }) => {
+  const refunds = await listRefundRows(db, user.userGid);
+  return { refunds: refunds.map((refund) => presentRefund(refund, locale)) };
+});
 
 /** The refunds of one order; an order that is not the caller's is as unknown as one that does not exist. */
-export const queryRefund =
-  ({ db }: PaymentsDeps) =>
-  async ({ merchantRequestId }: { merchantRequestId: string }, context: CallContext) => {
-    const { userGid } = signedIn(context);
+export const queryRefund = handler(
+  payments.queryRefund,
+  async ({ db }: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
     if (!(await findOwnOrder(db, userGid, merchantRequestId))) throw new Problem('notFound');
     const refunds = await listRefundRows(db, userGid, merchantRequestId);
-    return { refunds: refunds.map((refund) => presentRefund(refund, context.locale)) };
-  };
+    return { refunds: refunds.map((refund) => presentRefund(refund, locale)) };
+  },
+);
 
 /** The newest refund of an order of the user, for the areas that show the order. */
 export const newestRefund = async (
@@ -37,14 +34,14 @@ export const newestRefund = async (
   return newest && presentRefund(newest, locale);
 };
 
-const reasonTexts = {
+const reasonText = localizedTextsOf<RefundReason>({
   rejectedByBiller: m.payments_refund_rejected_by_biller,
   rejectedByLender: m.payments_refund_rejected_by_lender,
   paidAfterClosing: m.payments_refund_paid_after_closing,
   paidTwice: m.payments_refund_paid_twice,
   wrongAmount: m.payments_refund_wrong_amount,
   complaint: m.payments_refund_complaint,
-} satisfies Record<RefundReason, unknown>;
+});
 
 /** A refund as its owner can follow it. */
 export const presentRefund = (refund: RefundWithHistory, locale: Locale): Refund => {
@@ -56,7 +53,7 @@ export const presentRefund = (refund: RefundWithHistory, locale: Locale): Refund
     payeeName: refund.payee_name,
     amountPaise: refund.amount,
     reason: refund.reason,
-    reasonText: reasonTexts[refund.reason]({}, { locale }),
+    reasonText: reasonText(refund.reason, locale),
     ...(refund.method && { method: refund.method }),
     stage: refund.state,
     owner: ownerOf(refund.state),

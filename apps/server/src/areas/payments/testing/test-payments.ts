@@ -12,31 +12,31 @@ import { createPayments, type OrderRequest, type PaymentOrder, type Payments } f
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 
-/** What listeners were told, in order. */
-export type Told = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };
+/** What listeners were notified of, in order. */
+export type ListenerEvent = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };
 
 export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> {
   server: TestServer;
   payments: Payments;
   gateway: Gateway;
-  told: Told[];
-  /** What the listener to mandates was told. */
+  events: ListenerEvent[];
+  /** What the listener to mandates was notified of. */
   mandates: GatewayMandate[];
   /** A new order of a new user, unless one is given; answers both ids. */
-  order(wanted?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
+  order(request?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
   call(
     path: 'apply' | 'query' | 'cancel',
     order: { userGid: string; id: string },
     options?: { key?: string; method?: 'UPI' | 'CARD' },
   ): Promise<TestReply<Payment>>;
-  /** What its listener was told of an order. */
-  toldOf(order: { id: string }): Told['event'][];
-  /** The same order as it is shown to its owner after the gateway was told of it. */
+  /** What its listener was notified of about an order. */
+  eventsOf(order: { id: string }): ListenerEvent['event'][];
+  /** The same order as it is shown to its owner after the gateway has got it. */
   present(order: { userGid: string; id: string }): Promise<Payment>;
   inTransaction<Result>(work: (trx: AnyTransaction) => Promise<Result>): Promise<Result>;
   refundsOf(order: { userGid: string; id: string }, language?: string): Promise<Refund[]>;
-  /** Sends news as the scripted gateway would. */
-  news(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
+  /** Sends a webhook event as the scripted gateway would. */
+  sendWebhook(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
   settle(): Promise<number>;
   pass(seconds: number): Promise<void>;
   /** Names of the invariants that are broken now. */
@@ -58,7 +58,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     environment?: Record<string, string>;
   } = {},
 ): Promise<TestPayments<Gateway>> => {
-  const told: Told[] = [];
+  const events: ListenerEvent[] = [];
   const mandates: GatewayMandate[] = [];
   const { worksByItself = false, database, environment } = options;
   let time = new Date();
@@ -75,11 +75,11 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       }),
       (platform) => {
         payments = createPayments(platform, { gateway, worksByItself });
-        const note = (event: Told['event'], order: PaymentOrder): void => void told.push({ event, order });
+        const record = (event: ListenerEvent['event'], order: PaymentOrder): void => void events.push({ event, order });
         payments.orders.listen('bill', {
-          collected: async (_trx, order) => note('collected', order),
-          closed: async (_trx, order, how) => note(how, order),
-          refunded: async (_trx, order) => note('refunded', order),
+          collected: async (_trx, order) => record('collected', order),
+          closed: async (_trx, order, how) => record(how, order),
+          refunded: async (_trx, order) => record('refunded', order),
         });
         payments.mandates.listen('bill', {
           lock: async () => undefined,
@@ -97,10 +97,10 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     server,
     payments: area,
     gateway,
-    told,
+    events,
     mandates,
-    order: async (wanted = {}) => {
-      const userGid = wanted.userGid ?? randomUUID();
+    order: async (request = {}) => {
+      const userGid = request.userGid ?? randomUUID();
       const id = await transaction(db, (trx) =>
         area.orders.create(trx, {
           userGid,
@@ -112,7 +112,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
           note: 'Electricity bill',
           methods: ['UPI', 'CARD'],
           locale: 'en',
-          ...wanted,
+          ...request,
         }),
       );
       return { userGid, id };
@@ -126,12 +126,12 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         headers: { 'idempotency-key': key },
       });
     },
-    toldOf: ({ id }) =>
-      told.filter(({ order: { merchantRequestId } }) => merchantRequestId === id).map(({ event }) => event),
+    eventsOf: ({ id }) =>
+      events.filter(({ order: { merchantRequestId } }) => merchantRequestId === id).map(({ event }) => event),
     present: async ({ userGid, id }) => {
-      const shown = await area.orders.present(userGid, id, 'en');
-      if (!shown) throw new Error('The order is not there');
-      return shown;
+      const payment = await area.orders.present(userGid, id, 'en');
+      if (!payment) throw new Error(`User ${userGid} has no payment order ${id}`);
+      return payment;
     },
     inTransaction: (work) => transaction(db, work),
     refundsOf: async ({ userGid, id }, language = 'en_US') => {
@@ -142,7 +142,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       );
       return reply.content.refunds;
     },
-    news: async (event, { secret = scriptedSecret, signature } = {}) => {
+    sendWebhook: async (event, { secret = scriptedSecret, signature } = {}) => {
       const body = JSON.stringify(event);
       return fetch(`${server.origin}/partners/gateway/events`, {
         method: 'POST',

@@ -1,0 +1,43 @@
+import type { MandateListener } from '#areas/payments/index.ts';
+import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
+import type { NewsHandlers } from '../network-source.ts';
+import { followRegistration } from '../pushes/follow-registration.ts';
+import { takePush } from '../pushes/take-push.ts';
+import { wantBills } from '../pushes/want-bills.ts';
+import { afterMandate, isLiving } from './autopay-rules.ts';
+import { findByMandate, lockAutopay, noteMandate } from './autopay-store.ts';
+import { debitBill } from './debit-bill.ts';
+import { listenToPushes } from './listen-pushes.ts';
+import { stepAutopay } from './step-autopay.ts';
+
+/** What becomes of a standing order when its mandate changes, at the person's wish or in their bank's app. */
+const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener => ({
+  lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
+  changed: async (trx, mandate) => {
+    const known = await findByMandate(trx, mandate.reference);
+    const autopay = known && (await lockAutopay(trx, known.autopay_id));
+    if (!autopay) return;
+    await noteMandate(trx, mandate);
+    const evidence = `partner:gateway:${mandate.reference}:${mandate.state}`;
+    const to = afterMandate(autopay.state, autopay.mandate_state, mandate.state);
+    await stepAutopay(deps, trx, autopay, to, { actor: 'partner:gateway', evidence });
+    const { user_gid, account_id } = autopay;
+    if (isLiving(to) && mandate.state === 'active')
+      await wantBills(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
+  },
+});
+
+/** Declares what is promised about pushed bills and standing orders; answers what is done with the network's news of them. */
+export const followAutopay = (deps: BillsDeps): Pick<NewsHandlers, 'registration' | 'push'> => {
+  const { outbox, mandates } = deps.payments;
+  const listener = listenToPushes(deps);
+  const onNetwork = { partner: 'network', circuit: deps.network.circuit };
+  mandates.listen('bill', listenToMandates(deps));
+  outbox.declare({ topic: pushTopics.followRegistration, ...onNetwork, run: followRegistration(deps, listener) });
+  outbox.declare({ topic: pushTopics.takePush, ...onNetwork, run: takePush(deps, listener) });
+  outbox.declare({ topic: debitTopic, ...onNetwork, run: debitBill(deps) });
+  return {
+    registration: (trx, { reference }) => outbox.add(trx, pushTopics.followRegistration, reference),
+    push: (trx, { reference }) => outbox.add(trx, pushTopics.takePush, reference),
+  };
+};

@@ -3,10 +3,10 @@
 select null::bigint as account_id, format('%s %s of %s at %s: %s, ours %s, theirs %s', d.kind, d.reference, d.day, d.lender_id, d.verdict, d.ours, d.theirs) as detail
 from lender_statement_break d
 where d.counts_from < app_today() and not exists (
-  select from review_case c
+  select from operations_case c
   where c.kind = 'lender_statement_break' and c.subject = d.lender_id || ' ' || d.reference and c.closed_at is not null
 )
 union
 select null, format('%s: %s, and nobody has looked since', c.subject, c.detail)
-from review_case c
+from operations_case c
 where c.kind = 'lender_statement_break' and c.closed_at is null and c.opened_at < app_now() - interval '30 days'

@@ -44,3 +44,11 @@ create table idempotency_key (
 );
 
 create index idempotency_key_age on idempotency_key (created_at);
+
+-- Wakes the servers that listen to the channel that the trigger names.
+create function notify_servers() returns trigger
+language plpgsql
+as $$ begin
+  perform pg_notify(tg_argv[0], '');
+  return null;
+end $$;

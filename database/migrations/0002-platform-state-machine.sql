@@ -1,4 +1,4 @@
--- State machines: which step follows which. A table with a column `state` joins by a trigger
+-- State machines: which state may follow which. A table with a column `state` joins by a trigger
 -- `before insert or update of state on <table> for each row execute function enforce_state_edge('<machine>')`.
 create table state_edge (
   machine text not null,
@@ -15,7 +15,7 @@ declare
   v_from text := case when tg_op = 'INSERT' then '' else old.state end;
 begin
   if not exists (select from state_edge where machine = tg_argv[0] and from_state = v_from and to_state = new.state) then
-    raise exception 'no step of % leads from "%" to "%"', tg_argv[0], v_from, new.state using errcode = 'restrict_violation';
+    raise exception 'no transition of % leads from "%" to "%"', tg_argv[0], v_from, new.state using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
@@ -26,6 +26,14 @@ as $$ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- For rows that are final, all of them or those that the trigger's condition names.
+create function refuse_final_change() returns trigger
+language plpgsql
+as $$ begin
+  raise exception 'this row of % is final and never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- For the columns that the trigger's condition names.
 create function refuse_other_terms() returns trigger
 language plpgsql
 as $$ begin

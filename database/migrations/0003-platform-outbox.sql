@@ -9,11 +9,11 @@ create table outbox (
   -- Counts how often it was taken. Whoever ends a step names the taking that it ends, so that one whose lease ran out ends nothing.
   taken integer not null default 0,
   lease_until timestamptz,
-  -- When it is due once more, because it was promised again while somebody was at it.
+  -- When it is due once more, because it was enqueued again while somebody was at it.
   again_at timestamptz,
   done_at timestamptz,
   dead_because text,
-  promised_at timestamptz not null default app_now(),
+  enqueued_at timestamptz not null default app_now(),
   primary key (topic, entity_id),
   check (done_at is null or dead_because is null)
 ) with (fillfactor = 70);

@@ -1,7 +1,7 @@
 -- What follows a proven sign-in, in one round trip each. Rules and figures stay with the server; these only write down what it decided.
 -- Everything is found by primary key, so one plan does for all values and need not be made anew for each sign-in.
 
--- Opens a session of a locked account, ends the longest unused ones beyond `sessions_kept`, and binds the device to the account.
+-- Opens a session of a locked account, ends the longest unused ones beyond `max_sessions`, and binds the device to the account.
 -- `new_password_length` is sealed; null leaves what is known of the device's password as it is.
 create function open_session(
   of_user uuid,
@@ -10,7 +10,7 @@ create function open_session(
   on_device text,
   new_password_length text,
   is_code_proven boolean,
-  sessions_kept integer
+  max_sessions integer
 ) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -20,7 +20,7 @@ begin
   where user_gid = of_user and session_id in (
     select session_id from session where user_gid = of_user
     order by seen_at desc, opened_at desc
-    offset sessions_kept - 1
+    offset max_sessions - 1
   );
 
   insert into session (user_gid, session_id, secret_hash, device_hash, code_proven_at)
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- Uses a right code up, gives its guess back (`wrong_at_left`), opens a session of the number's owner and ends the one that the caller
+-- Uses a right code up, takes its guess off the guard (`wrong_at_left`), opens a session of the number's owner and ends the one that the caller
 -- came with, if there is one (`ended_session` of `ended_user`): all of it, or nothing.
 -- `signedIn` comes with the account. `numberUnknown`: nobody owns the number. `guardMoved`: the guard is no longer the one of
 -- `of_version`, so decide again. `codeGone`: used, or replaced by a newer code.
@@ -48,7 +48,7 @@ create function sign_in_by_code(
   new_session uuid,
   new_secret_hash bytea,
   on_device text,
-  sessions_kept integer,
+  max_sessions integer,
   ended_user uuid,
   ended_session uuid
 ) returns table (outcome text, account app_user)
@@ -83,7 +83,7 @@ begin
   where mobile_index = of_mobile and device_class = of_class;
 
   delete from session where user_gid = ended_user and session_id = ended_session;
-  perform open_session(account.user_gid, new_session, new_secret_hash, on_device, null, true, sessions_kept);
+  perform open_session(account.user_gid, new_session, new_secret_hash, on_device, null, true, max_sessions);
   return query select 'signedIn', account;
 end
 $$;

@@ -142,9 +142,4 @@ create trigger entity_emptied after truncate on entity for each statement execut
 create trigger resource_emptied after truncate on resource for each statement execute function content_changed();
 
 -- Publish windows follow the one clock when it is moved, which happens outside production only.
-create function content_clock_moved() returns trigger language plpgsql as $$
-begin
-  notify content_changed;
-  return null;
-end $$;
-create trigger clock_moved after insert or update or delete on clock_offset for each statement execute function content_clock_moved();
+create trigger clock_moved after insert or update or delete on clock_offset for each statement execute function notify_servers('content_changed');

@@ -30,10 +30,5 @@ insert into upgrade_rule values (
   'It opens faster and shows every refund to the day.', 'यह जल्दी खुलता है और हर रिफ़ंड की तारीख़ दिखाता है।'
 );
 
-create function release_changed() returns trigger language plpgsql as $$
-begin
-  notify release_changed;
-  return null;
-end $$;
-create trigger upgrade_rule_changed after insert or update or delete on upgrade_rule for each statement execute function release_changed();
-create trigger release_setting_changed after update on release_setting for each statement execute function release_changed();
+create trigger upgrade_rule_changed after insert or update or delete on upgrade_rule for each statement execute function notify_servers('release_changed');
+create trigger release_setting_changed after update on release_setting for each statement execute function notify_servers('release_changed');

@@ -1,7 +1,7 @@
 -- Cases for operators to look into. Nothing writes money because of a case.
-create table review_case (
+create table operations_case (
   case_id uuid primary key default uuidv7(),
-  -- 'amount_differs', 'gateway_contradicts', ...
+  -- 'amount_mismatch', 'gateway_contradicts', ...
   kind text not null,
   -- Name of the thing: an attempt's reference, a refund's id.
   subject text not null,
@@ -12,7 +12,7 @@ create table review_case (
   check ((closed_at is null) = (closed_by is null))
 );
 
-create unique index review_case_open on review_case (kind, subject) where closed_at is null;
+create unique index operations_case_open on operations_case (kind, subject) where closed_at is null;
 
 -- Ways by which money begins to move, each of which an operator can stop: no new one begins, and what is under way goes on to its end.
 create table money_flow (

@@ -36,7 +36,7 @@ insert into state_edge (machine, from_state, to_state) values
   ('payment_refund', 'REQUESTED', 'ACCEPTED'), ('payment_refund', 'REQUESTED', 'SENT_BY_BANK'), ('payment_refund', 'REQUESTED', 'CREDITED'),
   ('payment_refund', 'ACCEPTED', 'SENT_BY_BANK'), ('payment_refund', 'ACCEPTED', 'CREDITED'),
   ('payment_refund', 'SENT_BY_BANK', 'CREDITED'),
-  -- The gateway gave it up: it is sent once more.
+  -- The gateway gave up: it is sent once more.
   ('payment_refund', 'ACCEPTED', 'REQUESTED'), ('payment_refund', 'SENT_BY_BANK', 'REQUESTED');
 
 create trigger payment_refund_steps before insert or update of state on payment_refund

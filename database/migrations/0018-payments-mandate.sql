@@ -14,10 +14,10 @@ create table payment_mandate (
   pay_url text not null default '',
   payer text,
   code text,
-  -- What we have asked the gateway to do, until it has done so.
-  wanted text check (wanted in ('pause', 'resume', 'revoke')),
+  -- The change that we request of the gateway, until it is made.
+  requested_change text check (requested_change in ('pause', 'resume', 'revoke')),
   -- Since when: whoever waits for it polls for so long.
-  wanted_at timestamptz,
+  requested_at timestamptz,
   changed_at timestamptz,
   polls integer not null default 0,
   created_at timestamptz not null default app_now(),
@@ -25,11 +25,11 @@ create table payment_mandate (
   expires_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (user_gid, reference),
-  constraint payment_mandate_wanted_since check ((wanted is null) = (wanted_at is null))
+  constraint payment_mandate_requested_since check ((requested_change is null) = (requested_at is null))
 );
 
 -- Those that have not ended are looked for every minute; most have ended.
-create index payment_mandate_living on payment_mandate (created_at) where state in ('created', 'active', 'paused');
+create index payment_mandate_active on payment_mandate (created_at) where state in ('created', 'active', 'paused');
 
 insert into state_edge (machine, from_state, to_state) values
   ('payment_mandate', '', 'created'),

@@ -1,4 +1,4 @@
--- The gateway's file of a day, as it said it.
+-- The gateway's file of a day.
 create table settlement_day (
   day date primary key,
   read_at timestamptz not null default app_now()
@@ -15,9 +15,9 @@ create table settlement_line (
 
 create index settlement_line_of on settlement_line (kind, reference);
 
--- What the gateway's files and our books say differently. What we alone have is told once the file of the following day is there,
+-- Where the gateway's files and our books differ. What we alone have counts once the file of the following day is there,
 -- because the two clocks do not strike midnight together.
-create view settlement_difference as
+create view settlement_break as
 with ours as (
   select 'payment' as kind, reference, taken as amount, (changed_at at time zone 'Asia/Kolkata')::date as day
   from payment_attempt where state = 'succeeded'

@@ -1,6 +1,6 @@
 -- Bill payments; see docs/decisions/0070-bill-payments.md. Amounts are paise; what names a customer of a biller is sealed, or an HMAC.
 
--- The network's billers as they were told last, for the day on which they were told.
+-- The network's billers as the network listed them last, for the day on which it did.
 create table bill_catalogue (
   provider text primary key,
   day date not null,
@@ -30,12 +30,12 @@ create table bill_account (
   due_amount bigint not null default 0 check (due_amount >= 0),
   due_date date,
   due_bill_id uuid,
-  -- Why the last fetch told no bill.
-  silent_code text,
-  silent_text text,
+  -- Why the last fetch brought no bill.
+  no_bill_code text,
+  no_bill_text text,
   -- When the biller was asked last, and when it answered.
   asked_at timestamptz,
-  told_at timestamptz,
+  answered_at timestamptz,
   linked_at timestamptz not null default app_now(),
   deleted_at timestamptz,
   primary key (user_gid, account_id)
@@ -65,7 +65,7 @@ create table bill_query (
 create index bill_query_age on bill_query (asked_at);
 create index bill_query_processing on bill_query (asked_at) where state = 'processing';
 
--- A bill as the biller told it.
+-- A bill as the biller reported it.
 create table bill (
   user_gid uuid not null,
   bill_id uuid not null default uuidv7(),
@@ -75,7 +75,7 @@ create table bill (
   category text not null,
   fingerprint text not null,
   customer_sealed text not null,
-  -- Everything else the biller told, as one document.
+  -- Everything else that the biller reported, as one document.
   content_sealed text not null,
   ref_id text not null,
   bill_number text not null,

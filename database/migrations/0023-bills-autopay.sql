@@ -56,7 +56,7 @@ create table bill_autopay (
   -- Last day on which a debit may happen.
   ends_on date not null,
   mandate_reference text not null unique,
-  -- As the gateway told it last.
+  -- As the gateway reported it last.
   mandate_state text not null default 'created',
   payer text,
   locale text not null,

@@ -1,4 +1,4 @@
--- The network's file of a day, as it said it.
+-- The network's file of a day.
 create table bill_settlement_day (
   day date primary key,
   read_at timestamptz not null default app_now()
@@ -16,9 +16,9 @@ create table bill_settlement_line (
 
 create index bill_settlement_line_of on bill_settlement_line (kind, reference);
 
--- What the network's files and our books say differently. What we alone have is told once the file of the following day is there,
+-- Where the network's files and our books differ. What we alone have counts once the file of the following day is there,
 -- because the two clocks do not strike midnight together.
-create view bill_settlement_difference as
+create view bill_settlement_break as
 with ours as (
   select 'payment' as kind, reference, amount, (ended_at at time zone 'Asia/Kolkata')::date as day
   from bill_payment where approval_ref is not null

@@ -1,4 +1,4 @@
--- What lenders offer, as each told it; see docs/decisions/0081-offers-compared.md. A change is a new version and none is ever changed, so
+-- What lenders offer, as each reported it; see docs/decisions/0081-offers-compared.md. A change is a new version and none is ever changed, so
 -- that what was compared on a day can be compared again.
 create table loan_catalogue (
   lender_id text not null check (lender_id ~ '^[a-z][a-z0-9-]{1,31}$'),
@@ -10,18 +10,8 @@ create table loan_catalogue (
   primary key (lender_id, version)
 );
 
-create function loan_catalogue_changed() returns trigger language plpgsql as $$
-begin
-  notify loan_catalogue_changed;
-  return null;
-end $$;
-create trigger loan_catalogue_changed after insert on loan_catalogue for each statement execute function loan_catalogue_changed();
-
-create function loan_catalogue_kept() returns trigger language plpgsql as $$
-begin
-  raise exception 'A version of a loan catalogue is kept as it was told';
-end $$;
-create trigger loan_catalogue_kept before update or delete on loan_catalogue for each row execute function loan_catalogue_kept();
+create trigger loan_catalogue_changed after insert on loan_catalogue for each statement execute function notify_servers('loan_catalogue_changed');
+create trigger loan_catalogue_is_final before update or delete on loan_catalogue for each row execute function refuse_final_change();
 
 -- When each lender last reported a catalogue that may be listed, changed or not: any older product is no longer offered.
 create table loan_catalogue_reading (

@@ -1,4 +1,4 @@
--- What people tell for loan applications, and what they agreed to have given to whom; see docs/decisions/0083-loan-applications.md.
+-- What people enter for loan applications, and what they agreed to have given to whom; see docs/decisions/0083-loan-applications.md.
 create table loan_profile (
   user_gid uuid primary key,
   -- Names, PAN, income and the rest as one sealed document.
@@ -19,18 +19,18 @@ create table loan_consent (
   primary key (user_gid, consent_id)
 );
 
-create unique index loan_consent_living on loan_consent (user_gid, lender_id, purpose) where withdrawn_at is null;
+create unique index loan_consent_active on loan_consent (user_gid, lender_id, purpose) where withdrawn_at is null;
 
-create function loan_consent_kept() returns trigger language plpgsql as $$
+create function loan_consent_is_final() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'UPDATE' or old.withdrawn_at is not null
     or (new.user_gid, new.consent_id, new.lender_id, new.purpose, new.text_version, new.given_at)
       is distinct from (old.user_gid, old.consent_id, old.lender_id, old.purpose, old.text_version, old.given_at) then
-    raise exception 'A consent is kept as it was given; it can only be withdrawn, once' using errcode = 'restrict_violation';
+    raise exception 'a consent is final: it can only be withdrawn, once' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-create trigger loan_consent_kept before update or delete on loan_consent for each row execute function loan_consent_kept();
+create trigger loan_consent_is_final before update or delete on loan_consent for each row execute function loan_consent_is_final();
 
 -- The log of consents: given, used, withdrawn.
 create table loan_consent_line (

@@ -1,4 +1,4 @@
--- One application is one row, from the borrower's wish to the loan in the lender's books; see docs/decisions/0083-loan-applications.md.
+-- One application is one row, from the borrower's request to the loan in the lender's books; see docs/decisions/0083-loan-applications.md.
 create table loan_application (
   user_gid uuid not null,
   -- `cid` and `loanRecordGid` of the contract.
@@ -21,17 +21,17 @@ create table loan_application (
   -- What the lender gets of the borrower, as it was when the application was made; absent for referrals.
   borrower_sealed text,
   state text not null,
-  -- The application as the lender told it last, as one sealed document, and the lender's time of it.
+  -- The application as the lender reported it last, as one sealed document, and the lender's time of it.
   reported_sealed text,
   reported_changed_at timestamptz,
-  -- The step that was asked for and is not taken yet. Counts up with every step, so that an answer ends its own step only.
+  -- The step that was requested and not accepted yet. Counts up with every step, so that a response ends its own step only.
   step_number integer not null default 0,
   step_kind text,
   step_sealed text,
-  -- Why the lender did not take the last step: its kind and the lender's code.
+  -- Why the lender refused the last step: its kind and the lender's code.
   refused_step text,
   refused_code text,
-  -- When the borrower last moved something; a page asks by itself for some time after that.
+  -- When the borrower last did something; a page polls for some time after that.
   stepped_at timestamptz not null default app_now(),
   account_ending text,
   mandate_reference text,
@@ -52,7 +52,7 @@ create table loan_application (
   primary key (user_gid, application_id),
   foreign key (user_gid, consent_id) references loan_consent,
   -- What was given of the borrower may be erased once the application has ended.
-  constraint loan_application_tells_the_lender check (
+  constraint loan_application_names_its_borrower check (
     connection = 'REFERRAL' or (consent_id is not null and (borrower_sealed is not null or ended_at is not null))
   ),
   -- What somebody asks for at a lender's own site only that lender learns.
@@ -60,7 +60,7 @@ create table loan_application (
     case connection when 'API' then tenure is not null and purpose is not null else tenure is null and purpose is null and amount = 0 end
   ),
   check ((step_kind is null) = (step_sealed is null)),
-  -- A borrower's word stands only where the lender tells nothing.
+  -- What a borrower says counts only where the lender reports nothing.
   check (note_status is null or connection = 'REFERRAL')
 ) with (fillfactor = 80);
 
@@ -73,15 +73,11 @@ create unique index loan_application_open on loan_application (user_gid, lender_
 create unique index loan_application_referred on loan_application (user_gid, product_gid) where connection = 'REFERRAL';
 create index loan_application_to_erase on loan_application (ended_at) where borrower_sealed is not null;
 
-create function loan_application_keeps_its_terms() returns trigger language plpgsql as $$
-begin
-  raise exception 'What was applied for is never changed' using errcode = 'restrict_violation';
-end $$;
 create trigger loan_application_keeps_its_terms before update on loan_application for each row
 when ((new.user_gid, new.application_id, new.reference, new.lender_id, new.product_gid, new.connection, new.amount, new.tenure, new.purpose, new.consent_id)
   is distinct from (old.user_gid, old.application_id, old.reference, old.lender_id, old.product_gid, old.connection, old.amount, old.tenure, old.purpose, old.consent_id)
   or (new.borrower_sealed is distinct from old.borrower_sealed and (new.borrower_sealed is not null or old.ended_at is null)))
-execute function loan_application_keeps_its_terms();
+execute function refuse_other_terms();
 
 insert into state_edge (machine, from_state, to_state) values
   ('loan_application', '', 'WRITTEN'), ('loan_application', '', 'REFERRED'),

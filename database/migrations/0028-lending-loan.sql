@@ -1,11 +1,11 @@
--- The loan that came of an application, as the lender tells it, one row each; see docs/decisions/0084-running-loans.md.
+-- The loan that came of an application, as the lender reports it, one row each; see docs/decisions/0084-running-loans.md.
 create table loan (
   user_gid uuid not null,
   application_id uuid not null,
-  -- The lender's last word that agrees with what was signed, as one sealed document, and when it was heard.
+  -- The last snapshot that agrees with what was signed, as one sealed document, and when it was read.
   reported_sealed text,
   reported_at timestamptz,
-  -- The last word of all: the lender's time of it, when the question left that it answers, and what of it does not agree.
+  -- The last snapshot of all: the lender's time of it, when the request left that it answers, and what of it does not agree.
   snapshot_changed_at timestamptz,
   snapshot_requested_at timestamptz,
   contradiction text,
@@ -34,7 +34,7 @@ create table loan (
 
 create function loan_never_goes_back() returns trigger language plpgsql as $$
 begin
-  raise exception 'An older word never replaces a newer one' using errcode = 'restrict_violation';
+  raise exception 'an older snapshot never replaces a newer one' using errcode = 'restrict_violation';
 end $$;
 create trigger loan_never_goes_back before update on loan for each row
 when ((new.snapshot_changed_at, new.snapshot_requested_at) < (old.snapshot_changed_at, old.snapshot_requested_at))
@@ -73,17 +73,13 @@ create table loan_quote (
 );
 
 create unique index loan_quote_by_id on loan_quote (quote_id);
--- Asked twice at once is asked once.
+-- Two requests at once are one.
 create unique index loan_quote_asking on loan_quote (user_gid, application_id, purpose, coalesce(part, 0)) where state = 'ASKING';
 
-create function loan_quote_kept() returns trigger language plpgsql as $$
-begin
-  raise exception 'A quote is kept as it was given' using errcode = 'restrict_violation';
-end $$;
-create trigger loan_quote_kept before update or delete on loan_quote for each row when (old.state <> 'ASKING')
-execute function loan_quote_kept();
+create trigger loan_quote_is_final before update or delete on loan_quote for each row when (old.state <> 'ASKING')
+execute function refuse_final_change();
 
--- Papers of applications and loans, word for word as the lender signed them. A signed paper is never changed.
+-- Documents of applications and loans, word for word as the lender signed them. A signed document is never changed.
 create table loan_document (
   user_gid uuid not null,
   application_id uuid not null,
@@ -99,14 +95,10 @@ create table loan_document (
   check ((content_sealed is null) = (sha256 is null))
 );
 
-create function loan_document_is_final() returns trigger language plpgsql as $$
-begin
-  raise exception 'A signed paper is kept as it was read' using errcode = 'restrict_violation';
-end $$;
 create trigger loan_document_is_final before update or delete on loan_document for each row when (old.content_sealed is not null)
-execute function loan_document_is_final();
+execute function refuse_final_change();
 
--- What the lender of a loan that runs is told of its mandates: that one counts from now on, or that it has ended. Each is told once.
+-- What is reported to the lender of a running loan about its mandates: that one counts from now on, or that it has ended. Each once.
 create table loan_mandate_notice (
   user_gid uuid not null,
   application_id uuid not null,
@@ -116,7 +108,7 @@ create table loan_mandate_notice (
   -- The most that one debit may take, in paise.
   max bigint not null check (max > 0),
   asked_at timestamptz not null default app_now(),
-  -- When the lender answered, or when it did not have to be told any more; and why it did not take it.
+  -- When the lender answered, or no longer needed the report; and why it refused it.
   answered_at timestamptz,
   refused_code text,
   primary key (user_gid, mandate_reference, status),

@@ -27,7 +27,7 @@ create table loan_repayment (
   paid_at timestamptz,
   -- Number of the lender's receipt.
   receipt_number text,
-  -- Why the lender did not take it: its code and its words.
+  -- Why the lender refused it: its code and its text.
   code text,
   reason text,
   polls integer not null default 0,
@@ -68,8 +68,8 @@ when ((new.user_gid, new.repayment_id, new.application_id, new.quote_id, new.len
     old.lines, old.amount, old.quote_valid_until, old.reference))
 execute function refuse_other_terms();
 
--- What the lender's books say of a repayment that has ended in ours, as it said it when it was asked again.
-create table loan_repayment_word (
+-- What the lender's books say of a repayment that has ended in ours, when it was asked again.
+create table loan_repayment_confirmation (
   repayment_id uuid primary key references loan_repayment (repayment_id),
   -- 'processing', 'booked', 'rejected', or 'unknown': the lender never had it.
   state text not null check (state in ('processing', 'booked', 'rejected', 'unknown')),
@@ -80,13 +80,13 @@ create table loan_repayment_word (
 );
 
 -- Where the two books differ. What never left us, the lender cannot have.
-create view loan_repayment_difference as
-select r.repayment_id, r.reference, r.lender_id, r.ended_at, r.state as ours, w.state as theirs, r.amount, w.amount as their_amount,
+create view loan_repayment_break as
+select r.repayment_id, r.reference, r.lender_id, r.ended_at, r.state as ours, c.state as theirs, r.amount, c.amount as their_amount,
   case
-    when (r.state = 'BOOKED') <> (w.state = 'booked') then 'another end'
-    when w.amount <> r.amount then 'amount differs'
+    when (r.state = 'BOOKED') <> (c.state = 'booked') then 'another end'
+    when c.amount <> r.amount then 'amount differs'
     else 'receipt differs'
   end as verdict
-from loan_repayment r join loan_repayment_word w using (repayment_id)
-where (r.state = 'BOOKED') <> (w.state = 'booked') or w.amount <> r.amount
-  or (r.state = 'BOOKED' and w.receipt_number is distinct from r.receipt_number);
+from loan_repayment r join loan_repayment_confirmation c using (repayment_id)
+where (r.state = 'BOOKED') <> (c.state = 'booked') or c.amount <> r.amount
+  or (r.state = 'BOOKED' and c.receipt_number is distinct from r.receipt_number);

@@ -1,6 +1,6 @@
 -- Own credit reports and what people dispute in them; see docs/decisions/0086-credit-score.md.
 
--- One look at somebody's own report. The row stays when what it told is forgotten: that somebody looked is no secret of theirs.
+-- One request for somebody's own report. The row stays when its content is erased: that somebody requested it is no secret of theirs.
 create table credit_report (
   user_gid uuid not null,
   report_gid uuid not null default gen_random_uuid(),
@@ -10,13 +10,13 @@ create table credit_report (
   -- Name, day of birth, PAN and mobile number as one sealed document; gone once the bureau has answered.
   subject_sealed text,
   state text not null,
-  -- { score?, asOf }, and the report as the bureau told it; only the newest report is kept whole.
+  -- { score?, asOf }, and the report as the bureau reported it; only the newest report is stored whole.
   score_sealed text,
   report_sealed text,
   asked_at timestamptz not null default app_now(),
   -- When the bureau looked into its files and said what is there.
   reported_at timestamptz,
-  -- Why the bureau refused what may have been sent before: one refusal after silence is not believed, a second one is.
+  -- Why the bureau refused what may have been sent before: one refusal after a missing response is not believed, a second one is.
   refused_code text,
   -- The language in which it was requested: its owner is notified in it.
   locale text not null default 'en' check (locale in ('en', 'hi')),
@@ -31,7 +31,7 @@ create table credit_report (
 
 create unique index credit_report_by_id on credit_report (report_gid);
 create index credit_report_newest on credit_report (user_gid, asked_at desc);
--- One look at a time.
+-- One request at a time.
 create unique index credit_report_open on credit_report (user_gid) where state in ('WRITTEN', 'SENT');
 
 insert into state_edge (machine, from_state, to_state) values
@@ -54,14 +54,14 @@ create table credit_dispute (
   -- The item as the report showed it, the reason and the remark, as one sealed document.
   request_sealed text not null,
   state text not null,
-  -- { bureauReference, reasons }: as the bureau told it last, and the bureau's time of it.
+  -- { bureauReference, reasons }: as the bureau reported it last, and the bureau's time of it.
   reported_sealed text,
   reported_changed_at timestamptz,
   raised_at timestamptz not null default app_now(),
-  -- Ours until the bureau has told its own.
+  -- Ours until the bureau has reported its own.
   due_at timestamptz not null,
   ended_at timestamptz,
-  -- Why the bureau refused what may have been sent before: one refusal after silence is not believed, a second one is.
+  -- Why the bureau refused what may have been sent before: one refusal after a missing response is not believed, a second one is.
   refused_code text,
   polls integer not null default 0,
   read_at timestamptz,
@@ -74,14 +74,10 @@ create unique index credit_dispute_by_id on credit_dispute (dispute_gid);
 create index credit_dispute_newest on credit_dispute (user_gid, raised_at desc);
 create unique index credit_dispute_open on credit_dispute (user_gid, item_index) where ended_at is null;
 
-create function credit_dispute_keeps_its_words() returns trigger language plpgsql as $$
-begin
-  raise exception 'What was disputed is never changed' using errcode = 'restrict_violation';
-end $$;
-create trigger credit_dispute_keeps_its_words before update on credit_dispute for each row
+create trigger credit_dispute_keeps_its_terms before update on credit_dispute for each row
 when ((new.user_gid, new.dispute_gid, new.reference, new.item_index, new.request_sealed, new.raised_at)
   is distinct from (old.user_gid, old.dispute_gid, old.reference, old.item_index, old.request_sealed, old.raised_at))
-execute function credit_dispute_keeps_its_words();
+execute function refuse_other_terms();
 
 insert into state_edge (machine, from_state, to_state) values
   ('credit_dispute', '', 'WRITTEN'), ('credit_dispute', 'WRITTEN', 'SENT'), ('credit_dispute', 'SENT', 'NOT_TAKEN'), ('credit_dispute', 'SENT', 'RECEIVED'),

@@ -1,4 +1,4 @@
--- What lenders booked on a day, as they told it, beside what we know; see docs/decisions/0087-lender-day-files.md.
+-- What lenders booked on a day, as they reported it, beside our books; see docs/decisions/0087-lender-day-files.md.
 
 -- A day of India of which a lender owes the file. It is owed until it was read.
 create table lender_statement (
@@ -18,12 +18,8 @@ create table lender_statement (
   check ((read_at is null) = (sha256 is null))
 );
 
-create function lender_statement_is_final() returns trigger language plpgsql as $$
-begin
-  raise exception 'What a lender told of a day is kept as it was told' using errcode = 'restrict_violation';
-end $$;
 create trigger lender_statement_is_final before update or delete on lender_statement for each row when (old.read_at is not null)
-execute function lender_statement_is_final();
+execute function refuse_final_change();
 
 create table lender_statement_line (
   lender_id text not null,

@@ -53,7 +53,7 @@ export const unsettledLoans = (databaseUrl: string): Promise<Record<string, numb
       (select count(*) from loan_repayment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as repayments,
       (select count(*) from outbox where topic like 'lending.%' and (due <= app_now() or failing_since is not null)
         and done_at is null and dead_because is null) as due,
-      (select count(*) from payment_mandate where wanted is not null and state in ('created', 'active', 'paused')) as mandates`);
+      (select count(*) from payment_mandate where requested_change is not null and state in ('created', 'active', 'paused')) as mandates`);
     return row ?? {};
   });
 
@@ -64,7 +64,7 @@ export const alarms = (databaseUrl: string): Promise<string[]> =>
       'select topic, dead_because as because from outbox where dead_because is not null',
     );
     const cases = await query<{ kind: string; subject: string; detail: string }>(
-      'select kind, subject, detail from review_case where closed_at is null',
+      'select kind, subject, detail from operations_case where closed_at is null',
     );
     return [
       ...dead.map(({ topic, because }) => `${topic} was given up: ${because}`),

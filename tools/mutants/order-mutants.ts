@@ -136,7 +136,7 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/mandates/change-mandate.ts`,
-        find: 'if (!wanted && isDone(change, state)) return;',
+        find: 'if (!requested && isDone(change, state)) return;',
         replace: 'if (isDone(change, state)) return;',
       },
     ],

@@ -41,8 +41,8 @@ export const outboxMutants: readonly Mutant[] = [
     edits: [
       {
         file: store,
-        find: 'sql`topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}`',
-        replace: 'sql`topic = ${topic} and entity_id = ${entity_id} and ${taken}::int > 0`',
+        find: 'where topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}\n',
+        replace: 'where topic = ${topic} and entity_id = ${entity_id} and ${taken}::int > 0\n',
       },
     ],
     test: test('outbox/outbox-window', 'what a dead process had taken is taken again after its lease'),

@@ -35,10 +35,10 @@ export type BillTables = {
     due_amount: Generated<number>;
     due_date: Day | null;
     due_bill_id: string | null;
-    silent_code: string | null;
-    silent_text: string | null;
+    no_bill_code: string | null;
+    no_bill_text: string | null;
     asked_at: Date | null;
-    told_at: Date | null;
+    answered_at: Date | null;
     linked_at: Stamp;
     deleted_at: Date | null;
   };

@@ -30,7 +30,7 @@ const detail = async ({ call, cid }: Pick<SandboxLoan, 'call' | 'cid'>) => {
 const asked = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
   (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
 
-const reviews = async () => (await it.server.database.pool.query('select kind, detail from review_case')).rows;
+const reviews = async () => (await it.server.database.pool.query('select kind, detail from operations_case')).rows;
 
 /** Pays the lender without us, as one pays at its counter. */
 const payThere = async (

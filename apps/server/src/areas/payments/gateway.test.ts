@@ -102,7 +102,9 @@ test('a refund goes its way to the payer’s bank, also when the first try fails
 test('the file of the day says what our books say', async () => {
   await it.pass(86_400);
   await t.server.jobs.run('payments-settle-days');
-  const cases = await t.server.database.pool.query("select detail from review_case where kind = 'settlement_differs'");
+  const cases = await t.server.database.pool.query(
+    "select detail from operations_case where kind = 'settlement_break'",
+  );
   expect(cases.rows).toEqual([]);
   const lines = await t.server.database.pool.query('select count(*)::int as n from settlement_line');
   expect(lines.rows[0].n).toBeGreaterThan(10);

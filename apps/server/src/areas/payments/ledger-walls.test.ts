@@ -67,13 +67,13 @@ test('a hold takes no step that its machine does not know, and keeps its amount'
   );
   await books.ledger.void('h');
   await expect(run("update hold set state = 'pending', resolved_at = null where ref = 'h'")).rejects.toThrow(
-    'no step of hold',
+    'no transition of hold',
   );
   await expect(
     run(
       `insert into hold (ref, account_id, amount, state, actor, resolved_at) values ('i', ${a.id}, 1, 'voided', 'x', now())`,
     ),
-  ).rejects.toThrow('no step of hold');
+  ).rejects.toThrow('no transition of hold');
 });
 
 test.each([

@@ -58,9 +58,9 @@ test('who comes second changes nothing and notes nothing', async () => {
 
 test('a step that the machine does not know is refused by the database, whoever takes it', async () => {
   await lamp('c');
-  await expect(move('c', ['off'], 'broken')).rejects.toThrow('no step of lamp leads from "off" to "broken"');
+  await expect(move('c', ['off'], 'broken')).rejects.toThrow('no transition of lamp leads from "off" to "broken"');
   await expect(database.pool.query("insert into lamp values ('d', 'on')")).rejects.toThrow(
-    'no step of lamp leads from "" to "on"',
+    'no transition of lamp leads from "" to "on"',
   );
   expect(await changes('c')).toEqual([]);
 });

@@ -139,13 +139,13 @@ export const noteTold = async (
           due_date: told.bill.due_date,
           due_bill_id: told.bill.bill_id,
           customer_sealed: told.bill.customer_sealed,
-          silent_code: null,
-          silent_text: null,
+          no_bill_code: null,
+          no_bill_text: null,
         }
-      : { due_amount: 0, due_date: null, due_bill_id: null, silent_code: told.code, silent_text: told.reason };
+      : { due_amount: 0, due_date: null, due_bill_id: null, no_bill_code: told.code, no_bill_text: told.reason };
   await trx
     .updateTable('bill_account')
-    .set({ ...change, told_at: sql<Date>`app_now()` })
+    .set({ ...change, answered_at: sql<Date>`app_now()` })
     .where('user_gid', '=', user_gid)
     .where('account_id', '=', account_id)
     .execute();

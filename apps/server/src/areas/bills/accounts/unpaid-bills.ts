@@ -72,7 +72,7 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
     ];
   });
   const silent = named.flatMap(({ account, name }) => {
-    const { silent_code: code, silent_text: text } = account;
+    const { no_bill_code: code, no_bill_text: text } = account;
     if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
     const billerName = name ?? account.biller_id;
     const { message } = presentFailure({ code, text: text ?? '' }, billerName, locale);

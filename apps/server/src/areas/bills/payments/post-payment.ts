@@ -74,7 +74,7 @@ export const billHandover = (deps: BillsDeps) =>
     refundReason: 'rejectedByBiller',
     overdue: {
       afterHours: billLimits.pendingDays * 24,
-      kind: 'biller_silent',
+      kind: 'biller_unresponsive',
       describe: (hours) => `neither paid nor refused after ${(hours / 24).toFixed(1)} days`,
     },
     contradiction: 'network_contradicts',

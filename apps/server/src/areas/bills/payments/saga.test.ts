@@ -43,7 +43,7 @@ const rows = async (statement: string, values: unknown[] = []) =>
 const referenceOf = async (merchantRequestId: string): Promise<string> =>
   (await rows('select reference from bill_payment where merchant_request_id = $1', [merchantRequestId]))[0].reference;
 const casesOf = async (merchantRequestId: string) =>
-  rows('select kind from review_case where subject = $1', [await referenceOf(merchantRequestId)]);
+  rows('select kind from operations_case where subject = $1', [await referenceOf(merchantRequestId)]);
 const refundsOf = async (call: ReturnType<TestBills['as']>, merchantRequestId: string) =>
   (await call('/payment/v1/refunds/query', { merchantRequestId })).content.refunds;
 
@@ -87,7 +87,7 @@ test('a biller that is silent for longer than two days becomes a case; its money
   const { merchantRequestId } = await payBill(it, call, '9307', 'KOSI00000BIH01');
   await pass(day, day, 600);
   expect((await statusOf(call, merchantRequestId)).status).toBe('PENDING');
-  expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'biller_silent' }]);
+  expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'biller_unresponsive' }]);
   expect(await refundsOf(call, merchantRequestId)).toEqual([]);
 });
 

@@ -42,9 +42,9 @@ const nextMorning = async () => {
   await it.settle();
 };
 const casesOf = async (reference: string) =>
-  (await rows("select detail from review_case where kind = 'network_differs' and subject = $1", [reference])).map(
-    ({ detail }) => detail as string,
-  );
+  (
+    await rows("select detail from operations_case where kind = 'bill_settlement_break' and subject = $1", [reference])
+  ).map(({ detail }) => detail as string);
 
 test('a file that says what we say opens no case, and is read once', async () => {
   const { reference } = await pay();
@@ -71,7 +71,7 @@ test('a file that does not come for days is a case', async () => {
   unreadable = 4;
   await expect(nextMorning()).rejects.toThrow('left it open');
   const missing = await rows(
-    "select subject, (app_today() - 4)::text as day from review_case where subject like 'file of %'",
+    "select subject, (app_today() - 4)::text as day from operations_case where subject like 'file of %'",
   );
   expect(missing.map(({ subject }) => subject)).toEqual([`file of ${missing[0]?.day}`]);
 });
@@ -92,7 +92,7 @@ test('another amount, a line twice and a payment that we alone have are cases, a
   rewrite = (lines) => lines;
   expect(await casesOf(ours.reference)).toEqual([expect.stringMatching(/ours only/)]);
   expect(await it.broken()).toEqual(['i09-bills-match-the-network']);
-  await rows("update review_case set closed_at = app_now(), closed_by = 'user:operations'");
+  await rows("update operations_case set closed_at = app_now(), closed_by = 'user:operations'");
   expect(await it.broken()).toEqual([]);
 });
 

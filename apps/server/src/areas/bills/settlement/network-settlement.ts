@@ -10,12 +10,12 @@ export const networkSettlement = ({
 }: Pick<BillsDeps, 'network' | 'payments'>): SettlementPartner<NetworkSettlementLine> => ({
   name: 'The network',
   job: { name: 'bills-settle-days', cron: '50 5,9,13 * * *' },
-  caseKind: 'network_differs',
+  caseKind: 'bill_settlement_break',
   tables: {
     files: 'bill_settlement_day',
     lines: 'bill_settlement_line',
     partnerReference: 'txn_reference_id',
-    breaks: 'bill_settlement_difference',
+    breaks: 'bill_settlement_break',
   },
   readFile: async (day) => definite(await network.readSettlement(day)),
   partnerReferenceOf: ({ txnReferenceId }) => txnReferenceId,

@@ -190,7 +190,7 @@ describe('the decision', () => {
   test('never goes back: older and contradicting words change nothing, and a person looks at the latter', async () => {
     const { call, cid, reference } = await offered(it);
     const cases = async () =>
-      (await it.server.database.pool.query('select detail from review_case where subject = $1', [reference])).rows;
+      (await it.server.database.pool.query('select detail from operations_case where subject = $1', [reference])).rows;
     it.udaan.change(reference, { status: 'PROCESSING', changedAt: new Date(0) });
     await it.pass(4_000);
     expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFERED' });

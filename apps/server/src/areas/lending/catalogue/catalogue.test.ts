@@ -112,7 +112,7 @@ test('referrals lead to hosts of the list alone', async () => {
   expect(gidsOf(await openMarket())).toEqual(['udaan:personal']);
 });
 
-test('a version is written when something changed, and stays as it was told', async () => {
+test('a version is written when something changed, and stays as it was reported', async () => {
   await Promise.all([read(), read()]);
   await read();
   udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: 60_000_000 })));
@@ -124,9 +124,9 @@ test('a version is written when something changed, and stays as it was told', as
   ]);
   expect((await openMarket()).current.products.map(({ product }) => product.maxPaise)).toContain(60_000_000);
   await expect(server.database.pool.query(`update loan_catalogue set content = '{}'`)).rejects.toThrow(
-    'as it was told',
+    'loan_catalogue is final',
   );
-  await expect(server.database.pool.query('delete from loan_catalogue')).rejects.toThrow('as it was told');
+  await expect(server.database.pool.query('delete from loan_catalogue')).rejects.toThrow('loan_catalogue is final');
 });
 
 test('every server hears of a change', async () => {

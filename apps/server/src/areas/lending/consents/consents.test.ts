@@ -73,7 +73,7 @@ test('a consent is kept as it was given', async () => {
   const call = it.as(randomUUID());
   await give(call, 'udaan', 'APPLICATION');
   const { pool } = it.server.database;
-  await expect(pool.query(`update loan_consent set text_version = 'other'`)).rejects.toThrow(/kept/);
+  await expect(pool.query(`update loan_consent set text_version = 'other'`)).rejects.toThrow(/a consent is final/);
   await expect(pool.query('delete from loan_consent_line')).rejects.toThrow(/append-only/);
 });
 

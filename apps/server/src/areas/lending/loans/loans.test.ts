@@ -18,7 +18,7 @@ const detail = async (call: Calls, loanGid?: string, language = 'en') => {
 };
 
 const cases = async (subject: string) => {
-  const { rows } = await it.server.database.pool.query('select kind, detail from review_case where subject = $1', [
+  const { rows } = await it.server.database.pool.query('select kind, detail from operations_case where subject = $1', [
     subject,
   ]);
   return rows;
@@ -196,7 +196,7 @@ describe('the lender’s word', () => {
         "update loan set snapshot_changed_at = snapshot_changed_at - interval '1 second' where application_id = $1",
         [cid],
       ),
-    ).rejects.toThrow('An older word never replaces a newer one');
+    ).rejects.toThrow('an older snapshot never replaces a newer one');
   });
 
   test('is asked for again when a loan is opened that was not read lately, once a minute, and never in line', async () => {

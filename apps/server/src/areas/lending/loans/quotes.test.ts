@@ -158,11 +158,11 @@ test('a refusal is told, and a quote above what was signed is not passed on', as
   lender.next('quote', { kind: 'accepted', quote: { ...quote, validUntil: it.now() } } as never);
   const differing = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
   expect(differing).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('more than you signed') });
-  const { rows } = await it.server.database.pool.query('select detail from review_case where subject = $1', [
+  const { rows } = await it.server.database.pool.query('select detail from operations_case where subject = $1', [
     `udaan ${loanReference}`,
   ]);
   expect(rows).toMatchObject([{ detail: expect.stringContaining('TOO-MUCH') }]);
   await expect(
     it.server.database.pool.query('update loan_quote set payable = 1 where quote_id = $1', [differing.quoteId]),
-  ).rejects.toThrow('A quote is kept as it was given');
+  ).rejects.toThrow('loan_quote is final');
 });

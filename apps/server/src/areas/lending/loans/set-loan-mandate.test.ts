@@ -113,7 +113,7 @@ test('a person looks when the lender does not take the end of one', async () => 
   await end(call, cid);
   await it.settle();
   expect((await mandateOf(call, cid))?.lenderWord).toBeUndefined();
-  const { rows } = await it.server.database.pool.query('select detail from review_case where subject = $1', [
+  const { rows } = await it.server.database.pool.query('select detail from operations_case where subject = $1', [
     `udaan ${loanReference}`,
   ]);
   expect(rows).toEqual([{ detail: 'The end of a mandate is not taken: MANDATE_INVALID' }]);

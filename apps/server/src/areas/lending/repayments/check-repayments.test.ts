@@ -14,10 +14,12 @@ const rows = async (statement: string, values: unknown[] = []) =>
   (await it.server.database.pool.query(statement, values)).rows;
 const wordOf = async (repaymentGid: string) =>
   (
-    await rows('select state, amount, receipt_number from loan_repayment_word where repayment_id = $1', [repaymentGid])
+    await rows('select state, amount, receipt_number from loan_repayment_confirmation where repayment_id = $1', [
+      repaymentGid,
+    ])
   )[0];
 const casesOf = async (reference: string) =>
-  (await rows('select kind from review_case where subject = $1 and closed_at is null', [reference])).map(
+  (await rows('select kind from operations_case where subject = $1 and closed_at is null', [reference])).map(
     ({ kind }) => kind,
   );
 
@@ -55,12 +57,12 @@ test.each([
     const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
     it.udaan.changeRepayment(loan.repaymentReference, change);
     await check();
-    expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+    expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
     expect((await repaymentOf(loan.call, loan.repaymentGid)).status).toBe('BOOKED');
     expect(await it.payments.brokenInvariants()).toEqual([]);
     await it.pass(2 * day + 60);
     expect(await it.payments.brokenInvariants()).toEqual(['i09-repayments-match-the-lender']);
-    await rows("update review_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
+    await rows("update operations_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
       loan.repaymentReference,
     ]);
     expect(await it.payments.brokenInvariants()).toEqual([]);
@@ -73,7 +75,7 @@ test('a lender that lost a repayment is a case, and it is asked again until both
   it.udaan.repayments.delete(loan.repaymentReference);
   await check();
   expect(await wordOf(loan.repaymentGid)).toEqual({ state: 'unknown', amount: null, receipt_number: null });
-  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+  expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
   if (kept) it.udaan.repayments.set(loan.repaymentReference, kept);
   await check();
   await it.pass(3 * day);
@@ -88,7 +90,7 @@ test('a lender that does not answer is asked again, and after a week a person lo
   expect(await casesOf(loan.repaymentReference)).toEqual([]);
   await it.pass(7 * day + 60);
   await check();
-  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_silent']);
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_unresponsive']);
   await check();
   expect(await wordOf(loan.repaymentGid)).toMatchObject({ state: 'booked' });
 });
@@ -111,7 +113,7 @@ test('a repayment that its lender cannot tell of keeps no other from being compa
 });
 
 test.each([
-  ["update loan_repayment set state = 'REFUNDED'", 'where repayment_id = $1', /no step of loan_repayment/],
+  ["update loan_repayment set state = 'REFUNDED'", 'where repayment_id = $1', /no transition of loan_repayment/],
   ['update loan_repayment set amount = amount + 1', 'where repayment_id = $1', /keeps the terms/],
   ["update loan_repayment set lender_id = 'kaveri'", 'where repayment_id = $1', /keeps the terms/],
 ])('the database refuses: %s', async (statement, where, error) => {

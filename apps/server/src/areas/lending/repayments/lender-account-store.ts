@@ -4,7 +4,10 @@ import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentState, RepaymentTables } from './tables.ts';
 
 /** What a lender's books say of a repayment. */
-export type LenderAccount = Omit<Insertable<RepaymentTables['loan_repayment_word']>, 'repayment_id' | 'read_at'>;
+export type LenderAccount = Omit<
+  Insertable<RepaymentTables['loan_repayment_confirmation']>,
+  'repayment_id' | 'read_at'
+>;
 
 /** How the two books differ. */
 export interface Break {
@@ -22,7 +25,7 @@ export const storeAccount = async (
   account: LenderAccount,
 ): Promise<void> => {
   await trx
-    .insertInto('loan_repayment_word')
+    .insertInto('loan_repayment_confirmation')
     .values({ repayment_id: repaymentId, ...account })
     .onConflict((conflict) =>
       conflict.column('repayment_id').doUpdateSet({ ...account, read_at: sql<Date>`app_now()` }),
@@ -32,7 +35,7 @@ export const storeAccount = async (
 
 export const findBreak = async (trx: LendingTransaction, repaymentId: string): Promise<Break | undefined> => {
   const { rows } = await sql<Break>`select verdict, ours, theirs, amount, their_amount
-    from loan_repayment_difference where repayment_id = ${repaymentId}`.execute(trx);
+    from loan_repayment_break where repayment_id = ${repaymentId}`.execute(trx);
   return rows[0];
 };
 
@@ -50,9 +53,9 @@ export const findUncompared = async (db: LendingDb): Promise<Uncompared[]> => {
     select r.*, app_now() as now, extract(epoch from app_now() - r.ended_at)::float8 / 86400 as days
     from loan_repayment r
     where r.posted_at is not null and r.ended_at is not null and (
-      not exists (select from loan_repayment_word w where w.repayment_id = r.repayment_id)
-      or exists (select from loan_repayment_difference d where d.repayment_id = r.repayment_id) and not exists (
-        select from review_case c where c.kind = 'lender_differs' and c.subject = r.reference and c.closed_at is not null
+      not exists (select from loan_repayment_confirmation w where w.repayment_id = r.repayment_id)
+      or exists (select from loan_repayment_break d where d.repayment_id = r.repayment_id) and not exists (
+        select from operations_case c where c.kind = 'loan_repayment_break' and c.subject = r.reference and c.closed_at is not null
       )
     )
     order by random() limit ${maxAtOnce}`.execute(db);

@@ -84,10 +84,10 @@ export const repaymentHandover = (deps: LendingDeps) =>
     refundReason: 'rejectedByLender',
     overdue: {
       afterHours: repaymentLimits.lenderHours,
-      kind: 'lender_silent',
+      kind: 'lender_unresponsive',
       describe: (hours) => `neither booked nor refused after ${hours.toFixed(0)} hours`,
     },
-    contradiction: 'lender_differs',
+    contradiction: 'loan_repayment_break',
     compare,
     collectedFacts: ({ at }) => ({ paid_at: at }),
     // The lender's statement of the loan is asked for again.

@@ -23,7 +23,7 @@ const refusal = (code: string) => ({ kind: 'refused', code, text: 'no' }) as con
 const rows = async (statement: string, values: unknown[] = []) =>
   (await it.server.database.pool.query(statement, values)).rows;
 const casesOf = async (reference: string) =>
-  (await rows('select kind from review_case where subject = $1', [reference])).map(({ kind }) => kind);
+  (await rows('select kind from operations_case where subject = $1', [reference])).map(({ kind }) => kind);
 const refundsOf = async (call: Calls, merchantRequestId: string) =>
   (await call('/payment/v1/refunds/query', { merchantRequestId })).content.refunds;
 const statusOf = async ({ call, repaymentGid }: Pick<Paid, 'call' | 'repaymentGid'>) =>
@@ -182,7 +182,7 @@ test('a lender that is silent for longer than a day becomes a case; the money st
   const shown = await repaymentOf(loan.call, loan.repaymentGid);
   expect(shown.status).toBe('WITH_LENDER');
   expect(shown.explanation).toContain('has not booked it in time');
-  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_silent']);
+  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_unresponsive']);
   expect(await refundsOf(loan.call, loan.merchantRequestId)).toEqual([]);
   books(loan);
   await wait(it, 600);
@@ -203,9 +203,9 @@ test.each([
   await hear(loan.repaymentReference);
   await it.settle();
   expect(await statusOf(loan)).toBe(status);
-  expect(await casesOf(loan.repaymentReference)).toEqual(['lender_differs']);
+  expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
   expect(await refundsOf(loan.call, loan.merchantRequestId)).toHaveLength(refunds.length);
-  await rows("update review_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
+  await rows("update operations_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
     loan.repaymentReference,
   ]);
 });

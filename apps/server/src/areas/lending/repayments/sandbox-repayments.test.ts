@@ -138,7 +138,7 @@ test('…9852: what is booked after two hours stays with the lender until then',
 test('the books of all lenders say the same of what was paid', async () => {
   await it.server.jobs.run('lending-check-repayments');
   const { rows } = await it.server.database.pool.query(
-    `select r.state, w.state as word from loan_repayment r left join loan_repayment_word w using (repayment_id)
+    `select r.state, w.state as word from loan_repayment r left join loan_repayment_confirmation w using (repayment_id)
      group by 1, 2 order by 1`,
   );
   expect(rows).toEqual([
@@ -163,6 +163,6 @@ test('the days of all lenders say the same, and what only the file of one says i
     { kind: 'disbursement', some: true },
     { kind: 'repayment', some: true },
   ]);
-  expect(await query('select subject from review_case')).toEqual([{ subject: 'udaan NOBODYPAID' }]);
-  await query("update review_case set closed_at = app_now(), closed_by = 'test'");
+  expect(await query('select subject from operations_case')).toEqual([{ subject: 'udaan NOBODYPAID' }]);
+  await query("update operations_case set closed_at = app_now(), closed_by = 'test'");
 });

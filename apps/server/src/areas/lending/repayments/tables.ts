@@ -46,7 +46,7 @@ export type RepaymentTables = {
     posted_at: Date | null;
     ended_at: Date | null;
   };
-  loan_repayment_word: {
+  loan_repayment_confirmation: {
     repayment_id: string;
     state: Repayment['state'] | 'unknown';
     amount: number | null;

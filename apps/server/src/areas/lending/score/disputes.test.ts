@@ -177,7 +177,7 @@ test('older words change nothing; words that cannot follow make a person look', 
   await heard();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   const { rows } = await it.server.database.pool.query(
-    `select detail from review_case c join credit_dispute d on d.reference = c.subject
+    `select detail from operations_case c join credit_dispute d on d.reference = c.subject
      where c.kind = 'bureau_contradicts' and d.user_gid = $1`,
     [userGid],
   );
@@ -189,7 +189,7 @@ test('stays as it was raised, whoever writes to the table', async () => {
   await raise(call);
   const { pool } = it.server.database;
   const change = (set: string) => pool.query(`update credit_dispute set ${set} where user_gid = $1`, [userGid]);
-  await expect(change(`request_sealed = 'other'`)).rejects.toThrow(/never changed/);
-  await expect(change(`raised_at = app_now() + interval '1 day'`)).rejects.toThrow(/never changed/);
-  await expect(change(`state = 'WRITTEN'`)).rejects.toThrow(/no step/);
+  await expect(change(`request_sealed = 'other'`)).rejects.toThrow(/keeps the terms/);
+  await expect(change(`raised_at = app_now() + interval '1 day'`)).rejects.toThrow(/keeps the terms/);
+  await expect(change(`state = 'WRITTEN'`)).rejects.toThrow(/no transition/);
 });

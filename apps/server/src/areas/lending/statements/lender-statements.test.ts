@@ -30,14 +30,15 @@ const nextMorning = async () => {
 };
 const casesOf = async (subject: string): Promise<string[]> =>
   (
-    await rows("select detail from review_case where kind = 'lender_statement_break' and subject like '%' || $1", [
+    await rows("select detail from operations_case where kind = 'lender_statement_break' and subject like '%' || $1", [
       subject,
     ])
   ).map(({ detail }) => detail);
 const linesOf = (reference: string) =>
   rows('select kind, loan_reference, number, amount::int from lender_statement_line where reference = $1', [reference]);
 const breaches = async () => (await rows(invariantSql)).length;
-const lookInto = () => rows("update review_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
+const lookInto = () =>
+  rows("update operations_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
 const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readStatement')).length;
 const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
 
@@ -291,7 +292,7 @@ test('what a lender told of a day is kept as it was told', async () => {
     `update lender_statement_line set amount = amount + 1 where reference = '${reference}'`,
     `delete from lender_statement_line where reference = '${reference}'`,
   ])
-    await expect(rows(statement)).rejects.toThrow(/kept as it was told|append-only/);
+    await expect(rows(statement)).rejects.toThrow(/lender_statement is final|append-only/);
 });
 
 test('shows in /metrics how far the files have come, and the cases', async () => {
@@ -299,5 +300,5 @@ test('shows in /metrics how far the files have come, and the cases', async () =>
   await nextMorning();
   const metrics = await (await fetch(`${it.server.origin}/metrics`)).text();
   expect(metrics).toMatch(/lender_statement_age_days\{lender="udaan"\} 1/);
-  expect(metrics).toMatch(/review_cases_open\{kind="lender_statement_break"\} 1/);
+  expect(metrics).toMatch(/operations_cases_open\{kind="lender_statement_break"\} 1/);
 });

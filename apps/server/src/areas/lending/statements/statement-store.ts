@@ -19,7 +19,7 @@ const daysBack = 7;
 const maxAtOnce = 1_000;
 const maxFilesAtOnce = 60;
 
-const isLookedInto = sql<boolean>`exists (select from review_case c where c.kind = 'lender_statement_break'
+const isLookedInto = sql<boolean>`exists (select from operations_case c where c.kind = 'lender_statement_break'
   and c.subject = d.lender_id || ' ' || d.day and c.closed_at is not null)`;
 
 /** Records that a lender owes the statements of all days that are over: since the last one expected, or of the last seven days. */
@@ -68,7 +68,7 @@ export const findBreaks = async (db: LendingDb): Promise<StatementBreak[]> => {
   const { rows } = await sql<StatementBreak>`
     select * from (
       select d.*, d.counts_from <= app_today() and not exists (
-        select from review_case c where c.kind = 'lender_statement_break' and c.subject = d.lender_id || ' ' || d.reference
+        select from operations_case c where c.kind = 'lender_statement_break' and c.subject = d.lender_id || ' ' || d.reference
       ) as needs_case from lender_statement_break d
     ) d where needs_case or under_way is not null order by needs_case desc limit ${maxAtOnce}`.execute(db);
   return rows;

@@ -110,7 +110,7 @@ test('nobody switches without a name and a reason, an unknown flow, or as the se
   await expect(switchFlow('mandates', 'stopped', 'me', 'the gateway asked for it')).rejects.toThrow('say who');
   await expect(switchFlow('mandates', 'stopped', 'user:ravi', 'because')).rejects.toThrow('say who');
   await expect(switchFlow('coupons', 'stopped')).rejects.toThrow('there is no flow coupons');
-  await expect(switchFlow('mandates', 'half open')).rejects.toThrow('no step of money_flow');
+  await expect(switchFlow('mandates', 'half open')).rejects.toThrow('no transition of money_flow');
   const asServer = t.server.database.db
     .withTables<{ money_flow: { flow: string; state: string } }>()
     .updateTable('money_flow')

@@ -65,8 +65,8 @@ const adapter: Adapter = {
     return { kind: 'confirmed', evidence: reference, facts: { voucher_number: voucher.number ?? null } };
   },
   refundReason: 'rejectedByLender',
-  overdue: { afterHours: 1, kind: 'lender_silent', describe: (hours) => `${hours.toFixed(0)} hours` },
-  contradiction: 'lender_differs',
+  overdue: { afterHours: 1, kind: 'lender_unresponsive', describe: (hours) => `${hours.toFixed(0)} hours` },
+  contradiction: 'loan_repayment_break',
   compare: async (_trx, { voucher_number: ours }, response) => {
     const theirs = response.kind === 'accepted' ? (response.voucher.number ?? null) : null;
     return ours === theirs ? {} : { difference: `ours ${ours}, theirs ${theirs}` };

@@ -12,7 +12,7 @@ import { findMandate, lockMandate, setRequestedChange } from './mandate-store.ts
 /** How long a person waits for the gateway. */
 const startWithinMs = 2_000;
 
-/** Writes what is wanted and promises to tell the gateway; the listener hears when it is done. */
+/** Writes the requested change and enqueues its delivery to the gateway; the listener is notified when it is done. */
 export const changeMandate = async (
   { outbox }: PaymentsDeps,
   trx: OrderTransaction,
@@ -21,15 +21,15 @@ export const changeMandate = async (
 ): Promise<void> => {
   const mandate = await lockMandate(trx, reference);
   if (!mandate) throw new Error(`There is no mandate ${reference}`);
-  const { state, wanted } = mandate;
-  if (hasEnded(state) || (wanted === 'revoke' && change !== 'revoke')) return;
-  // A wish that the gateway has not heard yet may still be fulfilled: the last one has to follow it.
-  if (!wanted && isDone(change, state)) return;
+  const { state, requested_change: requested } = mandate;
+  if (hasEnded(state) || (requested === 'revoke' && change !== 'revoke')) return;
+  // A requested change that has not reached the gateway yet may still be made: the last one has to follow it.
+  if (!requested && isDone(change, state)) return;
   await setRequestedChange(trx, reference, change);
   await outbox.add(trx, gatewayTopics.followMandate, reference);
 };
 
-/** Tells the gateway what is wanted at once, if it answers. */
+/** Delivers the requested change to the gateway at once, if it answers. */
 export const runMandateNow = ({ outbox }: PaymentsDeps, reference: string): Promise<void> =>
   outbox.runNow(gatewayTopics.followMandate, reference, startWithinMs);
 
@@ -41,10 +41,10 @@ export const mandateStatus = async (
 ): Promise<MandateStatus | undefined> => {
   const mandate = await findMandate(db, reference);
   if (mandate?.user_gid !== userGid) return undefined;
-  const { state, wanted, wanted_at: since, created_at: openedAt } = mandate;
+  const { state, requested_change: requested, requested_at: since, created_at: openedAt } = mandate;
   return {
     state,
-    ...(wanted === 'revoke' && since && { endingSince: since }),
+    ...(requested === 'revoke' && since && { endingSince: since }),
     ...(state === 'created' && { openedAt }),
   };
 };
@@ -68,24 +68,24 @@ const agreeMinutes = 15;
 export const createMandate = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  wanted: MandateRequest,
+  request: MandateRequest,
 ): Promise<string> => {
   await refuseStopped(trx, 'mandates');
-  const reference = newName(wanted.userGid);
+  const reference = newName(request.userGid);
   await trx
     .insertInto('payment_mandate')
     .values({
-      user_gid: wanted.userGid,
+      user_gid: request.userGid,
       reference,
-      purpose: wanted.purpose,
-      subject_id: wanted.subjectId,
-      max_amount: wanted.max,
-      payee_name: wanted.payeeName,
-      note_sealed: sealNote(deps, wanted.userGid, wanted.note),
-      locale: wanted.locale,
+      purpose: request.purpose,
+      subject_id: request.subjectId,
+      max_amount: request.max,
+      payee_name: request.payeeName,
+      note_sealed: sealNote(deps, request.userGid, request.note),
+      locale: request.locale,
       state: 'created',
       expires_at: sql<Date>`app_now() + make_interval(mins => ${agreeMinutes})`,
-      ends_at: wanted.endsAt,
+      ends_at: request.endsAt,
     })
     .execute();
   await deps.outbox.add(trx, gatewayTopics.followMandate, reference);

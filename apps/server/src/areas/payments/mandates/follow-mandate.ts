@@ -39,13 +39,13 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told>
     locale: mandate.locale,
   });
 
-/** Whether the gateway can do what is wanted: before the payer has agreed, it can only end what it knows. */
-const isOpenTo = ({ wanted, state, pay_url: payUrl }: MandateRow): boolean =>
-  state !== 'created' || (wanted === 'revoke' && payUrl !== '');
+/** Whether the gateway can do what is requested: before the payer has agreed, it can only end what it knows. */
+const isOpenTo = ({ requested_change: requested, state, pay_url: payUrl }: MandateRow): boolean =>
+  state !== 'created' || (requested === 'revoke' && payUrl !== '');
 
 const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> => {
-  const { reference, wanted, pay_url: payUrl, state } = mandate;
-  if (wanted && isOpenTo(mandate)) return deps.gateway.changeMandate(reference, wanted);
+  const { reference, requested_change: requested, pay_url: payUrl, state } = mandate;
+  if (requested && isOpenTo(mandate)) return deps.gateway.changeMandate(reference, requested);
   return deliver({
     wasSent: payUrl !== '' || state !== 'created',
     mayResend: false,
@@ -64,8 +64,8 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
 });
 
 /**
- * The gateway refuses what was wanted; what is wanted since stays. A person looks when it was to end, because its owner was told that it
- * does. Answers how the mandate stands then.
+ * The gateway refuses a requested change; what was requested since then stays. An operations case is opened when the mandate was to end,
+ * because its owner was told that it does. Answers the mandate as it is then.
  */
 const dropRequestedChange = async (
   { cases }: PaymentsDeps,
@@ -75,12 +75,13 @@ const dropRequestedChange = async (
 ): Promise<MandateRow | undefined> => {
   const { reference } = asked;
   const mandate = await lockMandate(trx, reference);
-  if (asked.wanted === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
-  if (mandate?.wanted && mandate.wanted === asked.wanted) await setRequestedChange(trx, reference, null);
+  if (asked.requested_change === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
+  if (mandate?.requested_change && mandate.requested_change === asked.requested_change)
+    await setRequestedChange(trx, reference, null);
   return lockMandate(trx, reference);
 };
 
-/** Tells the gateway of a mandate and of what is wanted of it, and looks how it stands until it has ended. */
+/** Registers a mandate and its requested changes at the gateway, and polls it until it has ended. */
 export const followMandate =
   (deps: PaymentsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
@@ -100,7 +101,7 @@ export const followMandate =
       return dropRequestedChange(deps, trx, mandate, code);
     });
     if (!after || hasEnded(after.state)) return 'done';
-    if (after.wanted && isOpenTo(after)) return { againInSeconds: 0 };
+    if (after.requested_change && isOpenTo(after)) return { againInSeconds: 0 };
     await recordMandatePoll(deps.db, reference);
     return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
   };
@@ -114,7 +115,8 @@ export const applyMandateEvent = async (
   const { reference, state, gatewayId } = news;
   const mandate = await lockMandate(trx, reference);
   if (!mandate) return undefined;
-  if (mandate.wanted && isDone(mandate.wanted, state)) await setRequestedChange(trx, reference, null);
+  if (mandate.requested_change && isDone(mandate.requested_change, state))
+    await setRequestedChange(trx, reference, null);
   if (mayBecome(mandate.state, state)) {
     await recordMandateEvent(trx, news);
     await transitionState(trx, {

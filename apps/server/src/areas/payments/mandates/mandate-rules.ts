@@ -10,8 +10,8 @@ export const mayBecome = (from: GatewayMandateState, to: GatewayMandateState): b
   from !== to && !hasEnded(from) && to !== 'created' && !(to === 'refused' && from !== 'created');
 
 /** Whether what was asked of the gateway is done when a mandate is in this state. */
-export const isDone = (wanted: MandateChange, state: GatewayMandateState): boolean =>
-  hasEnded(state) || state === { pause: 'paused', resume: 'active', revoke: 'revoked' }[wanted];
+export const isDone = (change: MandateChange, state: GatewayMandateState): boolean =>
+  hasEnded(state) || state === { pause: 'paused', resume: 'active', revoke: 'revoked' }[change];
 
 const pauses = [5, 15, 30, 60];
 const whileAsked = 180;

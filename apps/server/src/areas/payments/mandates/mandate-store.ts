@@ -27,12 +27,12 @@ export const setMandatePage = async (trx: OrderTransaction, reference: string, p
 export const setRequestedChange = async (
   trx: OrderTransaction,
   reference: string,
-  wanted: MandateChange | null,
+  change: MandateChange | null,
 ): Promise<void> => {
-  const since = wanted && sql<Date>`app_now()`;
+  const since = change && sql<Date>`app_now()`;
   await trx
     .updateTable('payment_mandate')
-    .set({ wanted, wanted_at: since })
+    .set({ requested_change: change, requested_at: since })
     .where('reference', '=', reference)
     .execute();
 };

@@ -194,7 +194,9 @@ test('a person looks when the gateway does not end a mandate that its owner has 
   t.gateway.next('changeMandate', { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' });
   await change(reference, 'revoke');
   await t.settle();
-  const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [reference]);
+  const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
+    reference,
+  ]);
   expect(rows).toEqual([{ kind: 'mandate_stays' }]);
 });
 

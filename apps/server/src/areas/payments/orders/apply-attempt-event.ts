@@ -31,7 +31,7 @@ const takeMoney = async (
   if (taken === null) throw new Error(`${reference} succeeded without an amount`);
   await deps.money.collect(trx, reference, taken);
   if (taken !== totalOf(order)) {
-    await deps.cases.open(trx, 'amount_differs', reference, `asked for ${totalOf(order)}, taken ${taken}`);
+    await deps.cases.open(trx, 'amount_mismatch', reference, `asked for ${totalOf(order)}, taken ${taken}`);
   }
   const isNewest = attempts[0]?.reference === reference;
   const use = judgeMoney({ state: order.state, total: totalOf(order) }, { isNewest, taken });

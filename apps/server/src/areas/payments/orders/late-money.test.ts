@@ -29,7 +29,7 @@ const tell = async (order: { id: string }, number = 1) => {
   await t.settle();
 };
 const cases = async (subject: string) =>
-  (await t.server.database.pool.query('select kind from review_case where subject = $1', [subject])).rows.map(
+  (await t.server.database.pool.query('select kind from operations_case where subject = $1', [subject])).rows.map(
     ({ kind }) => kind,
   );
 
@@ -103,7 +103,7 @@ test.each([
   await pass(5);
   expect(t.eventsOf(order)).toEqual(['cancelled']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
-  expect(await cases(tryOf(order))).toEqual(['amount_differs']);
+  expect(await cases(tryOf(order))).toEqual(['amount_mismatch']);
 });
 
 test('what the gateway takes back is not believed: the money stays where it is and a person looks', async () => {

@@ -30,7 +30,7 @@ test.each([
   ['a try back to pending', "update payment_attempt set state = 'pending'"],
   ['to succeeded without money', "update payment_attempt set taken = null where state = 'succeeded'"],
 ])('what has ended stays so: %s', async (_, statement) => {
-  await expect(query(statement)).rejects.toThrow(/no step of|violates check/);
+  await expect(query(statement)).rejects.toThrow(/no transition of|violates check/);
 });
 
 test('books that lost a journal, or an order that moved without one, are found', async () => {

@@ -84,8 +84,8 @@ export type OrderTables = {
     pay_url: Generated<string>;
     payer: string | null;
     code: string | null;
-    wanted: MandateChange | null;
-    wanted_at: Date | null;
+    requested_change: MandateChange | null;
+    requested_at: Date | null;
     changed_at: Date | null;
     polls: Generated<number>;
     created_at: SetByDatabase<Date>;

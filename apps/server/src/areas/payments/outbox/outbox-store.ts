@@ -65,7 +65,7 @@ export const createOutboxStore = (db: Database) => {
           again_at = case when outbox.lease_until > app_now() then least(outbox.again_at, excluded.due) end,
           attempts = case when outbox.done_at is null and outbox.dead_because is null then outbox.attempts else 0 end,
           failing_since = case when outbox.done_at is null and outbox.dead_because is null then outbox.failing_since end,
-          promised_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.promised_at else app_now() end,
+          enqueued_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.enqueued_at else app_now() end,
           done_at = null, dead_because = null`.execute(trx);
       if (dueInSeconds <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
     },

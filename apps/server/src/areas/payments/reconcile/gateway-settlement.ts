@@ -7,12 +7,12 @@ import type { SettlementPartner } from './settlement.ts';
 export const gatewaySettlement = ({ gateway, outbox }: PaymentsDeps): SettlementPartner<GatewaySettlementLine> => ({
   name: 'The gateway',
   job: { name: 'payments-settle-days', cron: '40 5,9,13 * * *' },
-  caseKind: 'settlement_differs',
+  caseKind: 'settlement_break',
   tables: {
     files: 'settlement_day',
     lines: 'settlement_line',
     partnerReference: 'gateway_id',
-    breaks: 'settlement_difference',
+    breaks: 'settlement_break',
   },
   readFile: async (day) => definite(await gateway.readSettlement(day)),
   partnerReferenceOf: ({ gatewayId }) => gatewayId,

@@ -33,7 +33,7 @@ const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
   amountPaise,
 });
 const casesOf = (order: { id: string }) =>
-  query("select detail from review_case where kind = 'settlement_differs' and subject = $1", [tryOf(order)]);
+  query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [tryOf(order)]);
 
 test('what is unfinished and forgotten is promised again within minutes, with an alert', async () => {
   const order = await t.order();
@@ -124,7 +124,9 @@ test('an amount that differs and a payment that we alone have are cases, and bre
   await run('settle-days');
   expect(await casesOf(ours)).toMatchObject([{ detail: /ours only/ }]);
   expect(await t.broken()).toEqual(['i09-books-match-the-gateway']);
-  await query("update review_case set closed_at = app_now(), closed_by = 'user:operations' where closed_at is null");
+  await query(
+    "update operations_case set closed_at = app_now(), closed_by = 'user:operations' where closed_at is null",
+  );
   expect(await t.broken()).toEqual([]);
 });
 
@@ -151,7 +153,7 @@ test('a file that does not come for days is a case', async () => {
   t.gateway.next('readSettlement', ...Array.from({ length: 4 }, () => notReady));
   const missing = () =>
     query(
-      "select detail from review_case where subject >= 'file of ' || (app_today() - 4) and subject like 'file of %'",
+      "select detail from operations_case where subject >= 'file of ' || (app_today() - 4) and subject like 'file of %'",
     );
   await run('settle-days');
   expect(await missing()).toEqual([{ detail: 'it has not come' }]);
@@ -180,7 +182,7 @@ test('money that only the gateway’s file tells of is looked up, and then count
   t.gateway.settlement.length = 0;
   await t.settle();
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing' }]);
-  expect(await query("select detail from review_case where subject = 'nobodysPayment'")).toMatchObject([
+  expect(await query("select detail from operations_case where subject = 'nobodysPayment'")).toMatchObject([
     { detail: /theirs only/ },
   ]);
 });
@@ -196,12 +198,12 @@ test('nothing else is written because of a file', async () => {
 });
 
 test('holding whole books against each other has more time than a request', async () => {
-  const [{ definition }] = await query("select pg_get_viewdef('settlement_difference') as definition");
-  await query(`create or replace view settlement_difference as select app_today() - 1 as day, 'payment' as kind,
+  const [{ definition }] = await query("select pg_get_viewdef('settlement_break') as definition");
+  await query(`create or replace view settlement_break as select app_today() - 1 as day, 'payment' as kind,
     'time ' || current_setting('statement_timeout') as reference, 'ours only' as verdict, null::bigint as ours, null::bigint as theirs`);
   await run('settle-days');
-  await query(`create or replace view settlement_difference as ${definition}`);
-  expect(await query("select subject from review_case where subject like 'time %'")).toEqual([
+  await query(`create or replace view settlement_break as ${definition}`);
+  expect(await query("select subject from operations_case where subject like 'time %'")).toEqual([
     { subject: 'time 4min' },
   ]);
 });
@@ -222,5 +224,5 @@ test('a frozen account is let go by a person with a reason, and that is noted', 
 
 test('open cases are measured', async () => {
   const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
-  expect(metrics).toMatch(/review_cases_open\{kind="settlement_differs"\} \d/);
+  expect(metrics).toMatch(/operations_cases_open\{kind="settlement_break"\} \d/);
 });

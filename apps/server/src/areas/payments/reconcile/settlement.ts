@@ -79,7 +79,7 @@ export const settlementSource = <Line extends SettlementLine>(
     findActions: async (trx) => {
       const { rows } = await sql<ReconciliationBreak>`
         select b.* from ${breaks} b where not exists (
-          select from review_case c where c.kind = ${caseKind} and c.subject = b.reference
+          select from operations_case c where c.kind = ${caseKind} and c.subject = b.reference
         ) limit ${maxAtOnce}`.execute(trx);
       const late = await findUnreadDays(trx, lateDays);
       return [

@@ -57,7 +57,7 @@ export const applyRefundEvent = async (
   if (!refund || news.reference !== refundReference(refund)) return refund;
   if (news.amountPaise !== refund.amount) {
     const detail = `${refund.amount} asked back, ${news.amountPaise} told`;
-    await deps.cases.open(trx, 'amount_differs', refundId, detail);
+    await deps.cases.open(trx, 'amount_mismatch', refundId, detail);
     return refund;
   }
   const verdict = judgeRefundEvent(refund.state, news.state);

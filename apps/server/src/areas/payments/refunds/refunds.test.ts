@@ -133,7 +133,9 @@ test('a refund that the gateway refuses again and again gets a person, and is tr
   await refundOrder(order);
   for (const seconds of [0, 61, 601]) await pass(seconds);
   const { refundId } = await refundOf(order);
-  const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [refundId]);
+  const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
+    refundId,
+  ]);
   expect(rows).toEqual([{ kind: 'refund_refused' }]);
   await pass(3_601);
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
@@ -175,8 +177,10 @@ test('a refund of another amount than we asked for is not taken for ours: a pers
   await pass(30);
   const { refundId, stage } = await refundOf(order);
   expect(stage).toBe('ACCEPTED');
-  const { rows } = await t.server.database.pool.query('select kind from review_case where subject = $1', [refundId]);
-  expect(rows).toEqual([{ kind: 'amount_differs' }]);
+  const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
+    refundId,
+  ]);
+  expect(rows).toEqual([{ kind: 'amount_mismatch' }]);
 });
 
 test('news of an older try change nothing', async () => {

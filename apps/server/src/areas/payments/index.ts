@@ -69,7 +69,7 @@ export const createPayments = (
   const ledger = createLedger(createLedgerStore(platform.db));
   const money = createOrderMoney(ledger);
   const outbox = createOutbox(platform);
-  const inbox = createInbox(db, platform.clock);
+  const inbox = createInbox(db);
   const cases = createOperationsCases(platform.db, log, metrics);
   const deps: PaymentsDeps = {
     config,

@@ -10,7 +10,7 @@ import type { BillsTransaction } from '../tables.ts';
 import { lockKeyOf, lockReason } from './lock-rules.ts';
 import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
 import { judgePayment } from './payment-rules.ts';
-import { billPayments, insertPayment } from './payment-store.ts';
+import { insertPayment } from './payment-store.ts';
 import type { Data, Subject } from './payment-subject.ts';
 
 /** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
@@ -58,9 +58,22 @@ export const openPayment = async (
   if (twin) refuseDuplicate(userGid, twin);
   if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, await findLock(trx, lockKey));
   const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
-  const payment = await insertPayment(trx, {
+  const merchantRequestId = await payments.orders.create(trx, {
+    userGid,
+    purpose: 'bill',
+    subjectId: paymentId,
+    amount: paise(amountPaise),
+    fee: paise(feePaise),
+    payeeName: biller.name.slice(0, 60),
+    note: noteOf(subject, locale),
+    methods: mandateReference ? [] : methods,
+    locale,
+    ...(mandateReference && { mandateReference }),
+  });
+  await insertPayment(trx, {
     user_gid: userGid,
     payment_id: paymentId,
+    merchant_request_id: merchantRequestId,
     bill_id: row?.bill_id ?? null,
     account_id: account,
     biller_id: biller.id,
@@ -81,18 +94,5 @@ export const openPayment = async (
     lock_key: lockKey,
     reference: newName(userGid).toUpperCase(),
   });
-  const merchantRequestId = await payments.orders.create(trx, {
-    userGid,
-    purpose: 'bill',
-    subjectId: payment.payment_id,
-    amount: paise(amountPaise),
-    fee: paise(feePaise),
-    payeeName: biller.name.slice(0, 60),
-    note: noteOf(subject, locale),
-    methods: mandateReference ? [] : methods,
-    locale,
-    ...(mandateReference && { mandateReference }),
-  });
-  await billPayments.setOrder(trx, payment.payment_id, merchantRequestId);
   return merchantRequestId;
 };

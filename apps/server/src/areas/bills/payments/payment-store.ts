@@ -5,15 +5,15 @@ import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '..
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;
 
-export const insertPayment = (
+export const insertPayment = async (
   trx: BillsTransaction,
   row: Omit<Insertable<BillTables['bill_payment']>, 'state'>,
-): Promise<PaymentRow> =>
-  trx
+): Promise<void> => {
+  await trx
     .insertInto('bill_payment')
     .values({ ...row, state: 'CREATED' })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+};
 
 export type ReadPayment = Snapshot<PaymentRow>;
 

@@ -4,26 +4,29 @@ import type { NetworkBill } from '@sikka/partners/kit';
 import { type KnownBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { findLock, type FoundLock } from '../payments/lock-store.ts';
-import { lockKeyOf, lockReason, lockText } from '../payments/lock-rules.ts';
+import { lockReason, lockText } from '../payments/lock-rules.ts';
 import { suggestedOption } from './bill-rules.ts';
-import type { BillRow, Read } from './query-store.ts';
+import type { LockableBill } from './query-store.ts';
 
 /** What a bill's document holds beside the columns. */
 export type BillContent = Omit<NetworkBill, 'amountPaise' | 'customerName' | 'billNumber' | 'dueDate'>;
 
-const presentLock = (lock: FoundLock | undefined, userGid: string, locale: Locale): Bill['lockedBy'] =>
-  lock?.user_gid === userGid && lock.merchant_request_id
-    ? { merchantRequestId: lock.merchant_request_id, message: lockText(lockReason(lock), locale) }
+/** Whose payment locks a debt is shown to its owner alone. */
+const presentLock = (
+  { user_gid, locked_for, locking_order, locking_state }: LockableBill,
+  locale: Locale,
+): Bill['lockedBy'] =>
+  locked_for === user_gid && locking_order && locking_state
+    ? { merchantRequestId: locking_order, message: lockText(lockReason({ state: locking_state }), locale) }
     : undefined;
 
 /** A bill as its owner sees it. */
-export const presentBill = async (
-  { db, secrets }: Pick<BillsDeps, 'db' | 'secrets'>,
+export const presentBill = (
+  { secrets }: Pick<BillsDeps, 'secrets'>,
   biller: KnownBiller,
-  row: Read<BillRow>,
+  row: LockableBill,
   locale: Locale,
-): Promise<Bill> => {
+): Bill => {
   const { options, additionalInfo, billDate, billPeriod, minPaise, maxPaise, multiplePaise } = openContent<BillContent>(
     secrets,
     row,
@@ -33,8 +36,7 @@ export const presentBill = async (
     { options, additionalInfo, ...(row.due_date && { dueDate: row.due_date }) },
     row.now,
   );
-  const key = lockKeyOf({ fingerprint: row.fingerprint, billNumber: row.bill_number });
-  const lockedBy = key ? presentLock(await findLock(db, key), row.user_gid, locale) : undefined;
+  const lockedBy = presentLock(row, locale);
   return {
     billId: row.bill_id,
     ...(row.account_id && { accountId: row.account_id }),

@@ -52,7 +52,7 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
     }
     case 'ready': {
       const rows = await billsOfQuery(deps.db, userGid, queryId);
-      const presented = await Promise.all(rows.map((row) => presentBill(deps, biller, row, locale)));
+      const presented = rows.map((row) => presentBill(deps, biller, row, locale));
       return { ...common, bills: presented, nextQuerySeconds: 0 };
     }
   }

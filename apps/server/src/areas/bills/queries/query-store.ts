@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
+import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
 export type BillRow = Selectable<BillTables['bill']>;
@@ -56,24 +56,43 @@ export const insertBills = async (
     .returningAll()
     .execute();
 
-export const billsOfQuery = (db: BillsDb, userGid: string, queryId: string): Promise<Read<BillRow>[]> =>
+/** A bill with the payment that locks its debt: whose it is, its order and its state; null where nothing does. */
+export type LockableBill = Read<BillRow> & {
+  locked_for: string | null;
+  locking_order: string | null;
+  locking_state: BillPaymentState | null;
+};
+
+/** `lockKeyOf` in SQL, for debts that have a bill. */
+const lockKey = sql<string>`bill.fingerprint || '|bill|' || bill.bill_number`;
+
+const lockable = (db: BillsDb) =>
   db
     .selectFrom('bill')
-    .selectAll()
-    .select(withNow)
-    .where('user_gid', '=', userGid)
-    .where('query_id', '=', queryId)
-    .orderBy('bill_id')
+    .leftJoin('bill_lock', (join) =>
+      join
+        .on('bill.bill_number', '<>', '')
+        .on('bill_lock.lock_key', '=', lockKey)
+        .on((on) => on.or([on('bill_lock.until', 'is', null), on('bill_lock.until', '>', sql<Date>`app_now()`)])),
+    )
+    .leftJoin('bill_payment', 'bill_payment.payment_id', 'bill_lock.payment_id')
+    .selectAll('bill')
+    .select([
+      'bill_lock.user_gid as locked_for',
+      'bill_payment.merchant_request_id as locking_order',
+      'bill_payment.state as locking_state',
+      withNow,
+    ]);
+
+export const billsOfQuery = (db: BillsDb, userGid: string, queryId: string): Promise<LockableBill[]> =>
+  lockable(db)
+    .where('bill.user_gid', '=', userGid)
+    .where('bill.query_id', '=', queryId)
+    .orderBy('bill.bill_id')
     .execute();
 
-export const findBill = (db: BillsDb, userGid: string, billId: string): Promise<Read<BillRow> | undefined> =>
-  db
-    .selectFrom('bill')
-    .selectAll()
-    .select(withNow)
-    .where('user_gid', '=', userGid)
-    .where('bill_id', '=', billId)
-    .executeTakeFirst();
+export const findBill = (db: BillsDb, userGid: string, billId: string): Promise<LockableBill | undefined> =>
+  lockable(db).where('bill.user_gid', '=', userGid).where('bill.bill_id', '=', billId).executeTakeFirst();
 
 export const markBillPaid = async (trx: BillsTransaction, userGid: string, billId: string): Promise<void> => {
   await trx

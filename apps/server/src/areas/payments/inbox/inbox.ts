@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signedAt } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import type { Clock } from '#platform/clock.ts';
 import { transaction } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
 import type { HandlePartnerEvent } from '#platform/partner-events.ts';
@@ -9,7 +8,7 @@ import { gatewayName, gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { findMandate } from '../mandates/mandate-store.ts';
 import { type Orders, type OrderTransaction, findOrderOfAttempt } from '../orders/order-store.ts';
 import type { InboxSource } from '../payments.ts';
-import { findRefund } from '../refunds/refund-store.ts';
+import { findRefund, timeOf } from '../refunds/refund-store.ts';
 
 export interface Inbox {
   declare(source: InboxSource): void;
@@ -18,7 +17,7 @@ export interface Inbox {
   purge(): Promise<void>;
 }
 
-export const createInbox = (db: Orders, clock: Clock): Inbox => {
+export const createInbox = (db: Orders): Inbox => {
   const sources = new Map<string, InboxSource>();
   return {
     declare: (source) => {
@@ -32,13 +31,13 @@ export const createInbox = (db: Orders, clock: Clock): Inbox => {
       const madeAt = signedAt(signature);
       // What no secret of ours has signed, whenever that was, is turned away before the database is asked for the time.
       if (!madeAt || !source.read(body, signature, madeAt)) return 'refused';
-      const event = source.read(body, signature, await clock.now());
-      if (!event) return 'refused';
       const rawHash = createHash('sha256').update(rawBody).digest();
-      await transaction(db, async (trx) => {
+      return transaction(db, async (trx) => {
+        const event = source.read(body, signature, await timeOf(trx));
+        if (!event) return 'refused';
         if (await insertEvent(trx, name, event, rawHash)) await source.received(trx, event);
+        return 'taken';
       });
-      return 'taken';
     },
     purge: () => purgeEvents(db),
   };

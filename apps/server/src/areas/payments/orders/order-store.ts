@@ -2,6 +2,7 @@ import type { OrderPurpose } from '@sikka/contract';
 import { add, paise, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PaymentOrder } from '../payments.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { OrderTables } from './tables.ts';
@@ -24,13 +25,47 @@ const orders = (db: Orders) =>
     .selectAll('payment_order')
     .select(sql<Date>`app_now()`.as('now'));
 
-const withAttempts = async (
-  db: Orders,
-  found: (OrderRow & { now: Date }) | undefined,
+/** A row as JSON writes it: moments are text. */
+type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null ? string | Extract<Row[Column], null> : Row[Column];
+};
+
+const fromJson = ({ changed_at, read_at, created_at, ...row }: AsJson<AttemptRow>): AttemptRow => ({
+  ...row,
+  changed_at: changed_at === null ? null : new Date(changed_at),
+  read_at: read_at === null ? null : new Date(read_at),
+  created_at: new Date(created_at),
+});
+
+/** The order that `orders` names with its tries, in one statement. */
+const findWithAttempts = async (named: ReturnType<typeof orders>): Promise<LoadedOrder | undefined> => {
+  const found = await named
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom('payment_attempt')
+          .selectAll()
+          .whereRef('payment_attempt.merchant_request_id', '=', 'payment_order.merchant_request_id')
+          .orderBy('number', 'desc'),
+      )
+        .$castTo<AsJson<AttemptRow>[]>()
+        .as('attempts'),
+    )
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { now, attempts, ...order } = found;
+  return { order, attempts: attempts.map(fromJson), now };
+};
+
+/** The same, locked until the transaction ends: the tries are read once the lock is there, so that none of them is older than it. */
+const lockWithAttempts = async (
+  trx: OrderTransaction,
+  named: ReturnType<typeof orders>,
 ): Promise<LoadedOrder | undefined> => {
+  const found = await named.forUpdate().executeTakeFirst();
   if (!found) return undefined;
   const { now, ...order } = found;
-  const attempts = await db
+  const attempts = await trx
     .selectFrom('payment_attempt')
     .selectAll()
     .where('merchant_request_id', '=', order.merchant_request_id)
@@ -39,8 +74,8 @@ const withAttempts = async (
   return { order, attempts, now };
 };
 
-export const findOrder = async (db: Orders, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
-  withAttempts(db, await orders(db).where('merchant_request_id', '=', merchantRequestId).executeTakeFirst());
+export const findOrder = (db: Orders, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
+  findWithAttempts(orders(db).where('merchant_request_id', '=', merchantRequestId));
 
 /** The order, if it belongs to this user. */
 export const findOwnOrder = async (
@@ -69,18 +104,15 @@ const orderOfAttempt = (db: Orders, reference: string) =>
     query.selectFrom('payment_attempt').select('merchant_request_id').where('reference', '=', reference),
   );
 
-export const findOrderOfAttempt = async (db: Orders, reference: string): Promise<LoadedOrder | undefined> =>
-  withAttempts(db, await orderOfAttempt(db, reference).executeTakeFirst());
+export const findOrderOfAttempt = (db: Orders, reference: string): Promise<LoadedOrder | undefined> =>
+  findWithAttempts(orderOfAttempt(db, reference));
 
 /** The order, locked until the transaction ends: everything that happens to it happens in one order. */
-export const lockOrder = async (trx: OrderTransaction, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
-  withAttempts(
-    trx,
-    await orders(trx).where('merchant_request_id', '=', merchantRequestId).forUpdate().executeTakeFirst(),
-  );
+export const lockOrder = (trx: OrderTransaction, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
+  lockWithAttempts(trx, orders(trx).where('merchant_request_id', '=', merchantRequestId));
 
-export const lockOrderOfAttempt = async (trx: OrderTransaction, reference: string): Promise<LoadedOrder | undefined> =>
-  withAttempts(trx, await orderOfAttempt(trx, reference).forUpdate().executeTakeFirst());
+export const lockOrderOfAttempt = (trx: OrderTransaction, reference: string): Promise<LoadedOrder | undefined> =>
+  lockWithAttempts(trx, orderOfAttempt(trx, reference));
 
 export const insertAttempt = async (
   trx: OrderTransaction,

@@ -90,6 +90,7 @@ export const listRefundRows = async (db: Orders, userGid: string, order?: string
     .orderBy('payment_refund.created_at', 'desc')
     .limit(listLimit)
     .execute();
+  if (refunds.length === 0) return [];
   const { rows: steps } = await sql<{ id: string; stage: RefundStage; at: Date }>`
     select entity_id as id, to_state as stage, at from state_change
     where machine = 'payment_refund' and entity_id = any (${refunds.map(({ refund_id }) => refund_id)})

@@ -36,7 +36,7 @@ export const create${pascal} = (platform: Platform): ServerArea => ({
 
   draft.create(
     `apps/web/src/areas/${area}/routes.ts`,
-    `import { screenRoute } from '#shared/screen-route.ts';\n\nexport const ${area}Routes = [\n] as const;\n`,
+    `import { screensOf } from '#shared/screen-route.ts';\n\nconst { forUsers } = screensOf('${area}');\n\nexport const ${area}Routes = [\n] as const;\n`,
   );
   draft.insert(
     'apps/web/src/app/later-routes.ts',

@@ -35,16 +35,12 @@ it('says what it is about', async () => {
 });
 `,
   );
+  const declare = draft.read(`${folder}/routes.ts`).includes('forUsers') ? 'forUsers' : 'forGuests';
   draft.insert(
     `${folder}/routes.ts`,
     'before',
     '] as const;',
-    `  screenRoute({
-    path: '/${camel}',
-    area: '${area}',
-    who: 'login',
-    load: () => import('./screens/${pascal}Screen.tsx').then((it) => it.${pascal}Screen),
-  }),
+    `  ${declare}('/${camel}', () => import('./screens/${pascal}Screen.tsx').then((it) => it.${pascal}Screen)),
 `,
   );
   draft.addTexts(area, { [title]: words, [text]: `Nothing stands here yet: ${words}.` });

@@ -1,19 +1,11 @@
 import { feedRoutes } from '../areas/feed/routes.ts';
-import { screenRoute } from '../shared/screen-route.ts';
+import { screensOf } from '../shared/screen-route.ts';
+
+const { forGuests } = screensOf('app');
 
 const appRoutes = [
-  screenRoute({
-    path: '/error',
-    area: 'app',
-    who: 'guest',
-    load: () => import('./screens/ErrorScreen.tsx').then((it) => it.ErrorScreen),
-  }),
-  screenRoute({
-    path: '$',
-    area: 'app',
-    who: 'guest',
-    load: () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen),
-  }),
+  forGuests('/error', () => import('./screens/ErrorScreen.tsx').then((it) => it.ErrorScreen)),
+  forGuests('$', () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen)),
 ] as const;
 
 /** Routes that travel with the entry: those of the home page, and what stands in for any other screen. */

@@ -52,31 +52,29 @@ const isBrowser = typeof window !== 'undefined';
 /** Typed loosely: the route table is built from these declarations, so they cannot ask it for its names. */
 const loginPath = '/login' as string;
 
-interface ScreenRoute<Path extends string, Shape extends Record<string, SearchReader<unknown>>> extends ScreenFacts {
-  /** Path below the base; `$name` is a parameter, `$` alone takes the rest. */
-  path: Path;
+type Shape = Record<string, SearchReader<unknown>>;
+
+/** What a route says of its screen beside its path and who may open it. */
+interface ScreenOptions<Search extends Shape> extends Omit<ScreenFacts, 'area' | 'who' | 'load'> {
   /** Query parameters the screen reads; all others are dropped. */
-  search?: Shape;
+  search?: Search;
 }
 
-/**
- * Declares one screen of an area. Write it without JSX: Node reads the route table too.
- *
- * @example
- * export const systemRoute = screenRoute({
- *   path: '/system', area: 'identity', who: 'guest',
- *   load: () => import('./screens/SystemScreen.tsx').then((it) => it.SystemScreen),
- * });
- */
-export const screenRoute = <
-  const Path extends string,
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
-  const Shape extends Record<string, SearchReader<unknown>> = Record<never, never>,
->({
+interface ScreenRoute<Path extends string, Search extends Shape>
+  extends Pick<ScreenFacts, 'area' | 'who' | 'load'>, ScreenOptions<Search> {
+  /** Path below the base; `$name` is a parameter, `$` alone takes the rest. */
+  path: Path;
+}
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
+type NoSearch = Record<never, never>;
+
+/** Declares one screen, when a table of an area is too much; see `screensOf`. */
+export const screenRoute = <const Path extends string, const Search extends Shape = NoSearch>({
   path,
   search,
   ...facts
-}: ScreenRoute<Path, Shape>) =>
+}: ScreenRoute<Path, Search>) =>
   createRoute<
     unknown,
     typeof rootRoute,
@@ -84,12 +82,12 @@ export const screenRoute = <
     ResolveFullPath<typeof rootRoute, Path>,
     string,
     ResolveId<typeof rootRoute, string, Path>,
-    (raw: Record<string, unknown>) => SearchOf<Shape>
+    (raw: Record<string, unknown>) => SearchOf<Search>
   >({
     getParentRoute: () => rootRoute,
     path,
     staticData: facts,
-    validateSearch: searchOf(search ?? ({} as Shape)),
+    validateSearch: searchOf(search ?? ({} as Search)),
     beforeLoad: ({ params, search, preload }) => {
       if (facts.testOnly && pageFacts().production) throw notFound();
       if (facts.exists?.(params) === false) throw notFound();
@@ -101,3 +99,25 @@ export const screenRoute = <
     },
     component: lazyRouteComponent(() => facts.load().then((screen) => ({ default: screen }))),
   });
+
+/**
+ * Declares the screens of one area, a line each: its path, how it is loaded, and what else is known of it. `forUsers` sends guests to sign in
+ * first and brings them back. Write it without JSX: Node reads the route table too.
+ *
+ * @example
+ * const { forGuests } = screensOf('identity');
+ * export const identityRoutes = [
+ *   forGuests('/system', () => import('./screens/SystemScreen.tsx').then((it) => it.SystemScreen)),
+ * ] as const;
+ */
+export const screensOf = (area: ScreenFacts['area']) => {
+  const declare =
+    (who: ScreenFacts['who']) =>
+    <const Path extends string, const Search extends Shape = NoSearch>(
+      path: Path,
+      load: ScreenFacts['load'],
+      options: ScreenOptions<Search> = {},
+    ) =>
+      screenRoute({ ...options, path, area, who, load });
+  return { forGuests: declare('guest'), forUsers: declare('login') };
+};

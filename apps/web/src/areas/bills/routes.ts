@@ -1,8 +1,7 @@
-import { screenRoute } from '#shared/screen-route.ts';
+import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 
-const forGuests = { area: 'bills', who: 'guest' } as const;
-const forUsers = { area: 'bills', who: 'login' } as const;
+const { forGuests, forUsers } = screensOf('bills');
 
 /** The linked account a screen is about. */
 const account = { accountId: text(64) };
@@ -10,120 +9,58 @@ const account = { accountId: text(64) };
 const payment = { merchantRequestId: text(64) };
 
 export const billsRoutes = [
-  screenRoute({
-    ...forGuests,
-    path: '/bbps',
+  forGuests('/bbps', () => import('./catalogue/screens/BbpsScreen.tsx').then((it) => it.BbpsScreen), {
     pageId: 'acv_bbpsSDK',
-    load: () => import('./catalogue/screens/BbpsScreen.tsx').then((it) => it.BbpsScreen),
   }),
-  screenRoute({
-    ...forGuests,
-    path: '/billerType',
-    load: () => import('./catalogue/screens/BillerTypeScreen.tsx').then((it) => it.BillerTypeScreen),
-  }),
-  screenRoute({
-    ...forUsers,
-    path: '/billList',
+  forGuests('/billerType', () => import('./catalogue/screens/BillerTypeScreen.tsx').then((it) => it.BillerTypeScreen)),
+  forUsers('/billList', () => import('./catalogue/screens/BillListScreen.tsx').then((it) => it.BillListScreen), {
     search: { billerType: text(64), state: text(3) },
-    load: () => import('./catalogue/screens/BillListScreen.tsx').then((it) => it.BillListScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/linkAccount',
+  forUsers('/linkAccount', () => import('./account/screens/LinkAccountScreen.tsx').then((it) => it.LinkAccountScreen), {
     search: { billerId: text(14) },
-    load: () => import('./account/screens/LinkAccountScreen.tsx').then((it) => it.LinkAccountScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/selectAccount',
-    search: { billerType: text(64), billerId: text(14) },
-    load: () => import('./account/screens/SelectAccountScreen.tsx').then((it) => it.SelectAccountScreen),
-  }),
-  screenRoute({
-    ...forUsers,
-    path: '/singleBill',
+  forUsers(
+    '/selectAccount',
+    () => import('./account/screens/SelectAccountScreen.tsx').then((it) => it.SelectAccountScreen),
+    { search: { billerType: text(64), billerId: text(14) } },
+  ),
+  forUsers('/singleBill', () => import('./account/screens/SingleBillScreen.tsx').then((it) => it.SingleBillScreen), {
     search: account,
-    load: () => import('./account/screens/SingleBillScreen.tsx').then((it) => it.SingleBillScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/myBill',
+  forUsers('/myBill', () => import('./account/screens/MyBillScreen.tsx').then((it) => it.MyBillScreen), {
     search: account,
-    load: () => import('./account/screens/MyBillScreen.tsx').then((it) => it.MyBillScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/myBills',
+  forUsers('/myBills', () => import('./due/screens/MyBillsScreen.tsx').then((it) => it.MyBillsScreen), {
     search: { tab: oneOf('unpaid', 'paid') },
-    load: () => import('./due/screens/MyBillsScreen.tsx').then((it) => it.MyBillsScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/postPay',
+  forUsers('/postPay', () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen), {
     search: { billerType: text(64), billerId: text(14) },
-    load: () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/billDetail',
+  forUsers('/billDetail', () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen), {
     search: { ...account, billId: text(64), billerId: text(14), planId: text(64) },
-    load: () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/payResult',
+  forUsers('/payResult', () => import('./pay/screens/PayResultScreen.tsx').then((it) => it.PayResultScreen), {
     search: payment,
-    load: () => import('./pay/screens/PayResultScreen.tsx').then((it) => it.PayResultScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/pendingBill',
+  forUsers('/pendingBill', () => import('./pay/screens/PendingBillScreen.tsx').then((it) => it.PendingBillScreen), {
     search: payment,
-    load: () => import('./pay/screens/PendingBillScreen.tsx').then((it) => it.PendingBillScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/receipt',
+  forUsers('/receipt', () => import('./pay/screens/ReceiptScreen.tsx').then((it) => it.ReceiptScreen), {
     search: payment,
-    load: () => import('./pay/screens/ReceiptScreen.tsx').then((it) => it.ReceiptScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/transactions',
+  forUsers('/transactions', () => import('./pay/screens/TransactionsScreen.tsx').then((it) => it.TransactionsScreen), {
     search: { show: oneOf('all', 'paid', 'pending') },
-    load: () => import('./pay/screens/TransactionsScreen.tsx').then((it) => it.TransactionsScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/subscription',
-    load: () => import('./pay/screens/SubscriptionScreen.tsx').then((it) => it.SubscriptionScreen),
-  }),
-  screenRoute({
-    ...forUsers,
-    path: '/complaints',
-    load: () => import('./complaints/screens/ComplaintsScreen.tsx').then((it) => it.ComplaintsScreen),
-  }),
-  screenRoute({
-    ...forUsers,
-    path: '/complaint',
+  forUsers('/subscription', () => import('./pay/screens/SubscriptionScreen.tsx').then((it) => it.SubscriptionScreen)),
+  forUsers('/complaints', () => import('./complaints/screens/ComplaintsScreen.tsx').then((it) => it.ComplaintsScreen)),
+  forUsers('/complaint', () => import('./complaints/screens/ComplaintScreen.tsx').then((it) => it.ComplaintScreen), {
     search: { complaintId: text(64) },
-    load: () => import('./complaints/screens/ComplaintScreen.tsx').then((it) => it.ComplaintScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/complain',
+  forUsers('/complain', () => import('./complaints/screens/ComplainScreen.tsx').then((it) => it.ComplainScreen), {
     search: payment,
-    load: () => import('./complaints/screens/ComplainScreen.tsx').then((it) => it.ComplainScreen),
   }),
-  screenRoute({
-    ...forUsers,
-    path: '/autopay',
-    load: () => import('./autopay/screens/AutopayScreen.tsx').then((it) => it.AutopayScreen),
-  }),
-  screenRoute({
-    ...forUsers,
-    path: '/setAutoPay',
+  forUsers('/autopay', () => import('./autopay/screens/AutopayScreen.tsx').then((it) => it.AutopayScreen)),
+  forUsers('/setAutoPay', () => import('./autopay/screens/SetAutoPayScreen.tsx').then((it) => it.SetAutoPayScreen), {
     search: { ...account, mandate: text(64) },
-    load: () => import('./autopay/screens/SetAutoPayScreen.tsx').then((it) => it.SetAutoPayScreen),
   }),
 ] as const;

@@ -1,24 +1,17 @@
-import { screenRoute } from '#shared/screen-route.ts';
+import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 import { openWays } from '@sikka/contract/rules';
 
-const home = {
-  area: 'feed',
-  who: 'guest',
-  pageId: 'acv_index',
-  isTab: true,
-  onServer: true,
-  load: () => import('./screens/HomeScreen.tsx').then((it) => it.HomeScreen),
-} as const;
+const { forGuests } = screensOf('feed');
+
+const loadHome = () => import('./screens/HomeScreen.tsx').then((it) => it.HomeScreen);
+const home = { pageId: 'acv_index', isTab: true, onServer: true } as const;
 
 export const feedRoutes = [
-  screenRoute({ ...home, path: '/', inShell: '/appindex' }),
-  screenRoute({ ...home, path: '/index', inShell: '/appindex' }),
-  screenRoute({ ...home, path: '/appindex' }),
-  screenRoute({
-    path: '/introduce',
-    area: 'feed',
-    who: 'guest',
+  forGuests('/', loadHome, { ...home, inShell: '/appindex' }),
+  forGuests('/index', loadHome, { ...home, inShell: '/appindex' }),
+  forGuests('/appindex', loadHome, home),
+  forGuests('/introduce', () => import('./screens/IntroduceScreen.tsx').then((it) => it.IntroduceScreen), {
     pageId: 'acv_introduce',
     search: {
       data: text(1_024),
@@ -27,13 +20,6 @@ export const feedRoutes = [
       gid: text(64),
       priorityChannel: oneOf('0', '1', '2'),
     },
-    load: () => import('./screens/IntroduceScreen.tsx').then((it) => it.IntroduceScreen),
   }),
-  screenRoute({
-    path: '/Hot',
-    area: 'feed',
-    who: 'guest',
-    testOnly: true,
-    load: () => import('./screens/HotScreen.tsx').then((it) => it.HotScreen),
-  }),
+  forGuests('/Hot', () => import('./screens/HotScreen.tsx').then((it) => it.HotScreen), { testOnly: true }),
 ] as const;

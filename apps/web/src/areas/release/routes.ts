@@ -1,39 +1,16 @@
-import { screenRoute } from '#shared/screen-route.ts';
+import { screensOf } from '#shared/screen-route.ts';
 
-const base = { area: 'release', who: 'guest' } as const;
+const { forGuests } = screensOf('release');
 
 export const releaseRoutes = [
-  screenRoute({
-    ...base,
-    path: '/update',
-    load: () => import('./screens/UpdateScreen.tsx').then((it) => it.UpdateScreen),
-  }),
-  screenRoute({
-    ...base,
-    path: '/download',
+  forGuests('/update', () => import('./screens/UpdateScreen.tsx').then((it) => it.UpdateScreen)),
+  forGuests('/download', () => import('./screens/DownloadScreen.tsx').then((it) => it.DownloadScreen), {
     pageId: 'acv_download',
-    load: () => import('./screens/DownloadScreen.tsx').then((it) => it.DownloadScreen),
   }),
-  screenRoute({
-    ...base,
-    path: '/package',
-    load: () => import('./screens/PackageScreen.tsx').then((it) => it.PackageScreen),
-  }),
-  screenRoute({
-    ...base,
-    path: '/permission',
-    load: () => import('./screens/PermissionScreen.tsx').then((it) => it.PermissionScreen),
-  }),
-  screenRoute({
-    ...base,
-    path: '/performance',
+  forGuests('/package', () => import('./screens/PackageScreen.tsx').then((it) => it.PackageScreen)),
+  forGuests('/permission', () => import('./screens/PermissionScreen.tsx').then((it) => it.PermissionScreen)),
+  forGuests('/performance', () => import('./screens/PerformanceScreen.tsx').then((it) => it.PerformanceScreen), {
     testOnly: true,
-    load: () => import('./screens/PerformanceScreen.tsx').then((it) => it.PerformanceScreen),
   }),
-  screenRoute({
-    ...base,
-    path: '/Test',
-    testOnly: true,
-    load: () => import('./screens/TestScreen.tsx').then((it) => it.TestScreen),
-  }),
+  forGuests('/Test', () => import('./screens/TestScreen.tsx').then((it) => it.TestScreen), { testOnly: true }),
 ] as const;

@@ -88,11 +88,14 @@ export interface OutboxTopic {
   run(entityId: string, done: EndInTransaction): Promise<OutboxResult | 'ended'>;
 }
 
+/** Seconds until a step is due; 0 wakes every server. `'runNow'` wakes none: whoever enqueues it runs it at once, by `runNow`. */
+export type Due = number | 'runNow';
+
 export interface Outbox {
   /** Declares a topic; every topic is declared before the server starts. */
   declare(topic: OutboxTopic): void;
   /** Promises one step in the caller's transaction; promising it again while it is open only brings it forward. */
-  add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds?: number): Promise<void>;
+  add(trx: AnyTransaction, topic: string, entityId: string, due?: Due): Promise<void>;
   /** Does a promised step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
   runNow(topic: string, entityId: string, withinMs: number): Promise<void>;
   /** Does everything that is due, here and now, until nothing is; answers how many steps that took. For tests and operations. */

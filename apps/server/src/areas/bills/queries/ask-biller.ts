@@ -1,5 +1,6 @@
 import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
+import type { Due } from '#areas/payments/index.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
@@ -18,6 +19,7 @@ export const writeQuestion = async (
   { secrets, payments }: Pick<BillsDeps, 'secrets' | 'payments'>,
   trx: BillsTransaction,
   { userGid, biller, customer, accountId }: Question,
+  due?: Due,
 ): Promise<Read<QueryRow>> => {
   const query = await insertQuery(trx, {
     user_gid: userGid,
@@ -27,7 +29,7 @@ export const writeQuestion = async (
     fingerprint: fingerprintOf(secrets, biller.id, customer),
     customer_sealed: sealCustomer(secrets, userGid, customer),
   });
-  await payments.outbox.add(trx, networkTopics.fetchBill, query.reference);
+  await payments.outbox.add(trx, networkTopics.fetchBill, query.reference, due);
   return query;
 };
 
@@ -36,7 +38,7 @@ const withinMs = 2_000;
 
 /** Asks a biller, and waits a moment for what it says. */
 export const askBiller = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
-  const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question));
+  const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question, 'runNow'));
   await deps.payments.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
   return query;
 };

@@ -4,7 +4,7 @@ import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
-import { insertAttempt, type OrderTransaction, sealNote } from './order-store.ts';
+import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from './order-store.ts';
 
 /** A try is named after its order. */
 export const attemptReference = (merchantRequestId: string, number: number): string => `${merchantRequestId}T${number}`;
@@ -13,13 +13,14 @@ export const attemptReference = (merchantRequestId: string, number: number): str
 export const beginAttempt = async (
   { outbox }: Pick<PaymentsDeps, 'outbox'>,
   trx: OrderTransaction,
-  order: { user_gid: string; merchant_request_id: string; methods: OrderRequest['methods'] },
+  order: Pick<OrderRow, 'user_gid' | 'merchant_request_id' | 'methods' | 'mandate_reference'>,
   number: number,
 ): Promise<void> => {
   const reference = attemptReference(order.merchant_request_id, number);
-  const { user_gid, merchant_request_id, methods } = order;
+  const { user_gid, merchant_request_id, methods, mandate_reference: mandate } = order;
   await insertAttempt(trx, { user_gid, merchant_request_id, reference, number, methods: [...methods] });
-  await outbox.add(trx, gatewayTopics.startAttempt, reference);
+  // Somebody waits for the page on which an order is paid; nobody waits for a debit.
+  await outbox.add(trx, gatewayTopics.startAttempt, reference, mandate === null ? 'runNow' : 0);
 };
 
 /** Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped. */

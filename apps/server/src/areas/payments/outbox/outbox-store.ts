@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
 import type { AnyTransaction } from '#platform/database.ts';
+import type { Due } from '../payments.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
 /** A step that this process has taken. */
@@ -33,8 +34,8 @@ const { leaseSeconds, keepDoneDays } = outboxLimits;
 
 /** The only SQL of the outbox. */
 export const createOutboxStore = (db: Database) => {
-  const take = async (which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
-    const { rows } = await sql<TakenStep>`
+  const take = async (name: 'due' | 'one', which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
+    const { rows } = await sql<TakenStep>`/* prepared outbox-take-${sql.raw(name)} */
       with free as materialized (${which})
       update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
       from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
@@ -45,19 +46,23 @@ export const createOutboxStore = (db: Database) => {
     sql`least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))`;
   /** Writes how a taking ended; true when its step is due again at once. A taking whose lease somebody else has by now ends nothing. */
   const end = async (
+    how: 'done' | 'again' | 'failed' | 'dead',
     { topic, entity_id, taken }: TakenStep,
     changes: ReturnType<typeof sql>,
     trx: AnyTransaction | Database = db,
   ): Promise<boolean> => {
-    const { rows } = await sql<{ is_due: boolean }>`update outbox set lease_until = null, again_at = null, ${changes}
+    const { rows } = await sql<{
+      is_due: boolean;
+    }>`/* prepared outbox-${sql.raw(how)} */ update outbox set lease_until = null, again_at = null, ${changes}
       where topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}
       returning ${isOpen} and due <= app_now() as is_due`.execute(trx);
     return rows[0]?.is_due ?? false;
   };
 
   return {
-    async add(trx: AnyTransaction, topic: string, entityId: string, dueInSeconds: number): Promise<void> {
-      await sql`
+    async add(trx: AnyTransaction, topic: string, entityId: string, due: Due): Promise<void> {
+      const dueInSeconds = due === 'runNow' ? 0 : due;
+      await sql`/* prepared outbox-add */
         insert into outbox (topic, entity_id, due)
         values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
         on conflict (topic, entity_id) do update set
@@ -67,24 +72,30 @@ export const createOutboxStore = (db: Database) => {
           failing_since = case when outbox.done_at is null and outbox.dead_because is null then outbox.failing_since end,
           enqueued_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.enqueued_at else app_now() end,
           done_at = null, dead_because = null`.execute(trx);
-      if (dueInSeconds <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
+      if (due !== 'runNow' && due <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
     },
 
     /** Takes due steps that nobody is at, the oldest of each lane first; all lanes in one statement, because it is asked often. */
     takeDue: (lanes: readonly { topics: readonly string[]; room: number }[], together: number): Promise<TakenStep[]> =>
-      take(sql`
+      take(
+        'due',
+        sql`
         select free.topic, free.entity_id
         from unnest(${lanes.map(({ topics }) => topics.join(' '))}::text[], ${lanes.map(({ room }) => room)}::int[]) lane (topics, room)
         cross join lateral (
           select topic, entity_id, due from outbox where ${isTakeable} and topic = any (string_to_array(lane.topics, ' '))
           order by due limit lane.room for update skip locked
         ) free
-        order by free.due limit ${together}`),
+        order by free.due limit ${together}`,
+      ),
 
     takeOne: async (topic: string, entityId: string): Promise<TakenStep | undefined> =>
       (
-        await take(sql`select topic, entity_id from outbox
-          where ${isTakeable} and topic = ${topic} and entity_id = ${entityId} for update skip locked`)
+        await take(
+          'one',
+          sql`select topic, entity_id from outbox
+          where ${isTakeable} and topic = ${topic} and entity_id = ${entityId} for update skip locked`,
+        )
       )[0],
 
     async isTaken(topic: string, entityId: string): Promise<boolean> {
@@ -111,17 +122,19 @@ export const createOutboxStore = (db: Database) => {
     /** Ends a step, in a transaction of what it did if one is given. One that was promised again meanwhile stays open. */
     done: (step: TakenStep, trx?: AnyTransaction): Promise<boolean> =>
       end(
+        'done',
         step,
         sql`attempts = 0, failing_since = null, done_at = case when again_at is null then app_now() end, due = coalesce(again_at, due)`,
         trx,
       ),
 
     again: (step: TakenStep, seconds: number): Promise<boolean> =>
-      end(step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
+      end('again', step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
 
     /** What was promised again meanwhile does not wait for the pause. */
     failed: (step: TakenStep, seconds: number): Promise<boolean> =>
       end(
+        'failed',
         step,
         sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${againAfter(seconds)}`,
       ),
@@ -129,6 +142,7 @@ export const createOutboxStore = (db: Database) => {
     /** Gives a step up, unless it was promised again meanwhile. */
     dead: (step: TakenStep, because: string): Promise<boolean> =>
       end(
+        'dead',
         step,
         sql`attempts = attempts + 1, due = coalesce(again_at, due), dead_because = case when again_at is null then ${because.slice(0, 500)} end`,
       ),

@@ -102,7 +102,7 @@ export const createOutbox = ({
       topics.set(topic.topic, topic);
       lanes.laneOf(topic).topics.push(topic.topic);
     },
-    add: (trx, topic, entityId, dueInSeconds = 0) => store.add(trx, topic, entityId, dueInSeconds),
+    add: (trx, topic, entityId, due = 0) => store.add(trx, topic, entityId, due),
     runNow: async (topic, entityId, withinMs) => {
       const declared = topics.get(topic);
       if (!declared || declared.circuit.isOpen()) return;

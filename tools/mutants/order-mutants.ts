@@ -240,7 +240,7 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payments}/refunds/apply-refund-event.ts`,
-        find: 'if (!refund || news.reference !== refundReference(refund)) return refund;',
+        find: 'if (!refund || snapshot.reference !== refundReference(refund)) return refund;',
         replace: 'if (!refund) return refund;',
       },
       {

@@ -50,7 +50,7 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   },
 });
 
-/** Tells what the last check found, the same on every server: the largest number counts, not the sum. */
+/** Measures what the last check found, the same on every server: the largest number counts, not the sum. */
 export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_invariant_breaches',

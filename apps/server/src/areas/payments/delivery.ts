@@ -5,7 +5,7 @@ import { neverHad } from '#platform/partner-answer.ts';
 export interface Delivery<Details extends object> {
   /** Whether the request may have left before. */
   wasSent: boolean;
-  /** Whether it is sent again when the partner says that it never had it. Default true; otherwise that answer is handed on as a refusal. */
+  /** Whether it is sent again when the partner never had it. Default true; otherwise that answer is handed on as a refusal. */
   mayResend?: boolean;
   send(): Promise<Outcome<Details>>;
   /** Enquires after the request. */
@@ -14,7 +14,7 @@ export interface Delivery<Details extends object> {
 
 /**
  * Delivers a request: whatever may have been sent before is enquired after first, and is sent again only when the partner definitely never
- * had it. A refused enquiry says nothing about the request itself: that stays unknown.
+ * had it. A refused enquiry proves nothing about the request itself: that stays unknown.
  */
 export const deliver = async <Details extends object>({
   wasSent,

@@ -21,7 +21,7 @@ export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets
 /** The gateway's name in the outbox and the inbox. */
 export const gatewayName = 'gateway';
 
-/** Steps promised to the gateway. */
+/** Outbox topics of the gateway. */
 export const gatewayTopics = {
   startAttempt: 'payments.start-attempt',
   readAttempt: 'payments.read-attempt',
@@ -31,10 +31,10 @@ export const gatewayTopics = {
   followMandate: 'payments.follow-mandate',
 } as const;
 
-/** Reads the answers of the gateway. */
+/** Reads the gateway's responses. */
 export const { definite } = answersOf('gateway');
 
-/** Whoever is told, one for each purpose; all are there before the server starts. */
+/** Listeners, one for each purpose; all are there before the server starts. */
 export const createListeners = <Purpose extends string, Listener>() => {
   const listeners = new Map<Purpose, Listener>();
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const newsOf = async (order: Order) =>
+const webhooksOf = async (order: Order) =>
   (await t.server.database.pool.query('select event_id from inbox where reference = $1', [tryOf(order)])).rows.length;
 
 test('somebody pays on the gateway’s page, and its news bring the money into the books', async () => {
@@ -21,7 +21,7 @@ test('somebody pays on the gateway’s page, and its news bring the money into t
   expect(new URL(refUrl).origin).toBe(sandbox.url);
   expect((await fetch(refUrl)).status).toBe(200);
   await it.pay(order, { method: 'CARD' });
-  await vi.waitFor(async () => expect(await newsOf(order)).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await webhooksOf(order)).toBeGreaterThan(0), { timeout: 10_000 });
   await it.settle();
   expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { method: 'CARD', payer: 'te***@naav' } });
   expect(t.eventsOf(order)).toEqual(['collected']);
@@ -85,8 +85,8 @@ test('a refund goes its way to the payer’s bank, also when the first try fails
   await t.present(order);
   await it.pay(order);
   await it.pass(5);
-  const wanted = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
-  await t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, wanted));
+  const request = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
+  await t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, request));
   await it.settle();
   const [refund] = await t.refundsOf(order);
   await sandbox.control(`refunds/${refund?.refundId}R1`, { state: 'failed' });

@@ -44,7 +44,7 @@ export { presentHistory, type StatusChange, statusHistory } from './status-histo
 export interface PaymentsOptions {
   /** Who collects money for us; the configured one unless given. Closed with the area. */
   gateway?: PaymentGateway;
-  /** Whether promised work is done as it comes due. Default true; otherwise only `outbox.settle` and `outbox.runNow` do any. */
+  /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */
   worksByItself?: boolean;
 }
 
@@ -56,7 +56,7 @@ const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Conf
     ...(timeoutMs && { timeoutMs }),
   });
 
-/** Keeps the books, collects and gives back money, and watches that everything agrees. */
+/** The ledger, payment orders, refunds and mandates, and the checks that all books agree. */
 export const createPayments = (
   platform: Platform,
   { gateway = configuredGateway(platform.config), worksByItself = true }: PaymentsOptions = {},
@@ -115,18 +115,18 @@ export const createPayments = (
     reconcileSettlement,
     orders: {
       listen: deps.orderListeners.listen,
-      create: (trx, wanted) => createOrder(deps, trx, wanted),
+      create: (trx, request) => createOrder(deps, trx, request),
       present: (userGid, id, locale) => presentOrder(deps, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(deps, userGid, id, locale),
       checkingOf: (userGid, purpose) => findChecking(db, userGid, purpose),
       refundOf: (userGid, id, locale) => newestRefund(deps, userGid, id, locale),
       lock: async (trx, id) => void (await lockOrder(trx, id)),
       fulfil: (trx, id, payee) => fulfilOrder(deps, trx, id, payee),
-      refund: (trx, id, wanted) => refundOrder(deps, trx, id, wanted),
+      refund: (trx, id, request) => refundOrder(deps, trx, id, request),
     },
     mandates: {
       listen: deps.mandateListeners.listen,
-      create: (trx, wanted) => createMandate(deps, trx, wanted),
+      create: (trx, request) => createMandate(deps, trx, request),
       pageOf: (userGid, reference) => mandatePage(deps, userGid, reference),
       change: (trx, reference, change) => changeMandate(deps, trx, reference, change),
       runNow: (reference) => runMandateNow(deps, reference),

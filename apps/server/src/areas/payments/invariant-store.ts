@@ -13,8 +13,8 @@ export interface Breach {
 /** What breaks each invariant, by name; all of them are there. */
 export type Breaches = ReadonlyMap<string, readonly Breach[]>;
 
-/** Rows told of one invariant; more would say nothing new. */
-const rowsTold = 1_000;
+/** Rows reported for one invariant; more would add nothing. */
+const maxRows = 1_000;
 
 /** Time for one query: the whole books are long. */
 const timeouts = { whole: '50min', since: '4min' } as const;
@@ -28,7 +28,7 @@ export const createInvariantStore = (db: Database) => {
     const found = new Map<string, readonly Breach[]>();
     for (const { name, whole, since } of invariants) {
       const query = sql.raw((scope === 'since' ? since : undefined) ?? whole);
-      found.set(name, (await sql<Breach>`select * from (${query}) breach limit ${rowsTold}`.execute(trx)).rows);
+      found.set(name, (await sql<Breach>`select * from (${query}) breach limit ${maxRows}`.execute(trx)).rows);
     }
     return found;
   };

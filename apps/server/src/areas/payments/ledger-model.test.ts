@@ -31,12 +31,12 @@ class Model {
     switch (command.do) {
       case 'post': {
         const { ref, from, to, amount } = command;
-        const said = `${from} ${to} ${amount}`;
+        const details = `${from} ${to} ${amount}`;
         const known = this.journals.get(ref);
-        if (known !== undefined) return known === said ? 'repeated' : 'conflict';
+        if (known !== undefined) return known === details ? 'repeated' : 'conflict';
         if (this.free(from) < amount) return 'overdrawn';
         this.move(from, to, amount);
-        this.journals.set(ref, said);
+        this.journals.set(ref, details);
         return 'posted';
       }
       case 'hold': {
@@ -115,8 +115,8 @@ const send = async (run: number, accounts: readonly Account<'INR'>[], asked: Com
         return books.ledger.void(named);
     }
   };
-  const told = await outcome().catch(() => ({ outcome: 'refused', reason: 'mistake' }) as const);
-  return told.outcome === 'refused' ? told.reason : told.outcome;
+  const result = await outcome().catch(() => ({ outcome: 'refused', reason: 'mistake' }) as const);
+  return result.outcome === 'refused' ? result.reason : result.outcome;
 };
 
 test('whatever is asked in whatever order, the ledger does what the model does', { timeout: 60_000 }, async () => {
@@ -128,7 +128,7 @@ test('whatever is asked in whatever order, the ledger does what the model does',
       const model = new Model();
       const accounts = [await books.wallet(opening), await books.wallet(opening)];
       for (const asked of commands) {
-        expect({ asked, told: await send(run, accounts, asked) }).toEqual({ asked, told: model.apply(asked) });
+        expect({ asked, result: await send(run, accounts, asked) }).toEqual({ asked, result: model.apply(asked) });
       }
       const found = await Promise.all(accounts.map((opened) => books.ledger.balanceOf(opened)));
       expect(found).toEqual([0, 1].map((n) => ({ balance: model.balances[n], held: model.held[n] })));

@@ -17,7 +17,7 @@ export interface Leg<C extends Currency> {
   readonly amount: AmountOf<C>;
 }
 
-/** What every movement of money says about itself. */
+/** What every movement of money records about its cause. */
 export interface Cause {
   /** Small letters and underscores: `bill_payment`. */
   readonly kind: string;
@@ -64,7 +64,7 @@ export interface Refused {
   readonly reason: Refusal;
 }
 
-/** `repeated` is the first result told again; nothing was written the second time. */
+/** `repeated` is the first result once more; nothing was written the second time. */
 export type PostOutcome =
   | {
       readonly outcome: 'posted' | 'repeated';

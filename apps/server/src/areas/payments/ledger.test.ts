@@ -126,12 +126,14 @@ test('a journal in a transaction of the caller is undone with it', async () => {
 });
 
 test('an account is opened once, by whoever comes first, and never with other rules', async () => {
-  const wanted = { owner: randomUUID(), kind: 'wallet', currency: 'INR' } as const;
-  const opened = await Promise.all([1, 2, 3, 4].map(() => books.ledger.openAccount(wanted)));
+  const request = { owner: randomUUID(), kind: 'wallet', currency: 'INR' } as const;
+  const opened = await Promise.all([1, 2, 3, 4].map(() => books.ledger.openAccount(request)));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-  await expect(books.ledger.openAccount({ ...wanted, mayGoNegative: true })).rejects.toThrow('opened with other rules');
+  await expect(books.ledger.openAccount({ ...request, mayGoNegative: true })).rejects.toThrow(
+    'opened with other rules',
+  );
   await expect(
-    books.ledger.openAccount({ ...wanted, kind: 'purse', mayGoNegative: true, spread: true }),
+    books.ledger.openAccount({ ...request, kind: 'purse', mayGoNegative: true, spread: true }),
   ).rejects.toThrow('only the house spreads one');
 });
 

@@ -17,7 +17,7 @@ import type { Balance, LedgerStore, PostingAnswer, StatementLine } from './ledge
 import { postTogether } from './post-together.ts';
 
 /** An account that somebody wants. */
-export interface AccountWanted<C extends Currency> {
+export interface AccountRequest<C extends Currency> {
   /** userGid, or 'house' for an account of our own. */
   owner: string;
   /** What it is for, in small letters and underscores: `wallet`. One a kind, owner and currency. */
@@ -35,14 +35,14 @@ export interface AccountWanted<C extends Currency> {
  */
 export interface Ledger {
   /** Opens an account, or finds it. Throws when it was opened with other rules. */
-  openAccount<C extends Currency>(wanted: AccountWanted<C>, trx?: AnyTransaction): Promise<Account<C>>;
+  openAccount<C extends Currency>(request: AccountRequest<C>, trx?: AnyTransaction): Promise<Account<C>>;
   /** Posts a journal once, however often and from wherever it is sent. */
   post<C extends Currency>(journal: Journal<C>, trx?: AnyTransaction): Promise<PostOutcome>;
   /** Sets money of an account aside. */
   hold<C extends Currency>(hold: Hold<C>, trx?: AnyTransaction): Promise<HoldOutcome>;
   /** Gives what was held to others, as the journal `capture:<ref>`. */
   capture<C extends Currency>(capture: Capture<C>, trx?: AnyTransaction): Promise<PostOutcome>;
-  /** Gives back what was held. */
+  /** Releases a hold. */
   void(ref: string, trx?: AnyTransaction): Promise<VoidOutcome>;
   balanceOf(account: Account, trx?: AnyTransaction): Promise<Balance>;
   /** Postings of an account that is not spread, newest first, older than the one numbered `before`; 100 at most. */

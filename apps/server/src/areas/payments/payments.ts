@@ -13,7 +13,7 @@ import type { SettlementLine, SettlementPartner } from './reconcile/settlement.t
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
 export interface OrderRequest {
   userGid: string;
-  /** Which area is told about the order, and the id of its own record. */
+  /** Which area is notified about the order, and the id of its own record. */
   purpose: OrderPurpose;
   subjectId: string;
   /** What the payee gets, above zero, and the fee on top. */
@@ -22,10 +22,10 @@ export interface OrderRequest {
   /** Whom the payer sees being paid, and what for: ready texts in the payer's language, at most 60 characters each. */
   payeeName: string;
   note: string;
-  /** Ways allowed for this amount, the preferred one first. Empty only with a mandate. */
+  /** Methods allowed for this amount, the preferred one first. Empty only with a mandate. */
   methods: readonly PaymentMethod[];
   locale: Locale;
-  /** Set for a debit by mandate: no page, the first try begins by itself. */
+  /** Set for a debit by mandate: no page, the first attempt starts by itself. */
   mandateReference?: string;
 }
 
@@ -41,7 +41,7 @@ export interface PaymentOrder {
   paidBy?: { method: PaymentMethod; bankReference?: string; payer?: string; at: Date };
 }
 
-/** Told in the transaction that changes the order, exactly once each; what it writes is undone with it. */
+/** Notified in the transaction that changes the order, exactly once each; what it writes is undone with it. */
 export interface OrderListener {
   /** The money is ours to pass on: `payments.fulfil` or `payments.refund` must follow sooner or later. */
   collected(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
@@ -51,7 +51,7 @@ export interface OrderListener {
   refunded(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
 }
 
-/** A mandate as the areas that asked for it see it; `state` is the gateway's own word. */
+/** A mandate as the areas that requested it see it; `state` is the gateway's. */
 export interface MandateListener {
   /** Keeps the record that a mandate was asked for as it is until the transaction ends; called before the mandate itself is locked. */
   lock(trx: AnyTransaction, subjectId: string): Promise<void>;
@@ -60,21 +60,21 @@ export interface MandateListener {
 
 /** How a mandate stands. */
 export interface MandateStatus {
-  /** The gateway's last word. */
+  /** The gateway's last reported state. */
   state: GatewayMandateState;
-  /** Set while the gateway was asked to end it and has not answered: it may still be debited. */
+  /** Set while its end is requested and the gateway has not answered: it may still be debited. */
   endingSince?: Date;
   /** Set while it waits for the person's agreement. */
   openedAt?: Date;
 }
 
-/** What comes of one step of work that was promised to a partner. */
+/** The result of one outbox step. */
 export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: string };
 
 /** Ends the running step as done if the transaction commits; its answer is that of the step. */
 export type EndInTransaction = (trx: AnyTransaction) => Promise<'ended'>;
 
-/** Work promised to a partner: at least once, sooner or later, whatever dies in between. */
+/** Work at a partner: done at least once, sooner or later, whatever dies in between. */
 export interface OutboxTopic {
   /** `<area>.<verb>-<noun>`. */
   topic: string;
@@ -94,11 +94,11 @@ export type Due = number | 'runNow';
 export interface Outbox {
   /** Declares a topic; every topic is declared before the server starts. */
   declare(topic: OutboxTopic): void;
-  /** Promises one step in the caller's transaction; promising it again while it is open only brings it forward. */
+  /** Enqueues one step in the caller's transaction; enqueuing it again while it is open only brings it forward. */
   add(trx: AnyTransaction, topic: string, entityId: string, due?: Due): Promise<void>;
-  /** Does a promised step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
+  /** Runs a step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
   runNow(topic: string, entityId: string, withinMs: number): Promise<void>;
-  /** Does everything that is due, here and now, until nothing is; answers how many steps that took. For tests and operations. */
+  /** Runs everything that is due, here and now, until nothing is; returns how many steps that took. For tests and operations. */
   settle(): Promise<number>;
 }
 
@@ -108,7 +108,7 @@ export interface RefundRequest {
   evidence: string;
 }
 
-/** News of a partner, once its signature is known to be good. */
+/** Webhook events of one partner. */
 export interface InboxSource {
   /** Name in the inbox and in `POST /partners/<source>/events`. */
   source: string;
@@ -137,9 +137,9 @@ export interface Payments extends ServerArea {
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;
-    /** Writes an order with its first try and the promise to tell the gateway. Answers its id. */
-    create(trx: AnyTransaction, wanted: OrderRequest): Promise<string>;
-    /** Tells the gateway at once if it can, within two seconds, and shows the order to its owner; undefined when it is not theirs. */
+    /** Writes an order with its first attempt and enqueues its start at the gateway. Returns its id. */
+    create(trx: AnyTransaction, request: OrderRequest): Promise<string>;
+    /** Starts the attempt at the gateway at once, within two seconds if it answers, and shows the order to its owner; undefined when it is not theirs. */
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Shows an order to its owner from our own books; undefined when it is not theirs. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
@@ -152,15 +152,15 @@ export interface Payments extends ServerArea {
     /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
     fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
     /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */
-    refund(trx: AnyTransaction, merchantRequestId: string, wanted: RefundRequest): Promise<void>;
+    refund(trx: AnyTransaction, merchantRequestId: string, request: RefundRequest): Promise<void>;
   };
   /** What a mandate belongs to is locked before the mandate: in a transaction that touches both, do that before `change`. */
   mandates: {
     listen(purpose: OrderPurpose, listener: MandateListener): void;
-    /** Writes a mandate and the promise to tell the gateway; answers its reference. */
+    /** Writes a mandate and enqueues its creation at the gateway; returns its reference. */
     create(
       trx: AnyTransaction,
-      wanted: {
+      request: {
         userGid: string;
         purpose: OrderPurpose;
         subjectId: string;
@@ -173,9 +173,9 @@ export interface Payments extends ServerArea {
     ): Promise<string>;
     /** Page of the gateway where the person agrees; empty until the gateway has answered, and after the agreement. */
     pageOf(userGid: string, reference: string): Promise<string>;
-    /** Writes what is wanted and promises to tell the gateway. Nothing to do when it is so already, or the mandate has ended. */
+    /** Records a change and enqueues it for the gateway. Nothing to do when it is so already, or the mandate has ended. */
     change(trx: AnyTransaction, reference: string, change: 'pause' | 'resume' | 'revoke'): Promise<void>;
-    /** Tells the gateway at once what is wanted, if it answers within two seconds. Never throws. */
+    /** Sends a recorded change at once, if the gateway answers within two seconds. Never throws. */
     runNow(reference: string): Promise<void>;
     /** How a mandate stands by our own books; undefined when it is not this user's. */
     statusOf(userGid: string, reference: string): Promise<MandateStatus | undefined>;

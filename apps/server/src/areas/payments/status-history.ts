@@ -13,7 +13,7 @@ interface ReadEntity<State extends string> {
   began: StatusChange<State>;
 }
 
-/** The steps that one entity took until it was read, oldest first. What it did since then is told with its next state. */
+/** The steps that one entity took until it was read, oldest first. What it did since then is shown with its next state. */
 export const statusHistory = async <State extends string>(
   db: QueryExecutorProvider,
   machine: string,
@@ -25,7 +25,7 @@ export const statusHistory = async <State extends string>(
   return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
 };
 
-/** Those steps that people are told of, by their names. */
+/** The steps that people are shown, by their names. */
 export const presentHistory = <State extends string, Name extends object>(
   taken: readonly StatusChange<State>[],
   names: Readonly<Partial<Record<State, Name>>>,

@@ -4,7 +4,7 @@ import { closeOrder } from './orders/close-order.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 
-/** Everything that is promised to the gateway. */
+/** The outbox topics of the gateway. */
 export const declareGatewayTopics = (deps: PaymentsDeps): void => {
   const steps = {
     startAttempt: startAttempt(deps),

@@ -2,7 +2,7 @@ import type { Payment } from '@sikka/contract';
 import { m, type Locale } from '@sikka/messages';
 import type { AttemptRow } from '../orders/order-store.ts';
 
-/** Whose turn it is, as the contract tells it. */
+/** Who can act on a failure, in the contract's terms. */
 type Source = 'customer' | 'bank' | 'technical';
 type Text = (inputs: Record<string, never>, options: { locale: 'en' | 'hi' }) => string;
 type Meaning = { source: Source; text: Text };
@@ -22,7 +22,7 @@ const relink = customer(m.payments_failure_relink);
 const bankCodeWrong = customer(m.payments_failure_bank_code_wrong);
 const cardExpired = customer(m.payments_failure_card_expired);
 const accountBlocked = bank(m.payments_failure_account_blocked);
-const bankSaidNo = bank(m.payments_failure_bank_declined);
+const bankDeclined = bank(m.payments_failure_bank_declined);
 const looksRisky = bank(m.payments_failure_looks_risky);
 const cardNotAllowed = bank(m.payments_failure_card_not_allowed);
 const bankDown = technical(m.payments_failure_bank_down);
@@ -52,14 +52,14 @@ const upi: Record<string, Meaning> = {
   ZG: otherAccount,
   ZH: otherAccount,
   '59': looksRisky,
-  XB: bankSaidNo,
+  XB: bankDeclined,
   XC: payeeTrouble,
   UP: brokeOff,
   UB: brokeOff,
   RB: brokeOff,
   '96': brokeOff,
   '01': brokeOff,
-  U30: bankSaidNo,
+  U30: bankDeclined,
   U16: looksRisky,
   U28: bankDown,
   U31: payeeTrouble,
@@ -69,7 +69,7 @@ const upi: Record<string, Meaning> = {
 
 /** The gateway's codes of cards and net banking. */
 const bankPages: Record<string, Meaning> = {
-  CARD_DECLINED: bankSaidNo,
+  CARD_DECLINED: bankDeclined,
   CARD_FUNDS: notEnough,
   CARD_EXPIRED: cardExpired,
   CARD_OTP_WRONG: bankCodeWrong,
@@ -85,7 +85,7 @@ export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...bank
 /** What is said when the gateway names no code, or one that we do not know. */
 export const withoutCode = {
   pending: nobodyKnows,
-  failed: bankSaidNo,
+  failed: bankDeclined,
   cancelled: declinedByYou,
   expired: tooLate,
 } as const satisfies Record<string, Meaning>;

@@ -19,7 +19,7 @@ export const refuseStopped = async <Tables>(trx: Transaction<Tables>, flow: Mone
   if (rows[0]?.state !== 'open') throw new Problem('paymentsPaused');
 };
 
-/** Shows which flows are stopped; all servers tell the same. */
+/** Measures which flows are stopped; the same on all servers. */
 export const measureFlows = <Tables>(db: Kysely<Tables>, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_flow_stopped',

@@ -33,16 +33,16 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
   partnerOf(row: Row): string;
   /** Whom we owe the amount once it is confirmed. */
   payeeOf(row: Row): string;
-  /** The requests of one row; throws when no way leads to its partner, so that it waits as it is. */
+  /** The requests of one row; throws when its partner is not connected, so that it waits as it is. */
   connect(row: Snapshot<Row>): { send(): Promise<Outcome<Details>>; read(): Promise<Outcome<Details>> };
   /** The definite response in an outcome, if there is one. */
   responseOf(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined;
-  /** Throws when the partner speaks of another request, or leaves out what it has to tell. */
+  /** Throws when the partner answers for another request, or leaves out what it has to report. */
   judge(row: Row, details: Details): Verdict<Row>;
   refundReason: RefundReason;
   /** The case that is opened for every enquiry after so many hours without an end. */
   overdue: { afterHours: number; kind: CaseKind; describe(hours: number): string };
-  /** The case that is opened when the partner tells another end than ours. */
+  /** The case that is opened when the partner reports another end than ours. */
   contradiction: CaseKind;
   /** Compares the partner's account with a row that has ended: what differs, in words; undefined when it gave none. */
   compare(

@@ -12,7 +12,7 @@ import { findRefund, timeOf } from '../refunds/refund-store.ts';
 
 export interface Inbox {
   declare(source: InboxSource): void;
-  /** Takes one raw event: the signature first, then its row and what follows from it in one transaction. */
+  /** Accepts one raw event: the signature first, then its row and its effects in one transaction. */
   take: HandlePartnerEvent;
   purge(): Promise<void>;
 }
@@ -43,8 +43,8 @@ export const createInbox = (db: Orders): Inbox => {
   };
 };
 
-/** Partners repeat events for up to a week; whatever comes later only makes us look once more. */
-const keptDays = 30;
+/** Partners repeat events for up to a week; a later repeat only causes one more reading. */
+const retentionDays = 30;
 
 /** Whether the event is new. */
 export const insertEvent = async (
@@ -60,11 +60,11 @@ export const insertEvent = async (
 };
 
 export const purgeEvents = (db: Orders): Promise<void> =>
-  deleteInBatches(db, 'inbox', sql`received_at < app_now() - make_interval(days => ${keptDays})`);
+  deleteInBatches(db, 'inbox', sql`received_at < app_now() - make_interval(days => ${retentionDays})`);
 
 const refundIdOf = (reference: string): string => reference.replace(/R\d+$/, '');
 
-/** News from the gateway only make us look: what is true is read from the gateway, in the step that is brought forward. */
+/** A webhook event of the gateway only brings the reading step forward: the state itself is read from the gateway. */
 export const gatewaySource = ({ gateway, outbox }: PaymentsDeps): InboxSource => ({
   source: gatewayName,
   read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),

@@ -64,7 +64,7 @@ type MandateRequest = Parameters<Payments['mandates']['create']>[1];
 /** How long the payer has to agree. */
 const agreeMinutes = 15;
 
-/** Writes a mandate and the promise to tell the gateway; answers its reference. Throws `paymentsPaused` while the flow is stopped. */
+/** Writes a mandate and enqueues its creation at the gateway; returns its reference. Throws `paymentsPaused` while the flow is stopped. */
 export const createMandate = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,

@@ -19,7 +19,7 @@ import {
   setRequestedChange,
 } from './mandate-store.ts';
 
-type Told = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
+type MandateOutcome = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 
 /** Where the payer comes back to. */
 const returnRoutes = {
@@ -27,7 +27,7 @@ const returnRoutes = {
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
-const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> =>
+const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<MandateOutcome> =>
   deps.gateway.createMandate({
     reference: mandate.reference,
     maxPaise: mandate.max_amount,
@@ -43,7 +43,7 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told>
 const isOpenTo = ({ requested_change: requested, state, pay_url: payUrl }: MandateRow): boolean =>
   state !== 'created' || (requested === 'revoke' && payUrl !== '');
 
-const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<Told> => {
+const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<MandateOutcome> => {
   const { reference, requested_change: requested, pay_url: payUrl, state } = mandate;
   if (requested && isOpenTo(mandate)) return deps.gateway.changeMandate(reference, requested);
   return deliver({
@@ -106,19 +106,19 @@ export const followMandate =
     return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
   };
 
-/** The one way in for what the gateway says of a mandate. Answers how it stands then. */
+/** The one place where the gateway's account of a mandate is applied. Returns the mandate as it is then. */
 export const applyMandateEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  news: GatewayMandate,
+  snapshot: GatewayMandate,
 ): Promise<MandateRow | undefined> => {
-  const { reference, state, gatewayId } = news;
+  const { reference, state, gatewayId } = snapshot;
   const mandate = await lockMandate(trx, reference);
   if (!mandate) return undefined;
   if (mandate.requested_change && isDone(mandate.requested_change, state))
     await setRequestedChange(trx, reference, null);
   if (mayBecome(mandate.state, state)) {
-    await recordMandateEvent(trx, news);
+    await recordMandateEvent(trx, snapshot);
     await transitionState(trx, {
       machine: 'payment_mandate',
       table: 'payment_mandate',
@@ -129,7 +129,7 @@ export const applyMandateEvent = async (
       actor: 'partner:gateway',
       evidence: `partner:gateway:${gatewayId}:${state}`,
     });
-    await deps.mandateListeners.of(mandate.purpose).changed(trx, news);
+    await deps.mandateListeners.of(mandate.purpose).changed(trx, snapshot);
   }
   return lockMandate(trx, reference);
 };

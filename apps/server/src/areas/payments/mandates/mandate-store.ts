@@ -11,8 +11,8 @@ export const findMandate = (db: Orders, reference: string): Promise<MandateRow |
 export const lockMandate = (trx: OrderTransaction, reference: string): Promise<MandateRow | undefined> =>
   trx.selectFrom('payment_mandate').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
 
-export const recordMandateEvent = async (trx: OrderTransaction, news: GatewayMandate): Promise<void> => {
-  const { reference, payer, code, changedAt } = news;
+export const recordMandateEvent = async (trx: OrderTransaction, snapshot: GatewayMandate): Promise<void> => {
+  const { reference, payer, code, changedAt } = snapshot;
   await trx
     .updateTable('payment_mandate')
     .set({ code: code ?? null, changed_at: changedAt, polls: 0, ...(payer && { payer }) })

@@ -45,7 +45,7 @@ const agreed = async () => {
 };
 const change = (reference: string, what: 'pause' | 'resume' | 'revoke') =>
   t.inTransaction((trx) => t.payments.mandates.change(trx, reference, what));
-const told = (reference: string) =>
+const statesOf = (reference: string) =>
   t.mandates.filter((mandate) => mandate.reference === reference).map(({ state }) => state);
 
 test('a person agrees on the gateway’s page, and nobody else is shown it', async () => {
@@ -54,7 +54,7 @@ test('a person agrees on the gateway’s page, and nobody else is shown it', asy
   expect(await t.payments.mandates.pageOf(crypto.randomUUID(), mandate.reference)).toBe('');
   t.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
   await pass(5);
-  expect(told(mandate.reference)).toEqual(['active']);
+  expect(statesOf(mandate.reference)).toEqual(['active']);
   expect(await mandate.page()).toBe('');
 });
 
@@ -63,15 +63,15 @@ test('a refused enquiry ends no mandate that waits for agreement; that the gatew
   await mandate.page();
   t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_ALLOWED', text: 'not now' });
   await pass(5);
-  expect(told(mandate.reference)).toEqual([]);
+  expect(statesOf(mandate.reference)).toEqual([]);
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
   await pass(60);
-  expect(told(mandate.reference)).toEqual(['active']);
+  expect(statesOf(mandate.reference)).toEqual(['active']);
   const other = await create();
   await other.page();
   t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_FOUND', text: 'never had it' });
   await pass(5);
-  expect(told(other.reference)).toEqual(['expired']);
+  expect(statesOf(other.reference)).toEqual(['expired']);
 });
 
 test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', async (state) => {
@@ -79,11 +79,11 @@ test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', asy
   await mandate.page();
   t.gateway.change('mandate', mandate.reference, { state });
   await pass(5);
-  expect(told(mandate.reference)).toEqual([state]);
+  expect(statesOf(mandate.reference)).toEqual([state]);
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
   await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
   await t.settle();
-  expect(told(mandate.reference)).toEqual([state]);
+  expect(statesOf(mandate.reference)).toEqual([state]);
 });
 
 test('it is paused, resumed and revoked at the gateway, and told when that is done', async () => {
@@ -91,7 +91,7 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'pause');
   await t.settle();
-  expect(told(reference)).toEqual(['active']);
+  expect(statesOf(reference)).toEqual(['active']);
   await pass(2);
   await change(reference, 'resume');
   await t.settle();
@@ -99,22 +99,22 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
   await t.settle();
   await change(reference, 'resume');
   await t.settle();
-  expect(told(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
+  expect(statesOf(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
 });
 
 test('its owner is told that it is being ended until the gateway has answered', async () => {
   const { reference, userGid } = await agreed();
-  const standing = () => t.payments.mandates.statusOf(userGid, reference);
-  expect(await standing()).toEqual({ state: 'active' });
+  const status = () => t.payments.mandates.statusOf(userGid, reference);
+  expect(await status()).toEqual({ state: 'active' });
   expect(await t.payments.mandates.statusOf(crypto.randomUUID(), reference)).toBeUndefined();
   await change(reference, 'pause');
-  expect(await standing()).toEqual({ state: 'active' });
+  expect(await status()).toEqual({ state: 'active' });
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'revoke');
   await t.payments.mandates.runNow(reference);
-  expect(await standing()).toEqual({ state: 'active', endingSince: expect.any(Date) });
+  expect(await status()).toEqual({ state: 'active', endingSince: expect.any(Date) });
   await pass(2);
-  expect(await standing()).toEqual({ state: 'revoked' });
+  expect(await status()).toEqual({ state: 'revoked' });
 });
 
 test('a wish that comes before the agreement is fulfilled after it', async () => {
@@ -123,7 +123,7 @@ test('a wish that comes before the agreement is fulfilled after it', async () =>
   await change(mandate.reference, 'pause');
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
   await pass(5);
-  expect(told(mandate.reference)).toEqual(['active', 'paused']);
+  expect(statesOf(mandate.reference)).toEqual(['active', 'paused']);
 });
 
 test('one that is not wanted any more ends before anybody agreed to it', async () => {
@@ -131,7 +131,7 @@ test('one that is not wanted any more ends before anybody agreed to it', async (
   await mandate.page();
   await change(mandate.reference, 'revoke');
   await t.settle();
-  expect(told(mandate.reference)).toEqual(['revoked']);
+  expect(statesOf(mandate.reference)).toEqual(['revoked']);
   expect(t.gateway.mandates.get(mandate.reference)).toMatchObject({ state: 'revoked' });
   expect(await mandate.page()).toBe('');
 });
@@ -140,19 +140,19 @@ test('one that is not wanted before the gateway has shown its page ends as soon 
   const mandate = await create();
   await change(mandate.reference, 'revoke');
   await pass(5);
-  expect(told(mandate.reference)).toEqual(['revoked']);
+  expect(statesOf(mandate.reference)).toEqual(['revoked']);
 });
 
 test('what the payer changes in their bank’s app is noticed by news, or within a day', async () => {
-  const byNews = await agreed();
-  t.gateway.change('mandate', byNews.reference, { state: 'revoked' });
-  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byNews.reference });
+  const byWebhook = await agreed();
+  t.gateway.change('mandate', byWebhook.reference, { state: 'revoked' });
+  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byWebhook.reference });
   await t.settle();
-  expect(told(byNews.reference)).toEqual(['active', 'revoked']);
+  expect(statesOf(byWebhook.reference)).toEqual(['active', 'revoked']);
   const byDay = await agreed();
   t.gateway.change('mandate', byDay.reference, { state: 'paused' });
   await pass(86_400);
-  expect(told(byDay.reference)).toEqual(['active', 'paused']);
+  expect(statesOf(byDay.reference)).toEqual(['active', 'paused']);
 });
 
 test('the last wish counts, although the one before was not heard yet', async () => {
@@ -163,7 +163,7 @@ test('the last wish counts, although the one before was not heard yet', async ()
   await change(reference, 'resume');
   for (const seconds of [2, 3]) await pass(seconds);
   expect(t.gateway.mandates.get(reference)).toMatchObject({ state: 'active' });
-  expect(told(reference).at(-1)).toBe('active');
+  expect(statesOf(reference).at(-1)).toBe('active');
 });
 
 test('a mandate that is to end ends, whatever else is wished afterwards', async () => {
@@ -172,7 +172,7 @@ test('a mandate that is to end ends, whatever else is wished afterwards', async 
   await change(reference, 'resume');
   await change(reference, 'pause');
   await t.settle();
-  expect(told(reference)).toEqual(['active', 'revoked']);
+  expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
 test('the refusal of one wish does not take away the next', async () => {
@@ -186,7 +186,7 @@ test('the refusal of one wish does not take away the next', async () => {
   await change(reference, 'pause');
   await t.settle();
   await t.settle();
-  expect(told(reference)).toEqual(['active', 'revoked']);
+  expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
 test('a person looks when the gateway does not end a mandate that its owner has ended', async () => {
@@ -209,7 +209,7 @@ test('a gateway that does not believe that it is us has ended nothing', async ()
   await mandate.page();
   t.gateway.change('mandate', mandate.reference, { state: 'active' });
   for (const seconds of [5, 5, 5]) await pass(seconds);
-  expect(told(mandate.reference)).toEqual(['active']);
+  expect(statesOf(mandate.reference)).toEqual(['active']);
 });
 
 test('a debit by mandate needs no page and pays its order', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { minPauseBeforeRead, isLive, judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
 import type { AttemptState } from './tables.ts';
 
-const news = [
+const gatewayStates = [
   'created',
   'pending',
   'failed',
@@ -26,21 +26,21 @@ test.each([
   ['expired', [nothing, nothing, nothing, nothing, nothing, step('succeeded')]],
   ['succeeded', [nothing, nothing, contradiction, contradiction, contradiction, nothing]],
 ] as const)('news of a try that is %s', (state, verdicts) => {
-  expect(news.map((each) => judgeAttemptEvent(state, each))).toEqual(verdicts);
+  expect(gatewayStates.map((each) => judgeAttemptEvent(state, each))).toEqual(verdicts);
 });
 
 test('in whatever order and however often news come, a success among them is where a try ends', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...news), { maxLength: 20 }), (told) => {
+    fc.property(fc.array(fc.constantFrom(...gatewayStates), { maxLength: 20 }), (reported) => {
       let state = 'created' as AttemptState;
       const seen: AttemptState[] = [state];
-      for (const each of told) {
+      for (const each of reported) {
         const verdict = judgeAttemptEvent(state, each);
         if (verdict.kind === 'step') seen.push((state = verdict.to));
       }
-      expect(state === 'succeeded').toBe(told.includes('succeeded'));
+      expect(state === 'succeeded').toBe(reported.includes('succeeded'));
       expect(seen.length).toBeLessThanOrEqual(5);
-      expect(isLive(state)).toBe(told.every((each) => each === 'created' || each === 'pending'));
+      expect(isLive(state)).toBe(reported.every((each) => each === 'created' || each === 'pending'));
     }),
   );
 });

@@ -19,18 +19,18 @@ const ranks: Record<AttemptState, number> = {
   succeeded: 4,
 };
 
-/** Our word for the gateway's: its `created` means that it has the try and nobody has paid. */
-const told = (state: GatewayPaymentState): AttemptState => (state === 'created' ? 'sent' : state);
+/** Our state for the gateway's: its `created` means that it has the attempt and nobody has paid. */
+const attemptStateOf = (state: GatewayPaymentState): AttemptState => (state === 'created' ? 'sent' : state);
 
 /**
- * What news of a try mean, wherever they come from. A try only rises, so old news change nothing; a success is believed whenever it
- * comes; that money which was taken was not is a contradiction.
+ * What a reported state means for an attempt. An attempt only advances, so an older report changes nothing; a success counts whenever it
+ * is reported; a failure reported after a success is a contradiction.
  */
 export const judgeAttemptEvent = (
   state: AttemptState,
-  news: GatewayPaymentState,
+  reported: GatewayPaymentState,
 ): { kind: 'step'; to: AttemptState } | { kind: 'nothing' } | { kind: 'contradiction' } => {
-  const to = told(news);
+  const to = attemptStateOf(reported);
   if (to === state) return { kind: 'nothing' };
   if (ranks[to] > ranks[state]) return { kind: 'step', to };
   return state === 'succeeded' && ranks[to] === ranks.failed ? { kind: 'contradiction' } : { kind: 'nothing' };

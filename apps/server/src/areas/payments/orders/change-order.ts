@@ -11,7 +11,7 @@ import { orderFor, lockOrder } from './order-store.ts';
 import { showOrder, presentOrder } from './show-order.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Closes an order for its owner. The gateway is told afterwards; what was paid meanwhile goes back by itself. */
+/** Closes an order for its owner. The attempt is cancelled at the gateway afterwards; what was paid meanwhile is refunded. */
 export const cancelOrder = handler(
   payments.cancelTransaction,
   async (deps: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
@@ -33,7 +33,7 @@ export const cancelOrder = handler(
   },
 );
 
-/** Begins another try when the last one definitely took nothing. */
+/** Begins another attempt when the last one definitely took nothing. */
 export const retryOrder = handler(
   payments.applyTransaction,
   async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, locale, once }) => {

@@ -114,11 +114,11 @@ test('a try that reaches the gateway after its order was closed is closed there,
   const order = await t.order();
   const [left, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { createPayment } = t.gateway;
-  t.gateway.createPayment = async (wanted) => {
+  t.gateway.createPayment = async (request) => {
     left.resolve();
     await arrived.promise;
     t.gateway.createPayment = createPayment;
-    return createPayment(wanted);
+    return createPayment(request);
   };
   const onItsWay = t.present(order);
   await left.promise;

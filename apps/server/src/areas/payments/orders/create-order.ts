@@ -9,7 +9,7 @@ import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from '.
 /** A try is named after its order. */
 export const attemptReference = (merchantRequestId: string, number: number): string => `${merchantRequestId}T${number}`;
 
-/** Writes a try and the promise to tell the gateway of it. */
+/** Writes an attempt and enqueues its start at the gateway. */
 export const beginAttempt = async (
   { outbox }: Pick<PaymentsDeps, 'outbox'>,
   trx: OrderTransaction,
@@ -24,22 +24,27 @@ export const beginAttempt = async (
 };
 
 /** Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped. */
-export const createOrder = async (deps: PaymentsDeps, trx: OrderTransaction, wanted: OrderRequest): Promise<string> => {
-  if (wanted.methods.length === 0 && !wanted.mandateReference) throw new RangeError('An order names a way of paying');
-  await refuseStopped(trx, flowOf({ purpose: wanted.purpose, mandated: wanted.mandateReference !== undefined }));
-  const id = newName(wanted.userGid);
+export const createOrder = async (
+  deps: PaymentsDeps,
+  trx: OrderTransaction,
+  request: OrderRequest,
+): Promise<string> => {
+  if (request.methods.length === 0 && !request.mandateReference)
+    throw new RangeError('A payment order needs a payment method or a mandate');
+  await refuseStopped(trx, flowOf({ purpose: request.purpose, mandated: request.mandateReference !== undefined }));
+  const id = newName(request.userGid);
   const order = {
-    user_gid: wanted.userGid,
+    user_gid: request.userGid,
     merchant_request_id: id,
-    purpose: wanted.purpose,
-    subject_id: wanted.subjectId,
-    amount: wanted.amount,
-    fee: wanted.fee,
-    payee_name: wanted.payeeName,
-    note_sealed: sealNote(deps, wanted.userGid, wanted.note),
-    methods: [...wanted.methods],
-    locale: wanted.locale,
-    mandate_reference: wanted.mandateReference ?? null,
+    purpose: request.purpose,
+    subject_id: request.subjectId,
+    amount: request.amount,
+    fee: request.fee,
+    payee_name: request.payeeName,
+    note_sealed: sealNote(deps, request.userGid, request.note),
+    methods: [...request.methods],
+    locale: request.locale,
+    mandate_reference: request.mandateReference ?? null,
   };
   const openSeconds = paymentLimits.orderMinutes * 60;
   await trx

@@ -12,9 +12,9 @@ import type { AttemptState } from './tables.ts';
 const longestRequest = 60;
 
 /**
- * Closes a try at the gateway and takes what the gateway says of it, `succeeded` if it was too late. Answers where the try stands
- * then; throws while the gateway leaves it open. That the gateway never had it counts when it says so twice, because the first time the
- * request that makes it may still have been on its way.
+ * Cancels an attempt at the gateway and applies the response, `succeeded` if it was too late. Returns the attempt's state then; throws
+ * while the gateway leaves it open. That the gateway never had it counts only at the second response, because the request that creates it
+ * may still have been on its way at the first.
  */
 export const closeAttempt = async (
   deps: PaymentsDeps,
@@ -26,7 +26,7 @@ export const closeAttempt = async (
   if (!known || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
   if (outcome.kind === 'refused' && outcome.code !== neverHad)
-    throw new Error(`The gateway refuses to close a try: ${outcome.code}`);
+    throw new Error(`The gateway refuses to cancel attempt ${reference}: ${outcome.code}`);
   if (outcome.kind === 'refused' && attempt.polls === 0) {
     await recordPoll(deps.db, reference);
     return attempt.state;
@@ -38,7 +38,7 @@ export const closeAttempt = async (
   return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
 };
 
-/** The step that follows when a person closed the order: what is still unknown is read on until it is known. */
+/** Follows when a person closed the order: an attempt that is still unknown is read until it is known. */
 export const cancelAttempt =
   (deps: PaymentsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
@@ -46,7 +46,7 @@ export const cancelAttempt =
     return state === 'created' || state === 'sent' ? { againInSeconds: longestRequest } : 'done';
   };
 
-/** Asks the gateway how a try stands, until it has ended. An ended one is looked at once more when news of it came. */
+/** Polls an attempt until it has ended. An ended one is read once more after a webhook event about it. */
 export const readAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {
@@ -92,14 +92,14 @@ const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow):
   });
 };
 
-/** Whether the gateway is to be told of a try: it was not, or news of it came before the page that nobody can pay without. */
+/** Whether an attempt is to be started: it was not, or an event came before the page that nobody can pay without. */
 const isUnstarted = ({ mandate_reference: mandate }: OrderRow, { state, pay_url: payUrl }: AttemptRow): boolean =>
   state === 'created' || (state === 'sent' && payUrl === '' && mandate === null);
 
 /** Too late to be paid: nothing is started any more, and the order closes soon. */
 const untilClosed = { againInSeconds: 60 } as const;
 
-/** Tells the gateway of a try, under the try's own name, so that telling it twice makes one payment. */
+/** Starts an attempt at the gateway under its own reference, so that starting it twice makes one payment. */
 export const startAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {
@@ -111,7 +111,7 @@ export const startAttempt =
     if (outcome.kind === 'refused') {
       const { code } = outcome;
       if (attempt.state !== 'created')
-        throw new Error(`The gateway does not tell the page of a try that it has: ${code}`);
+        throw new Error(`The gateway has attempt ${reference} but refuses its page: ${code}`);
       const refused = {
         reference,
         gatewayId: '',

@@ -22,7 +22,7 @@ const orderStates: OrderState[] = [
 ];
 const attemptStates: AttemptState[] = ['created', 'sent', 'pending', 'succeeded', 'failed', 'cancelled', 'expired'];
 const now = new Date('2026-11-21T06:00:00Z');
-const standing = (state: OrderState, attempt: AttemptState, more: Partial<OrderStatus> = {}): OrderStatus => ({
+const statusOf = (state: OrderState, attempt: AttemptState, more: Partial<OrderStatus> = {}): OrderStatus => ({
   state,
   attempt: { number: 1, state: attempt },
   byMandate: false,
@@ -46,7 +46,7 @@ test('its owner sees collected money as collected, whatever becomes of it', () =
 test('a new try begins only in an open order whose last try definitely took nothing', () => {
   for (const state of orderStates)
     for (const attempt of attemptStates) {
-      const may = refusalToRetry(standing(state, attempt), now) === undefined;
+      const may = refusalToRetry(statusOf(state, attempt), now) === undefined;
       expect([state, attempt, may]).toEqual([
         state,
         attempt,
@@ -58,20 +58,20 @@ test('a new try begins only in an open order whose last try definitely took noth
 test.each([
   [
     'the last of five tries',
-    standing('open', 'failed', { attempt: { number: 5, state: 'failed' } }),
+    statusOf('open', 'failed', { attempt: { number: 5, state: 'failed' } }),
     'tooManyAttempts',
   ],
-  ['a debit by mandate', standing('open', 'failed', { byMandate: true }), 'paymentClosed'],
-  ['an order whose time is over', standing('open', 'failed', { expiresAt: now }), 'paymentClosed'],
-  ['a try that is unknown', standing('checking', 'pending'), 'paymentChecking'],
+  ['a debit by mandate', statusOf('open', 'failed', { byMandate: true }), 'paymentClosed'],
+  ['an order whose time is over', statusOf('open', 'failed', { expiresAt: now }), 'paymentClosed'],
+  ['a try that is unknown', statusOf('checking', 'pending'), 'paymentChecking'],
 ] as const)('no new try after %s', (_, which, refusal) => {
   expect(refusalToRetry(which, now)).toBe(refusal);
 });
 
 test('an order is closed by its owner only while it is open and nothing is unknown', () => {
-  const refusals = orderStates.map((state) => refusalToCancel(standing(state, 'sent')));
+  const refusals = orderStates.map((state) => refusalToCancel(statusOf(state, 'sent')));
   expect(refusals).toEqual([undefined, 'paymentChecking', ...Array.from({ length: 6 }, () => 'paymentClosed')]);
-  expect(refusalToCancel(standing('open', 'sent', { byMandate: true }))).toBe('paymentChecking');
+  expect(refusalToCancel(statusOf('open', 'sent', { byMandate: true }))).toBe('paymentChecking');
 });
 
 test.each([

@@ -187,7 +187,7 @@ const contextOf = (userGid: string): string => `user:${userGid}:payment-note`;
 export const sealNote = ({ secrets }: { secrets: Secrets }, userGid: string, note: string): string =>
   secrets.seal('personal-data', note, contextOf(userGid));
 
-/** The note as its owner and the gateway are told it. */
+/** The note as its owner and the gateway see it. */
 export const openNote = (
   { secrets }: { secrets: Secrets },
   { user_gid, note_sealed }: { user_gid: string; note_sealed: string },

@@ -31,7 +31,7 @@ const action = fc.oneof(
       taken: fc.constantFrom(50_500, 50_500, 50_500, 100),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('news' as const), number: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('webhook' as const), number: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 2, arbitrary: fc.constant({ do: 'apply' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'fulfil' } as const) },
@@ -63,7 +63,7 @@ const act = async (order: Order, what: Action): Promise<unknown> => {
       const amountPaise = what.state === 'succeeded' ? what.taken : before.amountPaise;
       return t.gateway.change('payment', reference, { state: what.state, method: 'UPI', amountPaise });
     }
-    case 'news':
+    case 'webhook':
       await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, what.number) });
       return t.settle();
     case 'apply':
@@ -72,8 +72,8 @@ const act = async (order: Order, what: Action): Promise<unknown> => {
     case 'fulfil':
       return t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:x')).catch(() => undefined);
     case 'refund': {
-      const wanted = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
-      return t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, wanted)).catch(() => undefined);
+      const request = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
+      return t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, request)).catch(() => undefined);
     }
     case 'silence':
       return t.gateway.next(what.request, what.isLost ? 'lost' : unknown);

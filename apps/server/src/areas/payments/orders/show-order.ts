@@ -32,7 +32,7 @@ const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Paymen
 const pageOf = ({ order, attempts: [newest] }: LoadedOrder, pageOrigin: string): string =>
   order.state === 'open' && newest?.state === 'sent' && isGatewayPage(newest.pay_url, pageOrigin) ? newest.pay_url : '';
 
-/** The try to speak of: the one that paid, else the newest one. */
+/** The attempt that paid, else the newest one. */
 const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefined =>
   attempts.find(({ reference }) => reference === order.paid_attempt) ?? attempts[0];
 
@@ -44,7 +44,7 @@ export const presentLoaded = (
 ): Payment => {
   const { order, now } = known;
   const status = orderStatus(known);
-  const told = displayedAttempt(known);
+  const attempt = displayedAttempt(known);
   return {
     merchantRequestId: order.merchant_request_id,
     purpose: order.purpose,
@@ -55,7 +55,7 @@ export const presentLoaded = (
     note: openNote(deps, order),
     methods: order.methods,
     refUrl: pageOf(known, deps.gateway.pageOrigin),
-    ...(told && { attempt: presentAttempt(told, locale) }),
+    ...(attempt && { attempt: presentAttempt(attempt, locale) }),
     canRetry: refusalToRetry(status, now) === undefined,
     canCancel: refusalToCancel(status) === undefined,
     createdAt: order.created_at.toISOString(),
@@ -91,7 +91,7 @@ export const showOrder = async (
 /** How long a person waits for the gateway's page. */
 const startWithinMs = 2_000;
 
-/** The same, after the gateway was told of a new try, if it answers within two seconds. */
+/** The same, once a new attempt was started at the gateway, if it answers within two seconds. */
 export const presentOrder = async (
   deps: PaymentsDeps,
   userGid: string,

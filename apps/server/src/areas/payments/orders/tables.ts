@@ -5,7 +5,7 @@ import type { GatewayMandateState } from '@sikka/partners/kit';
 import type { ColumnType, Generated } from 'kysely';
 
 type SetByDatabase<Value> = ColumnType<Value, never, never>;
-type Kept<Value> = ColumnType<Value, Value, never>;
+type Immutable<Value> = ColumnType<Value, Value, never>;
 
 /** Where an order stands. What follows `collected` is our own business: its owner sees it as collected. */
 export type OrderState = PaymentState | 'fulfilled' | 'refunding' | 'refunded';
@@ -16,30 +16,30 @@ export type MandateChange = 'pause' | 'resume' | 'revoke';
 /** Tables of orders, refunds and mandates, as the migrations `*-payments-{order,refund,mandate}` declare them. States are changed by `transitionState` alone. */
 export type OrderTables = {
   payment_order: {
-    user_gid: Kept<string>;
-    merchant_request_id: Kept<string>;
-    purpose: Kept<OrderPurpose>;
-    subject_id: Kept<string>;
-    amount: Kept<Paise>;
-    fee: Kept<Paise>;
-    payee_name: Kept<string>;
-    note_sealed: Kept<string>;
-    methods: Kept<PayMethod[]>;
-    locale: Kept<Locale>;
-    mandate_reference: Kept<string | null>;
-    state: Kept<OrderState>;
+    user_gid: Immutable<string>;
+    merchant_request_id: Immutable<string>;
+    purpose: Immutable<OrderPurpose>;
+    subject_id: Immutable<string>;
+    amount: Immutable<Paise>;
+    fee: Immutable<Paise>;
+    payee_name: Immutable<string>;
+    note_sealed: Immutable<string>;
+    methods: Immutable<PayMethod[]>;
+    locale: Immutable<Locale>;
+    mandate_reference: Immutable<string | null>;
+    state: Immutable<OrderState>;
     paid_attempt: string | null;
     payee: string | null;
     created_at: SetByDatabase<Date>;
-    expires_at: Kept<Date>;
+    expires_at: Immutable<Date>;
   };
   payment_attempt: {
-    user_gid: Kept<string>;
-    reference: Kept<string>;
-    merchant_request_id: Kept<string>;
-    number: Kept<number>;
-    state: Kept<AttemptState>;
-    methods: Kept<PayMethod[]>;
+    user_gid: Immutable<string>;
+    reference: Immutable<string>;
+    merchant_request_id: Immutable<string>;
+    number: Immutable<number>;
+    state: Immutable<AttemptState>;
+    methods: Immutable<PayMethod[]>;
     pay_url: Generated<string>;
     method: PayMethod | null;
     code: string | null;
@@ -52,18 +52,18 @@ export type OrderTables = {
     created_at: SetByDatabase<Date>;
   };
   payment_refund: {
-    user_gid: Kept<string>;
-    refund_id: Kept<string>;
-    merchant_request_id: Kept<string>;
-    attempt_reference: Kept<string>;
-    amount: Kept<Paise>;
-    reason: Kept<RefundReason>;
-    evidence: Kept<string>;
-    method: Kept<PayMethod | null>;
-    state: Kept<RefundStage>;
-    debited_at: Kept<Date>;
-    promised_by: Kept<string>;
-    legal_limit: Kept<string>;
+    user_gid: Immutable<string>;
+    refund_id: Immutable<string>;
+    merchant_request_id: Immutable<string>;
+    attempt_reference: Immutable<string>;
+    amount: Immutable<Paise>;
+    reason: Immutable<RefundReason>;
+    evidence: Immutable<string>;
+    method: Immutable<PayMethod | null>;
+    state: Immutable<RefundStage>;
+    debited_at: Immutable<Date>;
+    promised_by: Immutable<string>;
+    legal_limit: Immutable<string>;
     try: Generated<number>;
     code: string | null;
     bank_reference: string | null;
@@ -72,15 +72,15 @@ export type OrderTables = {
     created_at: SetByDatabase<Date>;
   };
   payment_mandate: {
-    user_gid: Kept<string>;
-    reference: Kept<string>;
-    purpose: Kept<OrderPurpose>;
-    subject_id: Kept<string>;
-    max_amount: Kept<Paise>;
-    payee_name: Kept<string>;
-    note_sealed: Kept<string>;
-    locale: Kept<Locale>;
-    state: Kept<GatewayMandateState>;
+    user_gid: Immutable<string>;
+    reference: Immutable<string>;
+    purpose: Immutable<OrderPurpose>;
+    subject_id: Immutable<string>;
+    max_amount: Immutable<Paise>;
+    payee_name: Immutable<string>;
+    note_sealed: Immutable<string>;
+    locale: Immutable<Locale>;
+    state: Immutable<GatewayMandateState>;
     pay_url: Generated<string>;
     payer: string | null;
     code: string | null;
@@ -89,7 +89,7 @@ export type OrderTables = {
     changed_at: Date | null;
     polls: Generated<number>;
     created_at: SetByDatabase<Date>;
-    expires_at: Kept<Date>;
-    ends_at: Kept<Date>;
+    expires_at: Immutable<Date>;
+    ends_at: Immutable<Date>;
   };
 };

@@ -40,7 +40,7 @@ export const fulfilOrder = async (
   payee: string,
 ): Promise<void> => {
   const known = await lockOrder(trx, merchantRequestId);
-  if (!known) throw new Error(`There is no order ${merchantRequestId}`);
+  if (!known) throw new Error(`Payment order ${merchantRequestId} does not exist`);
   const { order } = known;
   if (order.state === 'fulfilled' && order.payee === payee) return;
   await transitionOrder(trx, known, ['collected'], 'fulfilled', payee, { payee, actor: `partner:${payee}` });

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { OutboxFigures, OutboxStore } from './outbox-store.ts';
 import type { createLanes } from './partner-lanes.ts';
 
-/** Shows in `/metrics` what waits, for how long, and what was given up; all servers tell the same of the rows, so the largest number counts. */
+/** Measures what waits, for how long, and what was given up; all servers count the same rows, so the largest number counts. */
 export const measureOutbox = (
   store: OutboxStore,
   lanes: ReturnType<typeof createLanes>,
@@ -27,9 +27,9 @@ export const measureOutbox = (
       },
     });
   };
-  shared('outbox_waiting', 'Promised steps that are not done', ({ waiting }) => waiting);
+  shared('outbox_waiting', 'Steps that are not done', ({ waiting }) => waiting);
   shared('outbox_oldest_due_seconds', 'How long the oldest due step has waited', ({ oldest }) => oldest);
-  shared('outbox_dead', 'Steps that were given up and wait for a person', ({ dead }) => dead);
+  shared('outbox_dead', 'Steps that were given up and wait for operations', ({ dead }) => dead);
   void new Gauge({
     name: 'outbox_in_flight',
     help: 'Steps under way, by partner',

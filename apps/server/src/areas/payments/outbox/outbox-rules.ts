@@ -4,12 +4,12 @@ export const outboxLimits = {
   window: 32,
   /** Of these, steps for one partner: an unresponsive one leaves room for the others. */
   perPartner: 24,
-  /** A process that takes a step and says nothing for so long is taken for dead. */
+  /** A process that takes a step and does not renew its lease for so long counts as dead. */
   leaseSeconds: 20,
   /** A step that has failed for so long is given up, with an alert. */
   giveUpAfterSeconds: 5 * 86_400,
-  /** How long what is done is remembered. */
-  keepDoneDays: 7,
+  /** How long done steps are stored. */
+  doneRetentionDays: 7,
 } as const;
 
 const doublings = 6;

@@ -30,7 +30,7 @@ export const outboxChannel = 'outbox';
 
 const isOpen = sql`done_at is null and dead_because is null`;
 const isTakeable = sql`${isOpen} and (lease_until is null or lease_until <= app_now()) and due <= app_now()`;
-const { leaseSeconds, keepDoneDays } = outboxLimits;
+const { leaseSeconds, doneRetentionDays } = outboxLimits;
 
 /** The only SQL of the outbox. */
 export const createOutboxStore = (db: Database) => {
@@ -119,7 +119,7 @@ export const createOutboxStore = (db: Database) => {
         from running where outbox.topic = running.topic and outbox.entity_id = running.entity_id`.execute(db);
     },
 
-    /** Ends a step, in a transaction of what it did if one is given. One that was promised again meanwhile stays open. */
+    /** Ends a step, in a transaction of what it did if one is given. One that was enqueued again meanwhile stays open. */
     done: (step: TakenStep, trx?: AnyTransaction): Promise<boolean> =>
       end(
         'done',
@@ -131,7 +131,7 @@ export const createOutboxStore = (db: Database) => {
     again: (step: TakenStep, seconds: number): Promise<boolean> =>
       end('again', step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
 
-    /** What was promised again meanwhile does not wait for the pause. */
+    /** What was enqueued again meanwhile does not wait for the pause. */
     failed: (step: TakenStep, seconds: number): Promise<boolean> =>
       end(
         'failed',
@@ -139,7 +139,7 @@ export const createOutboxStore = (db: Database) => {
         sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${againAfter(seconds)}`,
       ),
 
-    /** Gives a step up, unless it was promised again meanwhile. */
+    /** Gives a step up, unless it was enqueued again meanwhile. */
     dead: (step: TakenStep, because: string): Promise<boolean> =>
       end(
         'dead',
@@ -158,7 +158,7 @@ export const createOutboxStore = (db: Database) => {
     },
 
     async purgeDone(): Promise<void> {
-      const isOld = sql`done_at < app_now() - make_interval(days => ${keepDoneDays})`;
+      const isOld = sql`done_at < app_now() - make_interval(days => ${doneRetentionDays})`;
       await deleteInBatches(db, 'outbox', isOld);
     },
   };

@@ -41,8 +41,8 @@ test('a silent partner leaves room for the others, and one process never has mor
   const t = openTestOutbox(
     database,
     {
-      topic: 'silent.step',
-      partner: 'silent',
+      topic: 'slow.step',
+      partner: 'slow',
       circuit: closedCircuit,
       run: () => {
         underWay += 1;
@@ -61,12 +61,12 @@ test('a silent partner leaves room for the others, and one process never has mor
     },
   );
   try {
-    for (let each = 0; each < 60; each += 1) await t.add(`s${each}`, 0, 'silent.step');
+    for (let each = 0; each < 60; each += 1) await t.add(`s${each}`, 0, 'slow.step');
     for (let each = 0; each < 30; each += 1) await t.add(`a${each}`);
     await t.outbox.start();
     await vi.waitFor(() => expect(answered).toBe(30), { timeout: 10_000 });
     expect(most).toBe(24);
-    expect(await t.metrics.getSingleMetricAsString('outbox_in_flight')).toContain('{partner="silent"} 24');
+    expect(await t.metrics.getSingleMetricAsString('outbox_in_flight')).toContain('{partner="slow"} 24');
     silence.resolve('done');
   } finally {
     await t.close();

@@ -111,7 +111,7 @@ export const createOutbox = ({
         over = true;
       });
       const now = runNow(topic, entityId, () => over).catch((error: unknown) =>
-        log.warn({ err: error, topic }, 'a step could not be hurried'),
+        log.warn({ err: error, topic }, 'a step could not be run at once'),
       );
       await Promise.race([now, limit]);
     },
@@ -134,7 +134,7 @@ export const createOutbox = ({
         if (ticks % renewEveryTicks !== 0) return;
         void store
           .renew([...running.values()].map(({ step }) => step))
-          .catch((error: unknown) => log.warn({ err: error }, 'what is under way could not be kept'));
+          .catch((error: unknown) => log.warn({ err: error }, 'the leases of steps under way could not be renewed'));
       }, tickMs);
       stopWorking = async () => {
         clearInterval(timer);

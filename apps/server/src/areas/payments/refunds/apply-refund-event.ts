@@ -46,27 +46,27 @@ const credit = async (deps: PaymentsDeps, trx: OrderTransaction, refund: RefundR
   await deps.orderListeners.of(known.order.purpose).refunded(trx, orderFor(refunded));
 };
 
-/** The one way in for what the gateway says of a refund. Answers how it stands then. */
+/** The one place where the gateway's account of a refund is applied. Returns the refund as it is then. */
 export const applyRefundEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
   refundId: string,
-  news: GatewayRefund,
+  snapshot: GatewayRefund,
 ): Promise<RefundRow | undefined> => {
   const refund = await lockRefund(trx, refundId);
-  if (!refund || news.reference !== refundReference(refund)) return refund;
-  if (news.amountPaise !== refund.amount) {
-    const detail = `${refund.amount} asked back, ${news.amountPaise} told`;
+  if (!refund || snapshot.reference !== refundReference(refund)) return refund;
+  if (snapshot.amountPaise !== refund.amount) {
+    const detail = `${refund.amount} requested, ${snapshot.amountPaise} reported`;
     await deps.cases.open(trx, 'amount_mismatch', refundId, detail);
     return refund;
   }
-  const verdict = judgeRefundEvent(refund.state, news.state);
-  const evidence = `partner:gateway:${news.gatewayId}:${news.state}`;
+  const verdict = judgeRefundEvent(refund.state, snapshot.state);
+  const evidence = `partner:gateway:${snapshot.gatewayId}:${snapshot.state}`;
   if (verdict.kind === 'contradiction')
-    await deps.cases.open(trx, 'gateway_contradicts', refundId, `${refund.state} before, ${news.state} now`);
-  if (verdict.kind === 'gaveUp') await beginNewTry(deps, trx, refund, news.code ?? 'failed');
+    await deps.cases.open(trx, 'gateway_contradicts', refundId, `${refund.state} before, ${snapshot.state} now`);
+  if (verdict.kind === 'gaveUp') await beginNewTry(deps, trx, refund, snapshot.code ?? 'failed');
   if (verdict.kind === 'step') {
-    await recordRefundEvent(trx, refundId, news);
+    await recordRefundEvent(trx, refundId, snapshot);
     await transitionRefund(trx, refund, verdict.to, evidence);
     if (verdict.to === 'CREDITED') await credit(deps, trx, refund, evidence);
   }

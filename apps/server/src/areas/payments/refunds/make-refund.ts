@@ -9,7 +9,7 @@ import { insertRefund, timeOf } from './refund-store.ts';
 
 interface RefundDue {
   order: OrderRow;
-  /** The try whose money goes back, all of it. It succeeded: unknown money is never given back. */
+  /** The try whose money goes back, all of it. It succeeded: unknown money is never refunded. */
   attempt: AttemptRow;
   reason: RefundReason;
   evidence: string;
@@ -17,7 +17,7 @@ interface RefundDue {
   from: 'order' | 'payee';
 }
 
-/** Writes the refund, what we owe because of it, and the promise to tell the gateway. */
+/** Writes the refund and its journal, and enqueues it for the gateway. */
 export const makeRefund = async (
   { money, outbox }: PaymentsDeps,
   trx: OrderTransaction,
@@ -25,7 +25,7 @@ export const makeRefund = async (
 ): Promise<void> => {
   const { reference, state, taken, changed_at: debitedAt, method } = attempt;
   if (state !== 'succeeded' || taken === null || debitedAt === null)
-    throw new Error(`${reference} took no money that could be given back`);
+    throw new Error(`Attempt ${reference} collected no money to refund`);
   const id = newName(order.user_gid);
   const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await timeOf(trx), reason, method });
   await insertRefund(trx, {
@@ -54,7 +54,7 @@ export const refundOrder = async (
   { reason, evidence }: RefundRequest,
 ): Promise<void> => {
   const known = await lockOrder(trx, merchantRequestId);
-  if (!known) throw new Error(`There is no order ${merchantRequestId}`);
+  if (!known) throw new Error(`Payment order ${merchantRequestId} does not exist`);
   const { order, attempts } = known;
   if (order.state === 'refunding' || order.state === 'refunded') return;
   const attempt = attempts.find(({ reference }) => reference === order.paid_attempt);

@@ -90,7 +90,7 @@ test('each stage is somebody’s turn', () => {
   expect(refundStages.map(ownerOf)).toEqual(['us', 'gateway', 'gateway', 'yourBank', 'you']);
 });
 
-const news = ['accepted', 'sent', 'credited', 'failed'] as const;
+const gatewayStates = ['accepted', 'sent', 'credited', 'failed'] as const;
 const step = (to: string) => ({ kind: 'step', to });
 const nothing = { kind: 'nothing' };
 const gaveUp = { kind: 'gaveUp' };
@@ -101,7 +101,7 @@ test.each([
   ['SENT_BY_BANK', [nothing, nothing, step('CREDITED'), gaveUp]],
   ['CREDITED', [nothing, nothing, nothing, { kind: 'contradiction' }]],
 ] as const)('news at the stage %s', (stage, verdicts) => {
-  expect(news.map((state) => judgeRefundEvent(stage, state))).toEqual(verdicts);
+  expect(gatewayStates.map((state) => judgeRefundEvent(stage, state))).toEqual(verdicts);
 });
 
 test('the pauses grow to an hour, and between tries to a day', () => {

@@ -58,13 +58,13 @@ const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
 };
 const order: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
 
-/** What news of a refund mean: it rises, is sent once more because the gateway gave it up, or nothing is new. */
+/** What a reported state means for a refund: it advances, is sent once more because the gateway gave it up, or nothing is new. */
 export const judgeRefundEvent = (
   stage: RefundStage,
-  news: GatewayRefundState,
+  reported: GatewayRefundState,
 ): { kind: 'step'; to: RefundStage } | { kind: 'nothing' } | { kind: 'gaveUp' } | { kind: 'contradiction' } => {
-  if (news === 'failed') return stage === 'CREDITED' ? { kind: 'contradiction' } : { kind: 'gaveUp' };
-  const to = stages[news];
+  if (reported === 'failed') return stage === 'CREDITED' ? { kind: 'contradiction' } : { kind: 'gaveUp' };
+  const to = stages[reported];
   return order.indexOf(to) > order.indexOf(stage) ? { kind: 'step', to } : { kind: 'nothing' };
 };
 
@@ -80,5 +80,5 @@ const retryPauses = [minute, 10 * minute, hour, 6 * hour];
 /** Seconds before a refund that the gateway gave up `tries` times is sent once more. */
 export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? 24 * hour;
 
-/** From this try on a person looks for another way to give the money back, too. */
+/** From this try on an operations case is opened, too, to refund the money another way. */
 export const caseFromTry = 3;

@@ -6,7 +6,7 @@ import type { OrderTables } from '../orders/tables.ts';
 
 export type RefundRow = Selectable<OrderTables['payment_refund']>;
 
-/** A refund with what its owner has to be told beside it. */
+/** A refund with what its owner is shown beside it. */
 export interface RefundWithHistory extends RefundRow {
   payee_name: string;
   purpose: OrderPurpose;
@@ -18,7 +18,7 @@ const listLimit = 100;
 
 export const timeOf = async (db: Orders): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  if (!rows[0]) throw new Error('The database did not tell the time');
+  if (!rows[0]) throw new Error('The database did not return its time');
   return rows[0].now;
 };
 

@@ -15,7 +15,7 @@ export interface SandboxPayments {
   orderOf(rupees: number): Promise<Order>;
   /** Pays a try at the gateway; `how` is the body of its control call. */
   pay(order: Order, how?: object, number?: number): Promise<unknown>;
-  /** Does what is due, also what the gateway's news bring in meanwhile. */
+  /** Runs what is due, also what the gateway's events enqueue meanwhile. */
   settle(): Promise<void>;
   /** Time passes here and at the gateway. */
   pass(seconds: number): Promise<void>;

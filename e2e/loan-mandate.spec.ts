@@ -12,7 +12,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
   borrower,
 }) => {
   const loanGid = await borrower.borrow();
-  const { loanReference } = await borrower.told(loanGid);
+  const { loanReference } = await borrower.snapshot(loanGid);
   const lender = lenderName(flexi.lenderId);
   const card = page.getByRole('region', { name: m.lending_records_mandate(), exact: true });
   const end = card.getByRole('button', { name: m.lending_records_mandate_end(), exact: true });
@@ -55,7 +55,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
 
 test('instalments are debited by mandate, but not what was paid by hand', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
-  const { instalments, loanReference } = await borrower.told(loanGid);
+  const { instalments, loanReference } = await borrower.snapshot(loanGid);
   const days = instalments.map(({ dueDay }) => dueDay);
   const list = page.getByRole('main');
   const records = `${app}/repayRecord?loanGid=${loanGid}`;

@@ -17,7 +17,7 @@ const changedTo = (page: Page, status: string): Locator =>
 
 test('a loan that is overdue tells every charge, and is brought in order', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
-  const { instalments, loanReference } = await borrower.told(loanGid);
+  const { instalments, loanReference } = await borrower.snapshot(loanGid);
   const [first] = instalments;
   await emptyAccount(loanGid);
   await borrower.waitUntil(first?.dueDay ?? '', daysLate);
@@ -30,7 +30,7 @@ test('a loan that is overdue tells every charge, and is brought in order', async
     );
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeVisible();
-    const { recoveryAgent } = await borrower.told(loanGid);
+    const { recoveryAgent } = await borrower.snapshot(loanGid);
     await expect(factOf(page, recoveryAgent?.name ?? '')).toHaveText(recoveryAgent?.phone ?? '');
     await expectAccessible(page);
   });

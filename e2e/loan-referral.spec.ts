@@ -25,7 +25,7 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   const visit = page.getByRole('link', { name: ofProduct(m.lending_home_action_site()) });
   const question = page.getByRole('alertdialog', { name: m.frame_leave_title({ host: site }) });
   const visited = page.getByText(m.lending_home_visited(), { exact: true });
-  const toldByThem = page.getByText(m.lending_home_self_reported(), { exact: true });
+  const reportedByThem = page.getByText(m.lending_home_self_reported(), { exact: true });
   const asked: string[] = [];
   await context.route(`https://${site}/**`, (route) => {
     asked.push(route.request().url());
@@ -61,7 +61,7 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     await expect(page.getByRole('tabpanel').locator(visited)).toBeVisible();
     await page.goto(`${app}/historicalLoan`);
     await expect(visited).toBeVisible();
-    await expect(toldByThem).toHaveCount(0);
+    await expect(reportedByThem).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -71,15 +71,15 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     await sheet.getByRole('radio', { name: m.lending_records_overdue(), exact: true }).check();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: m.lending_home_tell_save(), exact: true }).click();
-    await expect(toldByThem).toBeVisible();
+    await expect(reportedByThem).toBeVisible();
     await page.reload();
-    await expect(toldByThem).toBeVisible();
+    await expect(reportedByThem).toBeVisible();
     await expect(page.getByText(m.lending_records_overdue(), { exact: true })).toBeVisible();
   });
 
   await test.step('which decides nothing', async () => {
     await openReferrals(page, app);
-    await expect(page.getByRole('tabpanel').locator(toldByThem)).toBeVisible();
+    await expect(page.getByRole('tabpanel').locator(reportedByThem)).toBeVisible();
     await expect(visit).toBeVisible();
     await expect(page.getByRole('link', { name: m.lending_home_action_apply_now(), exact: true })).toBeVisible();
     await expect(page.getByText(m.lending_home_action_repay())).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 
 test('a borrower repays an instalment, then closes the loan early', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
-  const [first] = (await borrower.told(loanGid)).instalments;
+  const [first] = (await borrower.snapshot(loanGid)).instalments;
   await borrower.waitUntil(first?.dueDay ?? '');
 
   await test.step('repays what is due', async () => {

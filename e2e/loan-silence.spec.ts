@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { test, type Wish } from './support/borrower.ts';
-import { lenderName, setSilent } from './support/lenders.ts';
+import { test, type BorrowRequest } from './support/borrower.ts';
+import { lenderName, setUnresponsive } from './support/lenders.ts';
 import { payQuoteButton, stepAt } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
 /** From a lender that no other journey needs: one that was silent is left alone for some seconds more. */
-const quick: Wish = { lenderId: 'dhanuk', productGid: 'dhanuk:DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' };
+const quick: BorrowRequest = {
+  lenderId: 'dhanuk',
+  productGid: 'dhanuk:DHANUK-QUICK',
+  amountPaise: 2_000_000,
+  tenure: 'P6',
+};
 const { lenderId } = quick;
 
 /** Nobody is turned down, and no try has come to nothing. */
@@ -16,7 +21,7 @@ const expectNothingFailed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 
-test.afterEach(() => setSilent(lenderId, false));
+test.afterEach(() => setUnresponsive(lenderId, false));
 
 test('an application waits for a silent lender, and goes on with its answer', async ({ page, app, borrower, time }) => {
   const lender = lenderName(lenderId);
@@ -27,7 +32,7 @@ test('an application waits for a silent lender, and goes on with its answer', as
   await page.goto(`${app}/loanStep?cid=${cid}`);
 
   await test.step('says that the lender has to move, and that nothing has to be done again', async () => {
-    await setSilent(lenderId, true);
+    await setUnresponsive(lenderId, true);
     await send.click();
     await expect(page.getByText(m.lending_step_waiting({ lender }))).toBeVisible();
     await expect(pending).toBeVisible();
@@ -53,7 +58,7 @@ test('an application waits for a silent lender, and goes on with its answer', as
   await test.step('goes on by itself when the lender answers again', async () => {
     await page.goto(`${app}/loanStep?cid=${cid}`);
     await expect(pending).toBeVisible();
-    await setSilent(lenderId, false);
+    await setUnresponsive(lenderId, false);
     await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
   });
 });
@@ -64,7 +69,7 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
   await page.goto(`${app}/repayment?loanGid=${loanGid}`);
 
   await test.step('says that the lender is asked', async () => {
-    await setSilent(lenderId, true);
+    await setUnresponsive(lenderId, true);
     await page.getByRole('link', { name: m.lending_repay_way_return() }).click();
     await expect(page.getByText(m.lending_repay_asking({ lender }))).toBeVisible();
     await expectAccessible(page);
@@ -77,7 +82,7 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
   });
 
   await test.step('has the quote once the lender answers again', async () => {
-    await setSilent(lenderId, false);
+    await setUnresponsive(lenderId, false);
     await page.getByRole('button', { name: m.lending_repay_ask_anew(), exact: true }).click();
     await expect(payQuoteButton(page)).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
 
-const fillWish = async (page: Page): Promise<void> => {
+const fillCriteria = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: m.lending_criteria_amount() }).fill('1,00,000');
   await page.getByLabel(m.lending_criteria_tenure(), { exact: true }).selectOption('P12');
   await page.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
@@ -50,7 +50,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
   await test.step('compares every lender without a name', async () => {
     await untilListed(await callsOf(page), productGid);
     await page.goto(`${app}/offers`);
-    await fillWish(page);
+    await fillCriteria(page);
     await page.getByRole('button', { name: m.lending_criteria_compare() }).click();
     const order = page.getByRole('link', { name: m.lending_home_order_why(), exact: true });
     await expect(order).toBeVisible();

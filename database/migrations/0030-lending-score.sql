@@ -66,8 +66,8 @@ create table credit_dispute (
   polls integer not null default 0,
   read_at timestamptz,
   primary key (user_gid, dispute_gid),
-  check (state not in ('CORRECTED', 'KEPT', 'NOT_TAKEN') or ended_at is not null),
-  check (state not in ('RECEIVED', 'WITH_LENDER', 'CORRECTED', 'KEPT') or reported_sealed is not null)
+  check (state not in ('CORRECTED', 'UNCHANGED', 'NOT_TAKEN') or ended_at is not null),
+  check (state not in ('RECEIVED', 'WITH_LENDER', 'CORRECTED', 'UNCHANGED') or reported_sealed is not null)
 ) with (fillfactor = 80);
 
 create unique index credit_dispute_by_id on credit_dispute (dispute_gid);
@@ -82,9 +82,9 @@ execute function refuse_other_terms();
 insert into state_edge (machine, from_state, to_state) values
   ('credit_dispute', '', 'WRITTEN'), ('credit_dispute', 'WRITTEN', 'SENT'), ('credit_dispute', 'SENT', 'NOT_TAKEN'), ('credit_dispute', 'SENT', 'RECEIVED'),
   -- The bureau may be further than we last saw, and never goes back.
-  ('credit_dispute', 'SENT', 'WITH_LENDER'), ('credit_dispute', 'SENT', 'CORRECTED'), ('credit_dispute', 'SENT', 'KEPT'),
-  ('credit_dispute', 'RECEIVED', 'WITH_LENDER'), ('credit_dispute', 'RECEIVED', 'CORRECTED'), ('credit_dispute', 'RECEIVED', 'KEPT'),
-  ('credit_dispute', 'WITH_LENDER', 'CORRECTED'), ('credit_dispute', 'WITH_LENDER', 'KEPT');
+  ('credit_dispute', 'SENT', 'WITH_LENDER'), ('credit_dispute', 'SENT', 'CORRECTED'), ('credit_dispute', 'SENT', 'UNCHANGED'),
+  ('credit_dispute', 'RECEIVED', 'WITH_LENDER'), ('credit_dispute', 'RECEIVED', 'CORRECTED'), ('credit_dispute', 'RECEIVED', 'UNCHANGED'),
+  ('credit_dispute', 'WITH_LENDER', 'CORRECTED'), ('credit_dispute', 'WITH_LENDER', 'UNCHANGED');
 
 create trigger credit_dispute_steps before insert or update of state on credit_dispute
 for each row execute function enforce_state_edge('credit_dispute');

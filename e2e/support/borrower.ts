@@ -31,7 +31,7 @@ interface Time {
 }
 
 /** What is applied for. */
-export interface Wish {
+export interface BorrowRequest {
   lenderId: string;
   /** `lender:product` */
   productGid: string;
@@ -40,7 +40,7 @@ export interface Wish {
 }
 
 /** The loan that journeys take unless they are about another one. */
-export const flexi: Wish = {
+export const flexi: BorrowRequest = {
   lenderId: 'udaan',
   productGid: 'udaan:UDAAN-FLEXI',
   amountPaise: 5_000_000,
@@ -71,17 +71,17 @@ export interface Borrower {
   /** Waits until a product stands on the market, which takes a moment after the start of a stack. */
   untilListed(productGid: string): Promise<void>;
   /** Applies for a loan, with everything that it needs; answers the application. */
-  apply(wish?: Wish): Promise<string>;
+  apply(request?: BorrowRequest): Promise<string>;
   /** Applies, and goes on until the lender has made its offer. */
-  getOffer(wish?: Wish): Promise<string>;
+  getOffer(request?: BorrowRequest): Promise<string>;
   /** Takes the offer that was made. */
   takeOffer(cid: string): Promise<void>;
   /** Applies, and goes on until the money is paid out; answers the loan. */
-  borrow(wish?: Wish): Promise<string>;
+  borrow(request?: BorrowRequest): Promise<string>;
   /** Lets time pass until ten in the morning of a day (`2026-12-21`), or so many days later; looks in often enough to stay signed in. */
   waitUntil(day: string, daysLater?: number): Promise<void>;
   /** The loan as the lender has told it. */
-  told(loanGid: string): Promise<LoanSnapshot & { loanReference: string }>;
+  snapshot(loanGid: string): Promise<LoanSnapshot & { loanReference: string }>;
 }
 
 /** The application is in one of these states; what a lender does by itself may have happened already. */
@@ -101,8 +101,8 @@ export const untilListed = async (call: Calls, productGid: string): Promise<void
 };
 
 const borrowerOn = (call: Calls, time: Time): Borrower => {
-  const apply = async (wish = flexi): Promise<string> => {
-    const { lenderId, productGid, amountPaise, tenure } = wish;
+  const apply = async (request = flexi): Promise<string> => {
+    const { lenderId, productGid, amountPaise, tenure } = request;
     await untilListed(call, productGid);
     await call(`${market}/profile/save`, { ...somebody, pan: newPan() });
     const { consents } = await call(`${market}/consent/list`, { channelGid: lenderId });
@@ -112,9 +112,9 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     const sent = { productGid, amountPaise, tenure, purpose: 'HOME', consentId: given?.consentId ?? '' } as const;
     return (await call(`${market}/applyLoan`, sent)).cid;
   };
-  const getOffer = async (wish = flexi): Promise<string> => {
-    const cid = await apply(wish);
-    await decide(wish.lenderId, cid, 'offer');
+  const getOffer = async (request = flexi): Promise<string> => {
+    const cid = await apply(request);
+    await decide(request.lenderId, cid, 'offer');
     await untilState(call, cid, 'OFFERED');
     return cid;
   };
@@ -123,8 +123,8 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     await call(`${steps}/acceptOffer`, { cid, offerId: offers[0]?.offerId ?? '', hasReadKeyFacts: true });
     await untilState(call, cid, 'OFFER_ACCEPTED');
   };
-  const borrow = async (wish = flexi): Promise<string> => {
-    const cid = await getOffer(wish);
+  const borrow = async (request = flexi): Promise<string> => {
+    const cid = await getOffer(request);
     await takeOffer(cid);
     await call(`${steps}/sendKyc`, { cid });
     await untilState(call, cid, 'KYC_INITIATED', 'KYC_COMPLETED');
@@ -137,7 +137,7 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     await untilState(call, cid, 'REPAYMENT_SETUP_COMPLETED');
     await call(`${steps}/requestAgreement`, { cid });
     await untilState(call, cid, 'LOAN_AGREEMENT_SENT');
-    await call(`${steps}/signAgreement`, { cid, code: await signingCode(wish.lenderId, cid) });
+    await call(`${steps}/signAgreement`, { cid, code: await signingCode(request.lenderId, cid) });
     await untilState(call, cid, 'GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_COMPLETED');
     await time.pass(60);
     await untilState(call, cid, 'DISBURSEMENT_COMPLETED');
@@ -151,12 +151,12 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
       await call(`${steps}/list`, {});
     }
   };
-  const told = async (loanGid: string) => {
+  const snapshot = async (loanGid: string) => {
     const read = async () => (await call(`${market}/getLoanDetail`, { loanGid })).loan;
-    await expect.poll(async () => (await read())?.told, { message: 'the lender tells the loan' }).toBeTruthy();
+    await expect.poll(async () => (await read())?.snapshot, { message: 'the lender tells the loan' }).toBeTruthy();
     const loan = await read();
-    if (!loan?.told) throw new Error('The loan is not told any more');
-    return { ...loan.told, loanReference: loan.loanReference ?? '' };
+    if (!loan?.snapshot) throw new Error('The loan is not told any more');
+    return { ...loan.snapshot, loanReference: loan.loanReference ?? '' };
   };
   return {
     untilListed: (productGid) => untilListed(call, productGid),
@@ -165,7 +165,7 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     takeOffer,
     borrow,
     waitUntil,
-    told,
+    snapshot,
   };
 };
 

@@ -69,8 +69,8 @@ export const inBooksOf = async (lenderId: string, loanReference: string): Promis
 };
 
 /** The lender answers nothing any more, or does again. */
-export const setSilent = (lenderId: string, silent: boolean): Promise<void> =>
-  tell(`lenders/${lenderId}/control/switches`, { silent });
+export const setUnresponsive = (lenderId: string, unresponsive: boolean): Promise<void> =>
+  tell(`lenders/${lenderId}/control/switches`, { unresponsive });
 
 const timekeepers = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
 

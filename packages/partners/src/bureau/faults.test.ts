@@ -63,7 +63,7 @@ it('is decided by whoever holds the control, once', async () => {
   const { bureau, control, walk } = await start('9453');
   const request = walk.against(await walk.reported('usual'));
   accepted(await bureau.raiseDispute(request));
-  await control(`disputes/${request.reference}/decision`, { outcome: 'KEPT' });
-  expect(await walk.decided(request.reference)).toMatchObject({ state: 'KEPT' });
+  await control(`disputes/${request.reference}/decision`, { outcome: 'UNCHANGED' });
+  expect(await walk.decided(request.reference)).toMatchObject({ state: 'UNCHANGED' });
   await expect(control(`disputes/${request.reference}/decision`, {})).rejects.toThrow('DECIDED');
 });

@@ -67,7 +67,7 @@ export const readDispute = (reply: DisputeReply): CreditDispute => {
     dueAt: new Date(reply.dueAt),
     changedAt: new Date(reply.updatedAt),
   };
-  return reply.status === 'KEPT'
-    ? { ...raised, state: 'KEPT', reasons: reply.reasons }
+  return reply.status === 'UNCHANGED'
+    ? { ...raised, state: 'UNCHANGED', reasons: reply.reasons }
     : { ...raised, state: reply.status };
 };

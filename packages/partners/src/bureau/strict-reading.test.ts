@@ -112,7 +112,7 @@ it('a report that is ready and not there, and an item kept without a reason, are
   const { bureau } = await bureauThatAnswers(200, withoutReport);
   expect(await bureau.readReport('REPORT1')).toMatchObject({ kind: 'unknown' });
   for (const reasons of [undefined, []]) {
-    const other = await bureauThatAnswers(200, { ...disputeReply, status: 'KEPT', reasons });
+    const other = await bureauThatAnswers(200, { ...disputeReply, status: 'UNCHANGED', reasons });
     expect(await other.bureau.readDispute('DISPUTE1')).toMatchObject({ kind: 'unknown' });
   }
 });

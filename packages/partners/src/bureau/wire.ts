@@ -159,7 +159,7 @@ export const disputeReply = z.union([
   z.object({ ...raised, status: z.enum(['RECEIVED', 'WITH_LENDER', 'CORRECTED']) }),
   z.object({
     ...raised,
-    status: z.literal('KEPT'),
+    status: z.literal('UNCHANGED'),
     reasons: z.array(z.object({ en: reasonText, hi: reasonText })).check(z.minLength(1), z.maxLength(10)),
   }),
 ]);

@@ -61,7 +61,7 @@ it('a payment nobody makes expires', async () => {
   await eventually(async () => expect(await stateOf(reference)).toBe('expired'));
 });
 
-it.each([[{ down: true }], [{ silent: true }], [{ slowMs: 2_000 }]])(
+it.each([[{ down: true }], [{ unresponsive: true }], [{ slowMs: 2_000 }]])(
   '%o: unknown, and well again after',
   async (switches) => {
     const { gateway, create, control } = await startGateway({ timeoutMs: 200 });

@@ -132,7 +132,7 @@ export interface DisputeRequest {
   remark: string;
 }
 
-/** How a dispute stands. `KEPT` always says why (Master Direction on credit information reporting, 2025). */
+/** How a dispute stands. `UNCHANGED` always says why (Master Direction on credit information reporting, 2025). */
 export type CreditDispute = {
   reference: string;
   /** The bureau's own number, for calls to it. */
@@ -140,7 +140,7 @@ export type CreditDispute = {
   /** Until then it has to be decided: 30 days after it was raised. */
   dueAt: Date;
   changedAt: Date;
-} & ({ state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' } | { state: 'KEPT'; reasons: readonly LenderText[] });
+} & ({ state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' } | { state: 'UNCHANGED'; reasons: readonly LenderText[] });
 
 /** A webhook event of the bureau: only a hint to read the state, never the state itself. */
 export interface BureauEvent {

@@ -47,7 +47,7 @@ it.each([
 it('does not know what happened while the network is down, silent or slow', async () => {
   const { network, sandbox, connect } = await startNetwork();
   const impatient = connect({ timeoutMs: 100 });
-  for (const switches of [{ down: true }, { silent: true }, { slowMs: 1_000 }]) {
+  for (const switches of [{ down: true }, { unresponsive: true }, { slowMs: 1_000 }]) {
     await sandbox.control('switches', switches);
     expect(await impatient.readPayment('ANYREFERENCE')).toMatchObject({ kind: 'unknown' });
   }

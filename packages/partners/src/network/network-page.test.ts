@@ -54,7 +54,7 @@ it('shows nothing as HTML that came from outside', () => {
       },
     ],
     now: new Date(0),
-    switches: { down: false, silent: false, slowMs: 0 },
+    switches: { down: false, unresponsive: false, slowMs: 0 },
   });
   expect(body).not.toMatch(/<(b|i|script)>/);
 });

@@ -24,7 +24,7 @@ const start = async (lenderId: string, options: Partial<ReferralLenderOptions> =
     lenders.push(lender);
     return lender;
   };
-  const silence = (silent: boolean) => sandbox.control<void>('switches', { silent });
+  const silence = (unresponsive: boolean) => sandbox.control<void>('switches', { unresponsive });
   return { sandbox, lender: connect(), impatient: connect({ timeoutMs: 100 }), silence };
 };
 

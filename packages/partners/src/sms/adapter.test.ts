@@ -15,7 +15,7 @@ describeSmsGateway(async () => {
     sentTo: outbox,
     numbers: {
       usual: '9812345678',
-      silent: '9812390001',
+      unresponsive: '9812390001',
       broken: '9812390002',
       rejected: '9812390003',
       late: '9812390004',

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const market = '/flamingo/ostrader/loan_market';
 const list = (language = 'en') =>
   server.client.post('/flamingo/crab/product/list', { shelfChannel: 'GP' }, { query: { language } });
-const wish: BodyOf<`${typeof market}/compareOffers`> = {
+const criteria: BodyOf<`${typeof market}/compareOffers`> = {
   amountPaise: 2_000_000,
   tenure: 'P24',
   purpose: 'MEDICAL',
@@ -42,8 +42,8 @@ const wish: BodyOf<`${typeof market}/compareOffers`> = {
   scoreBand: 'EXCELLENT',
   state: 'KA',
 };
-const compare = (change: Partial<typeof wish> = {}, language = 'en') =>
-  server.client.post(`${market}/compareOffers`, { ...wish, ...change }, { query: { language } });
+const compare = (change: Partial<typeof criteria> = {}, language = 'en') =>
+  server.client.post(`${market}/compareOffers`, { ...criteria, ...change }, { query: { language } });
 
 const loan = {
   principalPaise: 2_000_000,
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('the key facts of an offer tell every instalment and all that may be asked later', async () => {
-  const { content } = await server.client.post(`${market}/keyFacts`, { productGid: 'udaan:personal', wish });
+  const { content } = await server.client.post(`${market}/keyFacts`, { productGid: 'udaan:personal', criteria });
   expect(content).toMatchObject({
     aprHundredths: 1_707,
     cost: { netPaise: 1_960_000, feePaise: 16_000, otherPaise: 24_000, aprHundredths: 1_707 },
@@ -157,7 +157,7 @@ test('the key facts of an offer tell every instalment and all that may be asked 
 
 test('there are no key facts of a product that is not on the market or does not fit', async () => {
   const ask = async (productGid: string) =>
-    (await server.client.post(`${market}/keyFacts`, { productGid, wish })).content;
+    (await server.client.post(`${market}/keyFacts`, { productGid, criteria })).content;
   expect(await ask('udaan:gone')).toMatchObject({ problem: 'loanProductMissing' });
   expect(await ask('himadri:personal')).toMatchObject({
     problem: 'loanNotMatched',

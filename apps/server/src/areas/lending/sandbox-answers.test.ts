@@ -14,8 +14,8 @@ test('a lender of the sandbox that asks first makes its offer once it was answer
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose: 'APPLICATION', textVersion });
   const consentId = consent.content.given?.consentId ?? '';
-  const wish = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
-  const { cid } = (await call(`${market}/applyLoan`, { ...wish, consentId })).content;
+  const criteria = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  const { cid } = (await call(`${market}/applyLoan`, { ...criteria, consentId })).content;
   const later = async () => {
     await it.pass(300);
     await it.settle();

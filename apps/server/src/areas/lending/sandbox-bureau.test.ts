@@ -73,10 +73,10 @@ test(
     const raised = await call(`${market}/score/dispute`, { itemKind: 'ACCOUNT', itemId, reason: 'NOT_MINE' });
     expect(raised.content.bureauReference).toMatch(/^DC-D-/);
     const { disputes } = await sandbox.control<{ disputes: { requestId: string }[] }>('disputes');
-    await sandbox.control(`disputes/${disputes[0]?.requestId}/decision`, { outcome: 'KEPT' });
+    await sandbox.control(`disputes/${disputes[0]?.requestId}/decision`, { outcome: 'UNCHANGED' });
     const newest = async () => (await call(`${market}/score/disputes`, {}, { language: 'hi' })).content.disputes[0];
-    await expect.poll(async () => (await newest())?.state, patience).toBe('KEPT');
-    expect((await newest())?.keptReasons).toEqual([expect.stringMatching(/लेंडर ने/)]);
+    await expect.poll(async () => (await newest())?.state, patience).toBe('UNCHANGED');
+    expect((await newest())?.unchangedReasons).toEqual([expect.stringMatching(/लेंडर ने/)]);
   },
 );
 

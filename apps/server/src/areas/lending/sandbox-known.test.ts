@@ -52,8 +52,8 @@ test('one hash of the number leaves for one lender, made with the salt of that l
 test('whoever applied at a lender is known to that lender, and to no other', async () => {
   const { call } = await it.borrower('3212');
   const consentId = await give(call, 'udaan', 'APPLICATION');
-  const wish = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
-  await call(`${market}/applyLoan`, { ...wish, consentId });
+  const criteria = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  await call(`${market}/applyLoan`, { ...criteria, consentId });
   await it.settle();
   for (const lenderId of ['udaan', 'kaveri']) await give(call, lenderId, 'KNOWN_CHECK');
   expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
@@ -65,9 +65,9 @@ test('whoever applied at a lender is known to that lender, and to no other', asy
 test('a lender that is silent is asked again by itself, and until then nothing is said of what it knows', async () => {
   const { call } = await it.borrower('3213');
   await give(call, 'himadri', 'KNOWN_CHECK');
-  await it.lenders.control('himadri', 'switches', { silent: true });
+  await it.lenders.control('himadri', 'switches', { unresponsive: true });
   expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri' });
-  await it.lenders.control('himadri', 'switches', { silent: false });
+  await it.lenders.control('himadri', 'switches', { unresponsive: false });
   await it.pass(600);
   await it.settle();
   expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri', isKnown: false });

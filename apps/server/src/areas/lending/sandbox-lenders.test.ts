@@ -50,9 +50,9 @@ test('a whole comparison names every lender once, the cheapest offer first', asy
   const aprs = content.offers.map(({ aprHundredths }) => aprHundredths);
   expect(aprs.length).toBeGreaterThan(2);
   expect(aprs).toEqual(aprs.toSorted((a, b) => a - b));
-  const told = [
+  const lenderIds = [
     ...new Set(content.offers.map(({ lenderId }) => lenderId)),
     ...content.unmatched.map(({ lenderId }) => lenderId),
   ];
-  expect(told.toSorted()).toEqual(ids.toSorted());
+  expect(lenderIds.toSorted()).toEqual(ids.toSorted());
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lentBySandbox, type SandboxLoan, type SandboxWish } from './testing/sandbox-loan.ts';
+import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from './testing/sandbox-loan.ts';
 import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
 import { type Calls, market } from './testing/test-lending.ts';
 
-const wishes: SandboxWish[] = [
+const choices: SandboxCriteria[] = [
   { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
   { lenderId: 'sarovar', productId: 'SAROVAR-EASY', amountPaise: 5_000_000, tenure: 'P6' },
   { lenderId: 'kaveri', productId: 'KAVERI-PERSONAL', amountPaise: 8_000_000, tenure: 'P12' },
@@ -23,8 +23,8 @@ const day = 86_400;
 
 const detail = async ({ call, cid }: Pick<SandboxLoan, 'call' | 'cid'>) => {
   const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
-  if (!loan?.told) throw new Error('The lender has not told the loan');
-  return { ...loan, told: loan.told };
+  if (!loan?.snapshot) throw new Error('The lender has not told the loan');
+  return { ...loan, snapshot: loan.snapshot };
 };
 
 const asked = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
@@ -46,8 +46,8 @@ const payThere = async (
   const reference = `T${randomUUID().replaceAll('-', '')}`;
   const bankReference = '632512345678';
   const { now } = await it.lenders.control<{ now: string }>(lenderId, 'state');
-  const told = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: new Date(now) });
-  expect(told).toMatchObject({ kind: 'accepted' });
+  const snapshot = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: new Date(now) });
+  expect(snapshot).toMatchObject({ kind: 'accepted' });
   await lender.close();
 };
 
@@ -58,29 +58,29 @@ const passed = async (seconds: number): Promise<void> => {
 };
 
 /** Waits until the lender has booked it, and opening the loan has had it read again. */
-const until = (loan: SandboxLoan, wanted: object) =>
+const until = (loan: SandboxLoan, expected: object) =>
   vi.waitFor(
     async () => {
       await passed(400);
       await detail(loan);
       await it.settle();
       const shown = await detail(loan);
-      expect(shown).toMatchObject(wanted);
+      expect(shown).toMatchObject(expected);
       return shown;
     },
     { timeout: 20_000, interval: 20 },
   );
 
-test.each(wishes)(
+test.each(choices)(
   'a loan of $productId agrees with what was signed from the payout until nothing is owed',
-  async (wish) => {
-    const loan = await lentBySandbox(it, wish);
+  async (chosen) => {
+    const loan = await disbursedBySandbox(it, chosen);
     const { call, cid } = loan;
     const fresh = await detail(loan);
-    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: wish.amountPaise });
+    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: chosen.amountPaise });
     expect(fresh.terms?.totalPaise).toBe(
-      fresh.told.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
-        (wish.amountPaise - fresh.told.netPaise),
+      fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
+        (chosen.amountPaise - fresh.snapshot.netPaise),
     );
     expect(await asked(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
 
@@ -88,7 +88,7 @@ test.each(wishes)(
     const late = await detail(loan);
     expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
     expect(late.daysOverdue).toBeGreaterThan(0);
-    expect(late.told.overdueFeePaise).toBeGreaterThan(0);
+    expect(late.snapshot.overdueFeePaise).toBeGreaterThan(0);
     expect(await asked(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
 
     await payThere(loan, 'DUE');
@@ -101,21 +101,21 @@ test.each(wishes)(
       expect(quote.state).toBe('READY');
       await payThere(loan, 'PART', part);
       const shorter = await until(loan, { isInReview: false, owedPaise: (paid.owedPaise ?? 0) - part });
-      const open = shorter.told.instalments.filter(({ state }) => state === 'COMING');
+      const open = shorter.snapshot.instalments.filter(({ state }) => state === 'COMING');
       expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
     }
 
     await payThere(loan, 'FORECLOSURE');
     const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: 0 });
-    expect(over.papers.map(({ kind }) => kind)).toEqual([
+    expect(over.documents.map(({ kind }) => kind)).toEqual([
       'KEY_FACTS',
       'SANCTION_LETTER',
       'AGREEMENT',
       'TERMS',
       'NO_DUES',
     ]);
-    for (const { documentId } of over.papers) {
-      const { content } = await call(`${market}/loan/paper`, { cid, documentId });
+    for (const { documentId } of over.documents) {
+      const { content } = await call(`${market}/loan/document`, { cid, documentId });
       expect(content).toMatchObject({ state: 'READY', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
       expect(content.paragraphs.length).toBeGreaterThan(0);
     }

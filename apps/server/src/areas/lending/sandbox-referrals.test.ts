@@ -62,7 +62,7 @@ test('the card of an issuer is told with its whole price and its issuer, in both
 });
 
 test('their products are compared like all others', async () => {
-  const wish: BodyOf<`${typeof market}/compareOffers`> = {
+  const criteria: BodyOf<`${typeof market}/compareOffers`> = {
     amountPaise: 10_000_000,
     tenure: 'P12',
     purpose: 'HOME',
@@ -73,7 +73,7 @@ test('their products are compared like all others', async () => {
     scoreBand: 'GOOD',
     state: 'KA',
   };
-  const { content } = await server.client.post(`${market}/compareOffers`, wish);
+  const { content } = await server.client.post(`${market}/compareOffers`, criteria);
   expect(content.offers.map(({ lenderId }) => lenderId)).toEqual(['neem', 'neem']);
   expect(content.unmatched).toMatchObject([{ lenderId: 'tarang', reasons: [{ reason: 'EMPLOYMENT_NOT_SERVED' }] }]);
 });

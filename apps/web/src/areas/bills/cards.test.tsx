@@ -10,7 +10,7 @@ import { summaryWith } from './testing/bills.ts';
 const preloadRoute = vi.fn();
 
 const answer = (...bills: ReturnType<typeof summaryWith>[]) =>
-  answerAll(() => Promise.resolve({ bills, silent: [], totalPaise: 0 }));
+  answerAll(() => Promise.resolve({ bills, unresponsive: [], totalPaise: 0 }));
 const open = () => act(async () => void render(<Slot name="hero">The provider’s hero</Slot>));
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ export const unpaidBills = defineCall({
   content: z.object({
     bills: z.array(billSummary),
     /** Accounts whose bill could not be fetched today, and why, in the caller's language. */
-    silent: z.array(z.object({ accountId, billerName: z.string(), message: z.string() })),
+    unresponsive: z.array(z.object({ accountId, billerName: z.string(), message: z.string() })),
     /** Sum of what is due, in paise. */
     totalPaise: paise,
   }),

@@ -130,8 +130,8 @@ export const loanApplication = z.object({
       maxPaise: paise,
     }),
   ),
-  /** Papers that lie ready. */
-  papers: z.array(
+  /** Documents that can be read. */
+  documents: z.array(
     z.object({
       kind: z.enum(documentKinds),
       documentId: z.string(),

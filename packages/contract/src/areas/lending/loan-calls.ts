@@ -67,7 +67,7 @@ export const quoteLoan = defineCall({
 
 export const readDocument = defineCall({
   ...writing,
-  path: `${market}/loan/paper`,
+  path: `${market}/loan/document`,
   summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
   owner: 'An application of the caller.',
   body: z.strictObject({ cid, documentId }),

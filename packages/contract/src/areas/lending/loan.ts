@@ -19,7 +19,7 @@ import { penalTerms, productGid, statedRate } from './offer.ts';
 /** Id of a loan: that of the application it came from, and of its record. */
 export const loanGid = cid;
 
-/** A loan in a list. What only the lender knows is absent until it has told it. */
+/** A loan in a list. What only the lender knows is absent until it has reported it. */
 export const loanSummary = z.object({
   loanGid,
   gid: productGid,
@@ -79,7 +79,7 @@ export const payWay = z.object({
   reason: z.optional(z.enum(wayReasons)),
   /** Why it is not open, in the caller's language; empty when it is. */
   reasonText: z.string(),
-  /** Bounds of a part, in paise; told with `PART` while it is open. */
+  /** Bounds of a part payment, in paise; present with `PART` while it is open. */
   minPaise: z.optional(paise),
   maxPaise: z.optional(paise),
 });
@@ -131,7 +131,7 @@ export const loanDebit = z.object({
 });
 export type LoanDebit = z.output<typeof loanDebit>;
 
-/** How a loan stands in the lender's books, as the lender told it last; amounts in paise. */
+/** How a loan stands in the lender's books, as the lender last reported it; amounts in paise. */
 export const loanSnapshot = z.object({
   /** What reached the borrower, when, and the bank's reference of it. */
   netPaise: paise,
@@ -191,13 +191,13 @@ export const loan = z.object({
     }),
   ),
   terms: z.optional(signedTerms),
-  /** Absent until the lender has told it, and while what it told never agreed with what was signed. */
-  told: z.optional(loanSnapshot),
-  /** When the lender last told how the loan stands; absent until it has. */
+  /** The lender's last report that agreed with what was signed; absent without one. */
+  snapshot: z.optional(loanSnapshot),
+  /** When the lender last reported the loan; absent until it has. */
   readAt: z.optional(moment),
-  /** Whether it has been asked since and has not answered: what is shown may have changed. */
+  /** Whether the lender was polled since and has not answered: what is displayed may have changed. */
   isUnresponsive: z.boolean(),
-  /** Whether it last told something that does not agree with what was signed: the telling before that is shown, and a person looks. */
+  /** Whether its last report contradicts what was signed: the report before is displayed, and an operations case is open. */
   isInReview: z.boolean(),
   /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
   ways: z.array(payWay),
@@ -205,7 +205,7 @@ export const loan = z.object({
   mandate: z.optional(loanMandate),
   /** Last four digits of the account that the money was paid into. */
   accountEnding: z.optional(z.string()),
-  papers: z.array(loanDocumentInfo),
+  documents: z.array(loanDocumentInfo),
   ...asking,
 });
 export type Loan = z.output<typeof loan>;

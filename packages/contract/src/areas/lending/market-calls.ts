@@ -30,7 +30,7 @@ export const compareOffers = defineCall({
   ...showing,
   path: `${market}/compareOffers`,
   summary: 'Compares all lenders for loan criteria by their true cost, and names those that do not fit, with reasons.',
-  owner: 'Nobody: what is said is compared with published prices, and neither kept nor passed on.',
+  owner: 'Nobody: the criteria are compared with published prices, and neither stored nor passed on.',
   body: loanCriteria,
   content: z.object({
     /** Every product that fits, by the published order. */
@@ -45,9 +45,10 @@ export const compareOffers = defineCall({
 export const showKeyFacts = defineCall({
   ...showing,
   path: `${market}/keyFacts`,
-  summary: 'Tells the whole price of one product for loan criteria, with every instalment and the way to its APR.',
-  owner: 'Nobody: it only counts.',
-  body: z.strictObject({ productGid, wish: loanCriteria }),
+  summary:
+    'Tells the whole price of one product for loan criteria, with every instalment and how its APR is calculated.',
+  owner: 'Nobody: it only calculates.',
+  body: z.strictObject({ productGid, criteria: loanCriteria }),
   content: keyFacts,
   /** `loanNotMatched` carries `reasons`, as an unmatched lender does. */
   problems: ['loanProductMissing', 'loanNotMatched'],

@@ -68,7 +68,15 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number];
 
 /** Our own states first, then the bureau's words. */
-export const disputeStates = ['WRITTEN', 'SENT', 'NOT_TAKEN', 'RECEIVED', 'WITH_LENDER', 'CORRECTED', 'KEPT'] as const;
+export const disputeStates = [
+  'WRITTEN',
+  'SENT',
+  'NOT_TAKEN',
+  'RECEIVED',
+  'WITH_LENDER',
+  'CORRECTED',
+  'UNCHANGED',
+] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 export const scoreLimits = {

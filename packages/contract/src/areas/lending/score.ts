@@ -141,8 +141,8 @@ export const creditDispute = z.object({
   dueDay: day,
   /** Whole days left until then, 0 on the day itself and after it. */
   daysLeft: count,
-  /** Why the item stays as it is, in the bureau's words and the caller's language; empty unless it is kept. */
-  keptReasons: z.array(z.string()),
+  /** Why the bureau left the item unchanged, in its words and the caller's language; empty unless it did. */
+  unchangedReasons: z.array(z.string()),
   endedAt: z.optional(moment),
   /** What is owed for a decision that came too late, or has not come yet; in paise. */
   compensationPaise: paise,

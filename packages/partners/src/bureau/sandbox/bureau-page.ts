@@ -10,7 +10,7 @@ const tones: Partial<Record<ReportEntry['status'] | DisputeEntry['status'], stri
   CORRECTED: 'good',
   NO_RECORD: 'bad',
   IDENTITY_MISMATCH: 'bad',
-  KEPT: 'bad',
+  UNCHANGED: 'bad',
 };
 
 const chip = (status: ReportEntry['status'] | DisputeEntry['status']): string =>

@@ -24,7 +24,7 @@ export const presentReport = ({ requestId, status, report, changedAt }: ReportEn
 export const presentDispute = (entry: DisputeEntry): DisputeReply => {
   const { requestId, disputeId, status, reasons = [], raisedAt, changedAt } = entry;
   const raised = { requestId, disputeId, dueAt: iso(raisedAt + decideDays * dayMs), updatedAt: iso(changedAt) };
-  return status === 'KEPT' ? { ...raised, status, reasons } : { ...raised, status };
+  return status === 'UNCHANGED' ? { ...raised, status, reasons } : { ...raised, status };
 };
 
 /** The calls of the bureau. */

@@ -16,7 +16,7 @@ export interface ControlOptions {
 /** What the control calls of the bureau are told. */
 const bodies = {
   /** Without an outcome the usual one. */
-  decision: z.strictObject({ outcome: z.optional(z.enum(['CORRECTED', 'KEPT'])) }),
+  decision: z.strictObject({ outcome: z.optional(z.enum(['CORRECTED', 'UNCHANGED'])) }),
   nothing: z.strictObject({}),
 };
 

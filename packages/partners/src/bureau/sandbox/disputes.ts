@@ -67,13 +67,13 @@ export const decideDispute = (
   context: Context,
   entry: DisputeEntry,
   at: number,
-  forced?: 'CORRECTED' | 'KEPT',
+  forced?: 'CORRECTED' | 'UNCHANGED',
 ): DisputeEntry => {
-  const status = forced ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'KEPT' : 'CORRECTED');
+  const status = forced ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'UNCHANGED' : 'CORRECTED');
   return move(
     context,
     entry,
     at,
-    status === 'KEPT' ? { status, reasons: [rejectionReasons[entry.body.reason]] } : { status },
+    status === 'UNCHANGED' ? { status, reasons: [rejectionReasons[entry.body.reason]] } : { status },
   );
 };

@@ -13,7 +13,7 @@ export interface BureauUnderTest {
   /** Everything the bureau told so far. */
   webhooks: () => { rawBody: string; signature: string }[];
   /** From now on it does not answer, or does again. */
-  silence: (silent: boolean) => Promise<void>;
+  silence: (unresponsive: boolean) => Promise<void>;
 }
 
 /** `usual`, `noScore` and `kept` get a report, and disputes of `kept` change nothing; the last three are about the line. */
@@ -58,7 +58,7 @@ export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
     await advance(86_400);
     return vi.waitFor(async () => {
       const { dispute } = accepted(await bureau.readDispute(reference));
-      expect(['CORRECTED', 'KEPT']).toContain(dispute.state);
+      expect(['CORRECTED', 'UNCHANGED']).toContain(dispute.state);
       return dispute;
     });
   };
@@ -162,7 +162,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       const request = walk.against(report);
       accepted(await under.bureau.raiseDispute(request));
       const dispute = await walk.decided(request.reference);
-      if (dispute.state !== 'KEPT') throw new Error(`It was ${dispute.state}`);
+      if (dispute.state !== 'UNCHANGED') throw new Error(`It was ${dispute.state}`);
       for (const { en, hi } of dispute.reasons) expect([en, hi].every((text) => text.length > 10)).toBe(true);
       expect((await walk.reported('kept')).accounts).toEqual(report.accounts);
     });

@@ -48,7 +48,7 @@ export const startBureau = async () => {
     request: (kind) => requests[kind],
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     webhooks: () => webhooks.received,
-    silence: async (silent) => void (await control('switches', { silent })),
+    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
   return { ...under, under, connect, sandbox, control };
 };

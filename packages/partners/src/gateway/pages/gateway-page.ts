@@ -81,7 +81,11 @@ export const controls: readonly Control[] = [
   { path: 'mandates/REFERENCE', body: { state: 'active' }, meaning: 'The payer agrees, or “refused”' },
   { path: 'mandates/REFERENCE/debits', body: { code: 'Z9' }, meaning: 'Lenders’ debits by it come back; {} ends that' },
   { path: 'clock', body: { advanceSeconds: 86_400 }, meaning: 'Moves its clock; {"reset":true} sets it right' },
-  { path: 'switches', body: { down: true }, meaning: 'Answers 503; “silent”: no answer; “slowMs”: later; {}: at rest' },
+  {
+    path: 'switches',
+    body: { down: true },
+    meaning: 'Answers 503; “unresponsive”: no answer; “slowMs”: later; {}: at rest',
+  },
   {
     path: 'faults',
     body: {

@@ -10,8 +10,10 @@ export const moment = (at: Date): string =>
   at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A badge that names the switches that are on; empty while everything is at rest. */
-export const switchesBadge = ({ down, silent, slowMs }: Switches): string => {
-  const on = [down ? 'down' : '', silent ? 'silent' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(Boolean);
+export const switchesBadge = ({ down, unresponsive, slowMs }: Switches): string => {
+  const on = [down ? 'down' : '', unresponsive ? 'unresponsive' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(
+    Boolean,
+  );
   return on.length > 0 ? `<span class="chip bad">${on.join(', ')}</span>` : '';
 };
 

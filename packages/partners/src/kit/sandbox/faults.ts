@@ -9,14 +9,14 @@ export const switchesBody = z.strictObject({
   /** Everything is answered with 503, and nothing happens. */
   down: z._default(z.boolean(), false),
   /** Nothing is answered, and nothing happens. */
-  silent: z._default(z.boolean(), false),
+  unresponsive: z._default(z.boolean(), false),
   /** Every answer takes this many milliseconds longer. */
   slowMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
 });
 
 export type Switches = z.infer<typeof switchesBody>;
 
-export const atRest: Switches = { down: false, silent: false, slowMs: 0 };
+export const atRest: Switches = { down: false, unresponsive: false, slowMs: 0 };
 
 /**
  * What the line to a partner does. `silence`: nothing happens and nobody answers. `serverError`: 500, nothing happens. `answerLost`: it
@@ -146,9 +146,9 @@ export const createLine = (deps: LineDeps) => {
   };
 
   const run = async (reply: FastifyReply, what: string, planned: LineFault | undefined, act: () => object) => {
-    const { down, silent, slowMs } = deps.switches();
+    const { down, unresponsive, slowMs } = deps.switches();
     if (slowMs > 0) await pause(slowMs);
-    if (silent) return reply.hijack();
+    if (unresponsive) return reply.hijack();
     if (down) return broken(reply, 503);
     const fault = faultOf(what, planned);
     if (fault === 'silence') return reply.hijack();

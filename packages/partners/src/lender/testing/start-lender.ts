@@ -56,7 +56,7 @@ export const startLender = async (lenderId = 'udaan') => {
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     now: async () => new Date((await control<{ now: string }>('state')).now),
     webhooks: () => webhooks.received,
-    silence: async (silent) => void (await control('switches', { silent })),
+    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
   return { ...under, under, connect, sandbox, control };
 };

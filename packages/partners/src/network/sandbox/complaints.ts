@@ -25,7 +25,7 @@ type Next = TicketEntry['next'];
 /** What comes of a ticket by itself, from the moment it was raised. A complaint at a silent biller just stays. */
 const firstMove = (fault: Fault['ticket'], dueDay: string | undefined, now: Date): Next => {
   const tomorrow = now.getTime() + dayMs;
-  if (fault === 'silent') {
+  if (fault === 'unresponsive') {
     return dueDay === undefined ? undefined : { at: startOfDay(dueDay).getTime() + dayMs, state: 'DEFAULT_RESOLVED' };
   }
   if (fault === 'rejected') return { at: tomorrow, state: 'REJECTED' };

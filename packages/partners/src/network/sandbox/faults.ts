@@ -28,7 +28,7 @@ interface Accident {
   /** The line fails the first so many times only; always when absent. */
   times?: number;
   webhook?: WebhookFault;
-  ticket?: 'rejected' | 'silent' | 'refunded' | 'inProgress';
+  ticket?: 'rejected' | 'unresponsive' | 'refunded' | 'inProgress';
 }
 
 type Step = 'fetch' | 'pay' | 'complaint' | 'registration';
@@ -126,7 +126,7 @@ const payRows: Row[] = [
 const laterRows: Row[] = [
   complaining('9501', 'The biller rejects a complaint after a day', { ticket: 'rejected' }),
   complaining('9502', 'The biller is silent: a dispute is decided for the customer on its last day', {
-    ticket: 'silent',
+    ticket: 'unresponsive',
   }),
   complaining('9503', 'Refund pending after a day, refunded after three', { ticket: 'refunded' }),
   complaining('9504', 'Another ticket is in progress already', { ticket: 'inProgress' }),

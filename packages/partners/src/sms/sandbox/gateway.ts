@@ -6,7 +6,7 @@ import { toOutbox, type BookEntry, type OutboxBook, type OutboxMessage, type Sms
 const stateOf = (mobile: string, refusal: Refusal | undefined): SmsState => {
   if (refusal) return 'rejected';
   const behaviour = behaviourOf(mobile);
-  if (behaviour === 'silent') return 'unanswered';
+  if (behaviour === 'unresponsive') return 'unanswered';
   if (behaviour === 'broken') return 'failed';
   return behaviour === 'late' ? 'late' : 'delivered';
 };

@@ -3,7 +3,7 @@ import type { Refusal, SendBody } from '../wire.ts';
 
 /** What a number's last five digits make the gateway do, so that every outcome can be had on purpose. */
 export const faults = {
-  '90001': { behaviour: 'silent', meaning: 'The gateway takes the message and never answers' },
+  '90001': { behaviour: 'unresponsive', meaning: 'The gateway takes the message and never answers' },
   '90002': { behaviour: 'broken', meaning: 'The gateway answers with an error 500' },
   '90003': { behaviour: 'rejected', meaning: 'The operators’ register (DLT) rejects the message' },
   '90004': { behaviour: 'late', meaning: 'The message is accepted and arrives 20 seconds later' },

@@ -8,7 +8,7 @@ interface SmsGatewayUnderTest {
   /** Texts that were taken for a number, newest first. */
   sentTo: (mobile: string) => Promise<{ text: string; state: string }[]>;
   /** Numbers the gateway treats like this, ten digits. */
-  numbers: { usual: string; silent: string; broken: string; rejected: string; late: string; malformed: string };
+  numbers: { usual: string; unresponsive: string; broken: string; rejected: string; late: string; malformed: string };
 }
 
 /** What every adapter of the port `SmsGateway` must do, against whatever stands behind it. */
@@ -51,7 +51,7 @@ export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
       expect(await gateway.send(otp(numbers.rejected, 'rejected'))).toMatchObject({ kind: 'refused' });
       expect(await gateway.send(otp(numbers.malformed, 'malformed'))).toMatchObject({ kind: 'refused' });
       expect(await gateway.send(otp(numbers.broken, 'broken'))).toMatchObject({ kind: 'unknown' });
-      expect(await gateway.send(otp(numbers.silent, 'silent'))).toMatchObject({ kind: 'unknown' });
+      expect(await gateway.send(otp(numbers.unresponsive, 'unresponsive'))).toMatchObject({ kind: 'unknown' });
     });
 
     it('takes a message that arrives late', async () => {

@@ -71,7 +71,7 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
       },
     ];
   });
-  const silent = named.flatMap(({ account, name }) => {
+  const unresponsive = named.flatMap(({ account, name }) => {
     const { no_bill_code: code, no_bill_text: text } = account;
     if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
     const billerName = name ?? account.biller_id;
@@ -79,5 +79,5 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
     return [{ accountId: account.account_id, billerName, message }];
   });
   const totalPaise = due.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return { bills: due.toSorted(byDueDate), silent, totalPaise };
+  return { bills: due.toSorted(byDueDate), unresponsive, totalPaise };
 });

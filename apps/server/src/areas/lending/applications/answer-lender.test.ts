@@ -46,9 +46,9 @@ test.each([
   ['empty', ''],
   ['blank', ' \n '],
   ['too long', 'x'.repeat(applicationLimits.answerLength + 1)],
-])('an answer that is %s is none', async (_what, said) => {
+])('an answer that is %s is none', async (_what, answer) => {
   const { call, cid, before } = await asked();
-  expect((await call(path, { cid, answer: said })).content).toMatchObject({ problem: 'invalidInput' });
+  expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'invalidInput' });
   expect(stepsSince(before)).toEqual([]);
 });
 

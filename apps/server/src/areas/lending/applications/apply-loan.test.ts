@@ -9,7 +9,7 @@ import {
   shown,
   startLending,
   type TestLending,
-  wish,
+  criteria,
 } from '../testing/test-lending.ts';
 import { findApplication, historyOf } from './application-store.ts';
 import type { LendingTables } from '../tables.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const callsOf = (reference: string) => it.udaan.asked.filter((line) => line.endsWith(reference));
 
 describe('applying', () => {
@@ -37,8 +37,8 @@ describe('applying', () => {
       lenderReference: expect.stringMatching(/^udaan-/),
     });
     expect(application.history.map(({ state }) => state)).toEqual(['WRITTEN', 'SENT', 'CREATED']);
-    const { borrower, consent, ...wanted } = it.udaan.got.find((sent) => sent.reference === reference) ?? {};
-    expect(wanted).toEqual({
+    const { borrower, consent, ...request } = it.udaan.got.find((sent) => sent.reference === reference) ?? {};
+    expect(request).toEqual({
       reference,
       productId: 'personal',
       amountPaise: 10_000_000,
@@ -55,19 +55,21 @@ describe('applying', () => {
     expect(again.content).toMatchObject({ problem: 'loanApplicationOpen', cid });
     const { call: other, consentId } = await it.borrower();
     const key = randomUUID();
-    const twice = await Promise.all([1, 2].map(() => other(`${market}/applyLoan`, { ...wish, consentId }, { key })));
+    const twice = await Promise.all(
+      [1, 2].map(() => other(`${market}/applyLoan`, { ...criteria, consentId }, { key })),
+    );
     const done = twice.filter(({ code }) => code === 0);
-    const third = await other(`${market}/applyLoan`, { ...wish, consentId }, { key });
+    const third = await other(`${market}/applyLoan`, { ...criteria, consentId }, { key });
     expect(new Set([...done, third].map(({ content }) => content.cid)).size).toBe(1);
     expect(it.udaan.got.filter(({ reference }) => reference === referenceOf(third.content.cid))).toHaveLength(1);
-    const changed = await other(`${market}/applyLoan`, { ...wish, amountPaise: 5_000_000, consentId }, { key });
+    const changed = await other(`${market}/applyLoan`, { ...criteria, amountPaise: 5_000_000, consentId }, { key });
     expect(changed.content).toMatchObject({ problem: 'keyReused' });
   });
 
   test('makes one application of ten that race', async () => {
     const { call, consentId } = await it.borrower();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => call(`${market}/applyLoan`, { ...wish, consentId })),
+      Array.from({ length: 10 }, () => call(`${market}/applyLoan`, { ...criteria, consentId })),
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(
@@ -80,7 +82,9 @@ describe('applying', () => {
     const { call, consentId } = await it.borrower();
     const before = it.udaan.got.length;
     const problemOf = async (change: object) =>
-      (await call(`${market}/applyLoan`, { ...wish, consentId, ...change })).content as unknown as { problem: string };
+      (await call(`${market}/applyLoan`, { ...criteria, consentId, ...change })).content as unknown as {
+        problem: string;
+      };
     expect(await problemOf({ productGid: 'udaan:other' })).toMatchObject({ problem: 'loanProductMissing' });
     expect(await problemOf({ consentId: randomUUID() })).toMatchObject({ problem: 'loanConsentMissing' });
     expect(await problemOf({ productGid: 'kaveri:personal' })).toMatchObject({ problem: 'loanConsentMissing' });
@@ -92,7 +96,7 @@ describe('applying', () => {
     await call(`${market}/profile/save`, { state: 'GA' });
     expect(await problemOf({})).toMatchObject({ problem: 'loanNotMatched', reasons: ['STATE_NOT_SERVED'] });
     const newcomer = it.as(randomUUID());
-    expect((await newcomer(`${market}/applyLoan`, { ...wish, consentId })).content).toMatchObject({
+    expect((await newcomer(`${market}/applyLoan`, { ...criteria, consentId })).content).toMatchObject({
       problem: 'loanProfileIncomplete',
       missing: expect.arrayContaining(['fullName', 'pan']),
     });
@@ -112,7 +116,7 @@ describe('a lender that does not answer', () => {
   });
 
   test('gets the application again when it never had it', async () => {
-    it.udaan.next('apply', silent);
+    it.udaan.next('apply', noAnswer);
     const { call, cid, reference } = await applied(it);
     expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
     expect(callsOf(reference).filter((line) => line.startsWith('apply'))).toHaveLength(2);
@@ -120,7 +124,7 @@ describe('a lender that does not answer', () => {
   });
 
   test('gets nothing any more once the consent is withdrawn', async () => {
-    it.udaan.next('apply', silent);
+    it.udaan.next('apply', noAnswer);
     const { call, cid, reference, consentId } = await applied(it);
     await call(`${market}/consent/withdraw`, { consentId });
     expect(await shown(it, call, cid)).toMatchObject({ state: 'CANCELLED', currentStatus: 0 });
@@ -138,7 +142,7 @@ describe('a lender that does not answer', () => {
     });
   });
 
-  test.each([silent, { ...unknownProduct, code: 'overloaded' }])(
+  test.each([noAnswer, { ...unknownProduct, code: 'overloaded' }])(
     'is not believed one refusal after that, and two are',
     async (first) => {
       it.udaan.next('apply', first, unknownProduct, unknownProduct);
@@ -150,7 +154,7 @@ describe('a lender that does not answer', () => {
   );
 
   test('and takes it after one refusal has it', async () => {
-    it.udaan.next('apply', silent, unknownProduct);
+    it.udaan.next('apply', noAnswer, unknownProduct);
     const { call, cid } = await applied(it);
     await shown(it, call, cid);
     expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
@@ -182,9 +186,9 @@ describe('the decision', () => {
     });
     expect(application.offers).toMatchObject([{ offerId: 'OFFER1', principalPaise: 10_000_000, isExpired: false }]);
     const event = { eventId: randomUUID(), subject: 'application', reference };
-    expect((await it.news('udaan', event, 'another secret')).status).toBe(401);
-    expect((await it.news('udaan', event)).status).toBe(200);
-    expect((await it.news('udaan', event)).status).toBe(200);
+    expect((await it.sendWebhook('udaan', event, 'another secret')).status).toBe(401);
+    expect((await it.sendWebhook('udaan', event)).status).toBe(200);
+    expect((await it.sendWebhook('udaan', event)).status).toBe(200);
   });
 
   test('never goes back: older and contradicting words change nothing, and a person looks at the latter', async () => {
@@ -276,7 +280,7 @@ test('nobody sees or moves the application of somebody else', async () => {
 test('what is asked of a lender whose applications we carry has to be told', async () => {
   const { call, consentId } = await it.borrower();
   for (const missing of ['amountPaise', 'tenure', 'purpose'] as const) {
-    const { [missing]: _left, ...body } = { ...wish, consentId };
+    const { [missing]: _left, ...body } = { ...criteria, consentId };
     expect(await call(`${market}/applyLoan`, body)).toMatchObject({ status: 422 });
   }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lent } from '../testing/lent-loan.ts';
+import { disbursedLoan } from '../testing/disbursed-loan.ts';
 import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const dayPasses = 86_400;
-const kept = async (cid: string) => {
+const storedDocuments = async (cid: string) => {
   const { rows } = await it.server.database.pool.query(
     'select borrower_sealed is not null as borrower, reported_sealed is not null as told from loan_application where application_id = $1',
     [cid],
   );
-  return rows[0] as { borrower: boolean; told: boolean };
+  return rows[0] as { borrower: boolean; reported: boolean };
 };
 
 const refused = async () => {
@@ -31,16 +31,16 @@ const refused = async () => {
 test('half a year after its end, what was told for an application is gone, and how it ended stays', async () => {
   const { call, cid } = await refused();
   const open = await applied(it);
-  const loan = await lent(it);
+  const loan = await disbursedLoan(it);
   await it.pass(179 * dayPasses);
   await it.server.jobs.run('lending-erase-documents');
-  expect(await kept(cid)).toEqual({ borrower: true, told: true });
+  expect(await storedDocuments(cid)).toEqual({ borrower: true, reported: true });
 
   await it.pass(2 * dayPasses);
   await it.server.jobs.run('lending-erase-documents');
-  expect(await kept(cid)).toEqual({ borrower: false, told: false });
-  expect(await kept(open.cid)).toEqual({ borrower: true, told: true });
-  expect(await kept(loan.cid)).toEqual({ borrower: true, told: true });
+  expect(await storedDocuments(cid)).toEqual({ borrower: false, reported: false });
+  expect(await storedDocuments(open.cid)).toEqual({ borrower: true, reported: true });
+  expect(await storedDocuments(loan.cid)).toEqual({ borrower: true, reported: true });
   expect((await call(`${market}/application/query`, { cid })).content).toMatchObject({
     state: 'REJECTED',
     currentStatus: 3,

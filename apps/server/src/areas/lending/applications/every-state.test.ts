@@ -17,21 +17,25 @@ test.each(lenderApplicationStates)('%s is told by every call alike, in both lang
     it.udaan.change(reference, { status: step });
     await shown(it, call, cid);
   }
-  const wanted = statusesOf({ state: status, loan_status: null, has_repaid: false, note_status: null });
+  const expected = statusesOf({ state: status, loan_status: null, has_repaid: false, note_status: null });
   const application = (await call(`${market}/application/query`, { cid })).content;
-  expect(application).toMatchObject({ state: status, currentStatus: wanted.current, loanRecordStatus: wanted.record });
+  expect(application).toMatchObject({
+    state: status,
+    currentStatus: expected.current,
+    loanRecordStatus: expected.record,
+  });
   expect(application.history.at(-1)?.state).toBe(status);
   expect(application.rejection !== undefined).toBe(status === 'REJECTED' || status === 'KYC_FAILED');
   const [english, hindi] = await Promise.all(
     ['en', 'hi'].map(async (language) => (await call(`${market}/queryReviewResult`, { cid }, { language })).content),
   );
-  expect(english).toMatchObject({ currentStatus: wanted.current, explanation: application.explanation });
+  expect(english).toMatchObject({ currentStatus: expected.current, explanation: application.explanation });
   expect(hindi?.explanation).toMatch(/[\u0900-\u097f]/);
   const { loanMarketStatus } = (await call(`${market}/queryMarketStatus`, { cid })).content;
   const { orderStatus } = (await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 })).content;
   const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
-  expect([loanMarketStatus, orderStatus]).toEqual([wanted.market, wanted.order]);
-  expect(loanRecordList).toMatchObject([{ loanRecordStatus: wanted.record, state: status }]);
+  expect([loanMarketStatus, orderStatus]).toEqual([expected.market, expected.order]);
+  expect(loanRecordList).toMatchObject([{ loanRecordStatus: expected.record, state: status }]);
 });
 
 test('what the lender waits for is told in its own words, and answered by the step that it asks for', async () => {

@@ -44,9 +44,15 @@ const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplica
 const presentReported = (
   reported: LenderApplication | undefined,
   now: Date,
-): Pick<LoanApplication, 'offers' | 'papers' | 'lenderReference' | 'acceptedOfferId' | 'action' | 'accountName'> => ({
+): Pick<
+  LoanApplication,
+  'offers' | 'documents' | 'lenderReference' | 'acceptedOfferId' | 'action' | 'accountName'
+> => ({
   offers: (reported?.offers ?? []).map((offer) => presentFirmOffer(offer, now)),
-  papers: (reported?.documents ?? []).map((document) => ({ ...document, issuedAt: document.issuedAt.toISOString() })),
+  documents: (reported?.documents ?? []).map((document) => ({
+    ...document,
+    issuedAt: document.issuedAt.toISOString(),
+  })),
   ...(reported && { lenderReference: reported.lenderReference }),
   ...(reported?.acceptedOfferId && { acceptedOfferId: reported.acceptedOfferId }),
   ...(reported?.action && { action: reported.action }),

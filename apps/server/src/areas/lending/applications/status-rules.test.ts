@@ -44,8 +44,8 @@ const rows: Record<ApplicationState, [number, number, number, number]> = {
 test.each(applicationStates)('%s', (state) => expect(numbersOf(at(state))).toEqual(rows[state]));
 
 test('every current status has a state', () => {
-  const told = new Set(applicationStates.map((state) => statusesOf(at(state)).current));
-  expect(told).toEqual(new Set(Object.values(currentStatuses)));
+  const currents = new Set(applicationStates.map((state) => statusesOf(at(state)).current));
+  expect(currents).toEqual(new Set(Object.values(currentStatuses)));
 });
 
 describe('a loan that was paid out', () => {

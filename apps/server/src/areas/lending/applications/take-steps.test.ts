@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/database.ts';
 import { lockInTurn } from '#testing/lock-in-turn.ts';
-import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const refused = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
 const accept = { offerId: 'OFFER1', hasReadKeyFacts: true } as const;
 const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
@@ -41,7 +41,7 @@ const withAccount = async () => {
   return made;
 };
 
-const lent = async () => {
+const disbursedLoan = async () => {
   const made = await withAccount();
   const { call, cid, reference } = made;
   await call(`${market}/application/setRepayment`, { cid });
@@ -62,7 +62,7 @@ const lent = async () => {
 
 describe('the way to the money', () => {
   test('goes step by step, and any device resumes it', async () => {
-    const { call, cid, userGid, loanReference, loan, offer } = await lent();
+    const { call, cid, userGid, loanReference, loan, offer } = await disbursedLoan();
     expect(it.udaan.steps.slice(-6)).toMatchObject([
       { kind: 'ACCEPT_OFFER', offerId: 'OFFER1' },
       { kind: 'SEND_KYC', pan: 'ABCPE1234F', fullName: 'Asha Devi', birthDay: '1994-06-12' },
@@ -89,7 +89,7 @@ describe('the way to the money', () => {
     for (const [change, status] of statuses) {
       await it.pass(1);
       it.udaan.changeLoan(loanReference, change);
-      await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+      await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
       await it.settle();
       const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
       expect(loanRecordList).toMatchObject([{ loanRecordStatus: status, redDot: true, isOwnNote: false }]);
@@ -144,7 +144,7 @@ describe('the way to the money', () => {
 describe('a step that the lender', () => {
   test('does not answer is neither lost nor failed, and is asked for again in the same words', async () => {
     const { call, cid } = await offered(it);
-    it.udaan.next('submitStep', silent);
+    it.udaan.next('submitStep', noAnswer);
     const pending = await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(pending.content).toMatchObject({ state: 'OFFERED', pendingStep: 'ACCEPT_OFFER', nextStep: 'WAIT' });
     expect(pending.content).not.toHaveProperty('stepFailure');
@@ -191,10 +191,10 @@ describe('the mandate', () => {
   test('is agreed to at the bank before the lender hears of it, and never allows more than an instalment', async () => {
     const { call, cid } = await withAccount();
     const before = kindsOf().length;
-    const told = vi.spyOn(it.gateway, 'createMandate');
+    const createMandate = vi.spyOn(it.gateway, 'createMandate');
     await call(`${market}/application/setRepayment`, { cid });
     await it.settle();
-    expect(told.mock.lastCall?.[0].returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
+    expect(createMandate.mock.lastCall?.[0].returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
     const [offer] = opened.offers;
     const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
@@ -257,15 +257,15 @@ describe('a mandate lives no longer than what it is for:', () => {
     await agree(call, cid);
     await it.pass(1);
     it.udaan.change(reference, { status: 'REJECTED', rejection: { reason: 'OTHERS', text: '' } });
-    await it.news('udaan', { eventId: randomUUID(), subject: 'application', reference });
+    await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'application', reference });
     expect(await afterwards()).toBe('revoked');
   });
 
   test('it ends with a loan that is paid back', async () => {
-    const { loanReference } = await lent();
+    const { loanReference } = await disbursedLoan();
     expect(await afterwards()).toBe('active');
     it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: 0 });
-    await it.news('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+    await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
     expect(await afterwards()).toBe('revoked');
   });
 
@@ -295,14 +295,14 @@ test('an application is called off at the lender, and not once the money is on i
   });
   const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
   expect(loanRecordList).toMatchObject([{ statusText: 'Cancelled' }]);
-  const late = await lent();
+  const late = await disbursedLoan();
   expect((await late.call(`${market}/application/cancel`, { cid: late.cid })).content).toMatchObject({
     problem: 'loanStepNotDue',
   });
 });
 
 test('what names the borrower is kept sealed, and stands in no log', async () => {
-  await lent();
+  await disbursedLoan();
   const { rows } = await it.server.database.pool.query(
     'select a::text || coalesce((select string_agg(p::text, $1) from loan_profile p), $1) as text from loan_application a',
     [' '],

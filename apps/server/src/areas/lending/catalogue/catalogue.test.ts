@@ -57,23 +57,26 @@ test('how old the prices of each lender are is measured, changed or not', async 
   const sources = [{ lenderId: 'udaan' }, { lenderId: 'kaveri' }];
   measureLenders({ db: db(), log: platform.log, sources, lenders: [] }, registry);
   const ages = async () => {
-    const told = await registry.getSingleMetricAsString('loan_catalogue_age_seconds');
+    const metric = await registry.getSingleMetricAsString('loan_catalogue_age_seconds');
     return Object.fromEntries(
-      [...told.matchAll(/lender="(\w+)"\} ([\d.]+)/g)].map(([, lender, seconds]) => [lender, Number(seconds) >= 7_200]),
+      [...metric.matchAll(/lender="(\w+)"\} ([\d.]+)/g)].map(([, lender, seconds]) => [
+        lender,
+        Number(seconds) >= 7_200,
+      ]),
     );
   };
   expect(await ages()).toEqual({});
   await read();
   expect(await ages()).toEqual({ udaan: false, kaveri: false });
   await server.database.pool.query("update loan_catalogue_reading set read_at = app_now() - interval '2 hours'");
-  udaan.fallSilent();
+  udaan.stopAnswering();
   await expect(read()).rejects.toThrow('udaan');
   expect(await ages()).toEqual({ udaan: true, kaveri: false });
 });
 
 test('a silent lender keeps what it told last, the others are read, and it is asked again', async () => {
   await read();
-  udaan.fallSilent();
+  udaan.stopAnswering();
   kaveri.tell(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
   await expect(read()).rejects.toThrow('udaan (noAnswer)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:new', 'udaan:personal']);

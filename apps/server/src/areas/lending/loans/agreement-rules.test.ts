@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { contradictionOf } from './agreement-rules.ts';
 import { afterPart } from './part-rules.ts';
@@ -41,8 +41,8 @@ test.each([
   ],
   ['debited by mandate', { ...loan, ...paidUpTo(loan, 1, now), debits: [debit] }],
   ['due after a debit that came back', { ...loan, ...dueSince(loan, 0, offer), debits: [cameBack] }],
-])('a loan that is %s agrees with what was signed', (_, told) => {
-  expect(contradictionOf(told, offer)).toBeUndefined();
+])('a loan that is %s agrees with what was signed', (_, reported) => {
+  expect(contradictionOf(reported, offer)).toBeUndefined();
 });
 
 test.each([

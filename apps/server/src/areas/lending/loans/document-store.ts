@@ -5,12 +5,12 @@ type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
 export type ReadDocument = DocumentRow & { now: Date };
 
 /** Writes which papers are to be read; answers those that were not known before. */
-export const insertDocuments = async (trx: LendingTransaction, papers: readonly Key[]): Promise<DocumentRow[]> =>
-  papers.length === 0
+export const insertDocuments = async (trx: LendingTransaction, documents: readonly Key[]): Promise<DocumentRow[]> =>
+  documents.length === 0
     ? []
     : trx
         .insertInto('loan_document')
-        .values(papers)
+        .values(documents)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .execute();

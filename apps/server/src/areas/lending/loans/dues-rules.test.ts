@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { chargesOf, dueRows, instalmentStatesOf, lendersDay, nextRow, paidInPart, paidOf } from './dues-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P3' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
-const statesOf = (told: typeof loan) => [...instalmentStatesOf(told).values()];
+const statesOf = (reported: typeof loan) => [...instalmentStatesOf(reported).values()];
 
 test('what is due is read from the lender’s own sum, whatever our clock says', () => {
   const late = { ...loan, ...dueSince(loan, 9, offer) };

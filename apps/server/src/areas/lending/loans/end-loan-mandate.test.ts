@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lent } from '../testing/lent-loan.ts';
+import { disbursedLoan } from '../testing/disbursed-loan.ts';
 import { mandatedLoan, showLoan } from '../testing/mandated-loan.ts';
 import { type Calls, market, offered, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await it.payments.brokenInvariants()).toEqual([]);
 });
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const end = async (call: Calls, loanGid: string) => (await call(`${market}/loan/endMandate`, { loanGid })).content;
 const changesOf = (mandate: string): number =>
   it.gateway.asked.filter((asked) => asked === `changeMandate ${mandate}`).length;
@@ -36,7 +36,7 @@ test('ends at the bank and changes nothing else of the loan', async () => {
 
 test('is being ended, and never called ended, until a silent gateway has answered', async () => {
   const { call, cid, mandate, atGateway } = await mandatedLoan(it);
-  it.gateway.next('changeMandate', silent, silent, silent);
+  it.gateway.next('changeMandate', noAnswer, noAnswer, noAnswer);
   const asked = await end(call, cid);
   expect(asked.mandate).toMatchObject({ state: 'active', isEnding: true });
   expect(asked.nextQuerySeconds).toBe(3);
@@ -49,10 +49,10 @@ test('is being ended, and never called ended, until a silent gateway has answere
   const still = await showLoan(call, cid);
   expect(still?.mandate).toMatchObject({ state: 'active', isEnding: true });
   expect(atGateway()).toBe('active');
-  const told = changesOf(mandate);
+  const changesBefore = changesOf(mandate);
   await it.pass(600);
   await it.settle();
-  expect(changesOf(mandate)).toBe(told + 1);
+  expect(changesOf(mandate)).toBe(changesBefore + 1);
   expect((await showLoan(call, cid))?.mandate).toMatchObject({ state: 'revoked', isEnding: false });
 });
 
@@ -86,10 +86,10 @@ test('is refused when it has ended already or there never was one, and to anybod
   const { call, cid, mandate } = await mandatedLoan(it);
   expect(await end(it.as(randomUUID()), cid)).toMatchObject({ problem: 'notFound' });
   await end(call, cid);
-  const told = changesOf(mandate);
+  const changesBefore = changesOf(mandate);
   expect(await end(call, cid)).toMatchObject({ problem: 'loanMandateEnded' });
-  expect(changesOf(mandate)).toBe(told);
-  const without = await lent(it);
+  expect(changesOf(mandate)).toBe(changesBefore);
+  const without = await disbursedLoan(it);
   expect(await end(without.call, without.cid)).toMatchObject({ problem: 'loanMandateEnded' });
   const applying = await offered(it);
   expect(await end(applying.call, applying.cid)).toMatchObject({ problem: 'notFound' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LenderInstalment } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dueSince, lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
 import { paid } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -18,15 +18,15 @@ const history = async (
 ) => (await call(`${market}/getHistoryBill`, { pageIndex: 1, pageSize: 50, ...body }, { language })).content;
 
 test('what the lender booked by itself is listed, newest first, page by page', async () => {
-  const made = await lent(it);
+  const made = await disbursedLoan(it);
   const { call, cid, loan } = made;
   expect(await history(call)).toEqual({ bills: [], totalSize: 0 });
-  await told(it, made, paidUpTo(loan, 1, new Date('2027-01-05T04:30:00Z')));
+  await lenderReports(it, made, paidUpTo(loan, 1, new Date('2027-01-05T04:30:00Z')));
   const after = paidUpTo(loan, 2, new Date('2027-01-31T20:00:00Z'));
   const instalments = after.instalments?.map((row) =>
     row.number === 1 ? { ...row, paidAt: new Date('2027-01-05T04:30:00Z') } : row,
   );
-  await told(it, made, { ...after, instalments: instalments ?? [] });
+  await lenderReports(it, made, { ...after, instalments: instalments ?? [] });
   const { bills, totalSize } = await history(call, { loanGid: cid });
   expect(totalSize).toBe(2);
   expect(bills).toMatchObject([
@@ -40,7 +40,7 @@ test('what the lender booked by itself is listed, newest first, page by page', a
 });
 
 test('what was debited by mandate is listed with the lender’s reference, and a debit that came back with what to do', async () => {
-  const made = await lent(it);
+  const made = await disbursedLoan(it);
   const { call, cid, loan, offer } = made;
   const [first, second] = loan.instalments as [LenderInstalment, LenderInstalment];
   const paidAt = new Date('2027-01-05T16:30:00Z');
@@ -52,9 +52,9 @@ test('what was debited by mandate is listed with the lender’s reference, and a
     debitAt: paidAt,
   };
   const announced = { ...debit, state: 'announced' } as const;
-  await told(it, made, { debits: [announced] });
+  await lenderReports(it, made, { debits: [announced] });
   const loanOf = async () => (await call(`${market}/getLoanDetail`, { loanGid: cid })).content.loan;
-  expect((await loanOf())?.told?.debits).toMatchObject([{ state: 'ANNOUNCED', isOpen: true, number: 1 }]);
+  expect((await loanOf())?.snapshot?.debits).toMatchObject([{ state: 'ANNOUNCED', isOpen: true, number: 1 }]);
   expect((await history(call)).bills).toEqual([]);
 
   const paid = { ...debit, state: 'paid', endedAt: paidAt, bankReference: 'BANK1' } as const;
@@ -72,7 +72,7 @@ test('what was debited by mandate is listed with the lender’s reference, and a
   const bounces = [{ at: failedAt, chargePaise: offer.bouncePaise }];
   const due = dueSince({ ...loan, ...after }, 0, offer);
   const charged = { bounces, duePaise: (due.duePaise ?? 0) + offer.bouncePaise };
-  await told(it, made, { ...after, ...due, ...charged, debits: [paid, failed] });
+  await lenderReports(it, made, { ...after, ...due, ...charged, debits: [paid, failed] });
   const { bills, totalSize } = await history(call);
   expect(totalSize).toBe(2);
   expect(bills).toMatchObject([
@@ -90,7 +90,7 @@ test('what was debited by mandate is listed with the lender’s reference, and a
     },
   ]);
   expect((await history(call, {}, 'hi')).bills[0]?.debit?.text).toContain('पैसा कम था');
-  expect((await loanOf())?.told?.debits?.map(({ state }) => state)).toEqual(['FAILED', 'PAID']);
+  expect((await loanOf())?.snapshot?.debits?.map(({ state }) => state)).toEqual(['FAILED', 'PAID']);
 });
 
 test('what was paid here is listed once, from the debit until the lender has booked it', async () => {
@@ -101,7 +101,7 @@ test('what was paid here is listed once, from the debit until the lender has boo
   const sent = lender.paid.find(({ reference }) => reference === repaymentReference);
   lender.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR9' });
   lender.changeLoan(loanReference, paidUpTo(loan.loan, 1, sent?.paidAt ?? new Date(0)));
-  await it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
+  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
   await it.settle();
   const { bills, totalSize } = await history(call);
   expect(totalSize).toBe(1);
@@ -111,7 +111,7 @@ test('what was paid here is listed once, from the debit until the lender has boo
 test('what the lender did not take is on its way back', async () => {
   const { call, lender, repaymentReference } = await paid(it);
   lender.changeRepayment(repaymentReference, { state: 'rejected', code: 'ACCOUNT_CLOSED' });
-  await it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
+  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
   await it.settle();
   const { bills } = await history(call);
   expect(bills).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IssuedDocument } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 let number = 0;
 
 /** The lender signs a paper. */
 const issue = (kind: IssuedDocument['kind']): IssuedDocument => {
   number += 1;
   const documentId = `PAPER-${number}`;
-  it.udaan.papers.set(documentId, {
+  it.udaan.documents.set(documentId, {
     documentId,
     kind,
     title: { en: 'Loan agreement', hi: 'लोन समझौता' },
@@ -28,10 +28,10 @@ const issue = (kind: IssuedDocument['kind']): IssuedDocument => {
 };
 
 test('a paper is given word for word in both languages, and stays when the lender has lost it', async () => {
-  const paper = issue('AGREEMENT');
-  const { call, cid } = await lent(it, it.udaan, { papers: [paper] });
+  const document = issue('AGREEMENT');
+  const { call, cid } = await disbursedLoan(it, it.udaan, { documents: [document] });
   const read = async (language: string) =>
-    (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId }, { language })).content;
+    (await call(`${market}/loan/document`, { cid, documentId: document.documentId }, { language })).content;
   const english = await read('en');
   expect(english).toMatchObject({
     kind: 'AGREEMENT',
@@ -41,47 +41,47 @@ test('a paper is given word for word in both languages, and stays when the lende
     sha256: 'ab'.repeat(32),
     nextQuerySeconds: 0,
   });
-  it.udaan.papers.delete(paper.documentId);
+  it.udaan.documents.delete(document.documentId);
   expect(await read('hi')).toMatchObject({ state: 'READY', title: 'लोन समझौता' });
   const { rows } = await it.server.database.pool.query(
     'select p::text as text from loan_document p where document_id = $1',
-    [paper.documentId],
+    [document.documentId],
   );
   expect(rows[0]?.text).not.toContain('Asha');
-  const other = await it.as(randomUUID())(`${market}/loan/paper`, { cid, documentId: paper.documentId });
+  const other = await it.as(randomUUID())(`${market}/loan/document`, { cid, documentId: document.documentId });
   expect(other.content).toMatchObject({ problem: 'notFound' });
 });
 
 test('only papers that the lender named for this loan are asked for', async () => {
-  const paper = issue('TERMS');
-  const { call, cid, lender } = await lent(it);
+  const document = issue('TERMS');
+  const { call, cid, lender } = await disbursedLoan(it);
   const before = lender.asked.length;
-  const { content } = await call(`${market}/loan/paper`, { cid, documentId: paper.documentId });
+  const { content } = await call(`${market}/loan/document`, { cid, documentId: document.documentId });
   expect(content).toMatchObject({ problem: 'notFound' });
   expect(lender.asked).toHaveLength(before);
 });
 
 test('papers are read before anybody asks, a silent lender is asked again', async () => {
-  const paper = issue('KEY_FACTS');
-  it.udaan.next('readDocument', silent);
-  const { call, cid, lender } = await lent(it, it.udaan, { papers: [paper] });
-  const asked = () => lender.asked.filter((line) => line === `readDocument ${paper.documentId}`).length;
+  const document = issue('KEY_FACTS');
+  it.udaan.next('readDocument', noAnswer);
+  const { call, cid, lender } = await disbursedLoan(it, it.udaan, { documents: [document] });
+  const asked = () => lender.asked.filter((line) => line === `readDocument ${document.documentId}`).length;
   expect(asked()).toBe(1);
-  const waiting = (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content;
+  const waiting = (await call(`${market}/loan/document`, { cid, documentId: document.documentId })).content;
   expect(['ASKING', 'READY']).toContain(waiting.state);
   await it.pass(10);
   await it.settle();
-  expect((await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content.state).toBe('READY');
+  expect((await call(`${market}/loan/document`, { cid, documentId: document.documentId })).content.state).toBe('READY');
   expect(asked()).toBe(2);
 });
 
 test('a loan that is over hands out the lender’s word that nothing is owed', async () => {
-  const made = await lent(it);
+  const made = await disbursedLoan(it);
   const { call, cid, loan } = made;
-  const paper = issue('NO_DUES');
-  await told(it, made, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED', documents: [paper] });
+  const document = issue('NO_DUES');
+  await lenderReports(it, made, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED', documents: [document] });
   const { loan: shown } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
-  expect(shown?.papers).toMatchObject([{ kind: 'NO_DUES', documentId: paper.documentId }]);
-  const read = (await call(`${market}/loan/paper`, { cid, documentId: paper.documentId })).content;
+  expect(shown?.documents).toMatchObject([{ kind: 'NO_DUES', documentId: document.documentId }]);
+  const read = (await call(`${market}/loan/document`, { cid, documentId: document.documentId })).content;
   expect(read).toMatchObject({ kind: 'NO_DUES', state: 'READY' });
 });

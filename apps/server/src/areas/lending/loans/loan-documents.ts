@@ -40,9 +40,9 @@ export const enqueueDocuments = async (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
   { user_gid, application_id, lender_id }: Pick<ReadApplication, 'user_gid' | 'application_id' | 'lender_id'>,
-  papers: readonly IssuedDocument[],
+  documents: readonly IssuedDocument[],
 ): Promise<void> => {
-  const keys = papers.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
+  const keys = documents.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
   const topic = lenderTopic('fetch-document', lender_id);
   for (const { asking_id } of await insertDocuments(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
 };

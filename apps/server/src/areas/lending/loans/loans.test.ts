@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dueSince, lent, paidUpTo, told } from '../testing/lent-loan.ts';
+import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
 import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 
 const detail = async (call: Calls, loanGid?: string, language = 'en') => {
   const { content } = await call(`${market}/getLoanDetail`, loanGid ? { loanGid } : {}, { language });
@@ -26,7 +26,7 @@ const cases = async (subject: string) => {
 
 describe('a loan that runs', () => {
   test('is shown as the lender told it and as it was signed, in both languages', async () => {
-    const { call, cid, offer, loan, loanReference } = await lent(it);
+    const { call, cid, offer, loan, loanReference } = await disbursedLoan(it);
     const shown = await detail(call, cid);
     const [first] = loan.instalments;
     expect(shown).toMatchObject({
@@ -44,13 +44,13 @@ describe('a loan that runs', () => {
       nextDuePaise: first?.instalmentPaise,
       loanReference,
       terms: { tenure: 'P12', aprHundredths: offer.aprHundredths, feePaise: offer.feePaise },
-      told: { netPaise: offer.netPaise, utr: 'HIMD26325000001', overdueFeePaise: 0, paidPaise: 0 },
+      snapshot: { netPaise: offer.netPaise, utr: 'HIMD26325000001', overdueFeePaise: 0, paidPaise: 0 },
       lender: { officer: { name: expect.any(String) } },
       isUnresponsive: false,
       isInReview: false,
     });
-    expect(shown.told?.instalments).toHaveLength(12);
-    expect(shown.told?.thisPeriod).toMatchObject({ number: 1, state: 'COMING', dueDay: first?.dueDay });
+    expect(shown.snapshot?.instalments).toHaveLength(12);
+    expect(shown.snapshot?.thisPeriod).toMatchObject({ number: 1, state: 'COMING', dueDay: first?.dueDay });
     expect(shown.ways.map(({ purpose, isAllowed }) => [purpose, isAllowed])).toEqual([
       ['DUE', false],
       ['PART', true],
@@ -64,7 +64,7 @@ describe('a loan that runs', () => {
   });
 
   test('belongs to its borrower alone', async () => {
-    const { cid } = await lent(it);
+    const { cid } = await disbursedLoan(it);
     const other = it.as(randomUUID());
     const bodies = [
       await other(`${market}/getLoanDetail`, { loanGid: cid }),
@@ -83,13 +83,13 @@ describe('a loan that runs', () => {
   });
 
   test('tells what is late line by line, as the lender told it', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, loan, offer } = made;
     const late = dueSince(loan, 9, offer);
     const agent = { name: 'Setu Collections', phone: '1800 000 0102' };
     const bounce = { at: it.now(), chargePaise: offer.bouncePaise };
     const duePaise = (late.duePaise ?? 0) + bounce.chargePaise;
-    await told(it, made, { ...late, duePaise, bounces: [bounce], recoveryAgent: agent });
+    await lenderReports(it, made, { ...late, duePaise, bounces: [bounce], recoveryAgent: agent });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       status: 'EMI_OVERDUE',
@@ -97,21 +97,21 @@ describe('a loan that runs', () => {
       daysOverdue: 9,
       duePaise,
       nextDueDay: loan.instalments[1]?.dueDay,
-      told: {
+      snapshot: {
         penalties: late.penalties,
         bounces: [{ chargePaise: offer.bouncePaise }],
         overdueFeePaise: duePaise - (loan.instalments[0]?.instalmentPaise ?? 0),
         recoveryAgent: agent,
       },
     });
-    expect(shown.told?.instalments[0]?.state).toBe('OVERDUE');
+    expect(shown.snapshot?.instalments[0]?.state).toBe('OVERDUE');
     expect(shown.explanation).toContain('9 days');
     expect(shown.ways.map(({ reason }) => reason)).toEqual([undefined, 'DUE_FIRST', undefined, undefined]);
   });
 
   test('comes first while it is late, and last when it is over', async () => {
-    const { call, userGid, cid } = await lent(it);
-    const other = await lent(it, it.kaveri, { userGid });
+    const { call, userGid, cid } = await disbursedLoan(it);
+    const other = await disbursedLoan(it, it.kaveri, { userGid });
     const order = async () =>
       (await call(`${market}/loan/list`, {})).content.loans.map(({ loanGid, isOver }) => [loanGid, isOver]);
     expect(await order()).toEqual([
@@ -121,13 +121,13 @@ describe('a loan that runs', () => {
     const udaan = { lender: it.udaan, loanReference: [...it.udaan.loans.keys()].at(-1) ?? '' };
     const loan = it.udaan.loans.get(udaan.loanReference);
     if (!loan) throw new Error('no loan');
-    await told(it, udaan, dueSince(loan, 2, other.offer));
+    await lenderReports(it, udaan, dueSince(loan, 2, other.offer));
     expect(await order()).toEqual([
       [cid, false],
       [other.cid, false],
     ]);
     expect((await detail(call)).loanGid).toBe(cid);
-    await told(it, udaan, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED' });
+    await lenderReports(it, udaan, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED' });
     expect(await order()).toEqual([
       [other.cid, false],
       [cid, true],
@@ -141,23 +141,23 @@ describe('the lender’s word', () => {
     ['PRECLOSED', 2, 'ended this loan early'],
     ['RETURNED', 0, 'returned this loan'],
   ] as const)('%s ends a loan', async (status, paid, words) => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, loan } = made;
-    await told(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: 0 });
+    await lenderReports(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: 0 });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isUnresponsive: false });
     expect(shown.endedAt).toBeTruthy();
     expect(shown.explanation).toContain(words);
     expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['LOAN_OVER']));
-    const states = shown.told?.instalments.map(({ state }) => state) ?? [];
+    const states = shown.snapshot?.instalments.map(({ state }) => state) ?? [];
     expect(states.filter((state) => state === 'PAID')).toHaveLength(paid);
     expect(states.filter((state) => state === 'NOT_OWED')).toHaveLength(12 - paid);
   });
 
   test('that does not agree with what was signed is not shown; a person looks, and nothing is paid', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, loan, loanReference } = made;
-    await told(it, made, { owedPaise: loan.owedPaise + 100, status: 'EMI_OVERDUE' });
+    await lenderReports(it, made, { owedPaise: loan.owedPaise + 100, status: 'EMI_OVERDUE' });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       isInReview: true,
@@ -170,26 +170,26 @@ describe('the lender’s word', () => {
     expect(await cases(`udaan ${loanReference}`)).toMatchObject([
       { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },
     ]);
-    await told(it, made, { owedPaise: loan.owedPaise, status: 'HEALTHY' });
+    await lenderReports(it, made, { owedPaise: loan.owedPaise, status: 'HEALTHY' });
     expect(await detail(call, cid)).toMatchObject({ isInReview: false, owedPaise: loan.owedPaise });
   });
 
   test('that never agreed shows nothing but what was signed', async () => {
-    const { lender, call, cid } = await lent(it, it.udaan, { change: { netPaise: 1 } });
+    const { lender, call, cid } = await disbursedLoan(it, it.udaan, { change: { netPaise: 1 } });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
-    expect(shown).not.toHaveProperty('told');
+    expect(shown).not.toHaveProperty('snapshot');
     expect(shown).not.toHaveProperty('owedPaise');
     expect(lender.asked.filter((asked) => asked.startsWith('readLoan')).length).toBeLessThan(60);
   });
 
   test('that is older than the last one changes nothing', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, loan } = made;
-    await told(it, made, paidUpTo(loan, 1, it.now()));
+    await lenderReports(it, made, paidUpTo(loan, 1, it.now()));
     const paid = (await detail(call, cid)).owedPaise;
     expect(paid).toBeLessThan(loan.owedPaise);
-    await told(it, made, { ...loan, changedAt: loan.changedAt });
+    await lenderReports(it, made, { ...loan, changedAt: loan.changedAt });
     expect(await detail(call, cid)).toMatchObject({ owedPaise: paid, isInReview: false });
     await expect(
       it.server.database.pool.query(
@@ -200,7 +200,7 @@ describe('the lender’s word', () => {
   });
 
   test('is asked for again when a loan is opened that was not read lately, once a minute, and never in line', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, lender, loanReference } = made;
     const asked = () => lender.asked.filter((line) => line === `readLoan ${loanReference}`).length;
     const before = asked();
@@ -215,11 +215,11 @@ describe('the lender’s word', () => {
   });
 
   test('that stays away is said to stay away, and what it told before is shown with its time', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { call, cid, lender } = made;
     const { readAt } = await detail(call, cid);
     await it.pass(400);
-    lender.next('readLoan', silent, silent);
+    lender.next('readLoan', noAnswer, noAnswer);
     await detail(call, cid);
     await it.settle();
     await it.pass(40);
@@ -237,7 +237,7 @@ describe('the lender’s word', () => {
   });
 
   test('is read by itself on the day after', async () => {
-    const made = await lent(it);
+    const made = await disbursedLoan(it);
     const { lender, loanReference, loan, call, cid } = made;
     lender.loans.set(loanReference, { ...loan, ...paidUpTo(loan, 1, it.now()), changedAt: it.now() });
     await it.pass(86_400);
@@ -247,7 +247,7 @@ describe('the lender’s word', () => {
 });
 
 test('what a loan tells is kept sealed', async () => {
-  const { cid } = await lent(it);
+  const { cid } = await disbursedLoan(it);
   const { rows } = await it.server.database.pool.query('select l::text as text from loan l where application_id = $1', [
     cid,
   ]);

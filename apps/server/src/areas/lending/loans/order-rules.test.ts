@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { byUrgency, type OwnLoan } from './own-loans.ts';
 
@@ -20,7 +20,7 @@ const own = (name: string, reported: OwnLoan['reported'], { day = 1, isOver = fa
 });
 
 test('what is most urgent comes first, what is over last, in whatever order it was', () => {
-  const wanted = [
+  const expected = [
     own('late for 30 days', { ...loan, ...dueSince(loan, 30, offer) }),
     own('late for 2 days', { ...loan, ...dueSince(loan, 2, offer) }),
     own('due today', { ...loan, ...dueSince(loan, 0, offer) }),
@@ -32,6 +32,6 @@ test('what is most urgent comes first, what is over last, in whatever order it w
     own('over, older, never reported whole', undefined, { day: 2, isOver: true }),
   ];
   const names = (loans: OwnLoan[]) => loans.toSorted(byUrgency).map(({ application }) => application.application_id);
-  expect(names(wanted)).toEqual(wanted.map(({ application }) => application.application_id));
-  expect(names(wanted.toReversed())).toEqual(names(wanted));
+  expect(names(expected)).toEqual(expected.map(({ application }) => application.application_id));
+  expect(names(expected.toReversed())).toEqual(names(expected));
 });

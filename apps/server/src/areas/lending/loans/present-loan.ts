@@ -85,7 +85,7 @@ const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> =>
   return { lender: { legalName, officer, recoveryAgents: [...recoveryAgents] } };
 };
 
-const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan): Loan['papers'] =>
+const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan): Loan['documents'] =>
   [...(openReported(secrets, application)?.documents ?? []), ...(reported?.documents ?? [])].map((document) => ({
     ...document,
     issuedAt: document.issuedAt.toISOString(),
@@ -125,13 +125,13 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     explanation: loanText(own, locale),
     ...presentLender(market, application.lender_id),
     ...(signed && { terms: presentTerms(signed) }),
-    ...(reported && { told: presentReported(reported, application.lender_name[locale], locale) }),
+    ...(reported && { snapshot: presentReported(reported, application.lender_name[locale], locale) }),
     ...(stored?.reported_at && { readAt: stored.reported_at.toISOString() }),
     isInReview: weighed.isInReview,
     ways: repaymentOptionsOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
-    papers: presentDocuments(secrets, own),
+    documents: presentDocuments(secrets, own),
     ...presentAsking(own, mandate),
   };
 };

@@ -45,11 +45,11 @@ const ask = async (
 };
 
 /** Throws `loanWayClosed` and `loanPartWrong` before anybody is asked. */
-const opened = async (deps: LendingDeps, userGid: string, wanted: Exclude<BodyOf<Call>, { quoteId: string }>) => {
-  const own = await ownLoan(deps, userGid, wanted.loanGid);
-  const part = 'amountPaise' in wanted ? wanted.amountPaise : undefined;
-  checkOpen(wanted.purpose, part, own);
-  return ask(deps, wanted.purpose, part, own);
+const opened = async (deps: LendingDeps, userGid: string, request: Exclude<BodyOf<Call>, { quoteId: string }>) => {
+  const own = await ownLoan(deps, userGid, request.loanGid);
+  const part = 'amountPaise' in request ? request.amountPaise : undefined;
+  checkOpen(request.purpose, part, own);
+  return ask(deps, request.purpose, part, own);
 };
 
 export const quoteLoan = handler(lending.quoteLoan, async (deps: LendingDeps, body, { user: { userGid }, locale }) => {

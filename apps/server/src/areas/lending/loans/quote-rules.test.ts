@@ -1,6 +1,6 @@
 import type { LoanQuote } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
-import { loanFrom } from '../testing/lent-loan.ts';
+import { loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
 

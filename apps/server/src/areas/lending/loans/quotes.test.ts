@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dueSince, lent, told } from '../testing/lent-loan.ts';
+import { dueSince, disbursedLoan, lenderReports } from '../testing/disbursed-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const quotes = async (cid: string): Promise<number> => {
   const { rows } = await it.server.database.pool.query(
     'select count(*)::int as n from loan_quote where application_id = $1',
@@ -19,10 +19,10 @@ const quotes = async (cid: string): Promise<number> => {
 };
 
 test('what is due is quoted line by line, and looked after by its id', async () => {
-  const made = await lent(it);
+  const made = await disbursedLoan(it);
   const { call, cid, loan, offer } = made;
   const late = dueSince(loan, 9, offer);
-  await told(it, made, late);
+  await lenderReports(it, made, late);
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
   expect(content).toMatchObject({
     state: 'READY',
@@ -41,7 +41,7 @@ test('what is due is quoted line by line, and looked after by its id', async () 
 });
 
 test('what a part does to the instalments is the lender’s choice, and nothing is counted where it does not say it', async () => {
-  const { call, cid, loan } = await lent(it);
+  const { call, cid, loan } = await disbursedLoan(it);
   const part = async (amountPaise: number) =>
     (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise })).content;
   const { manner } = it.udaan;
@@ -58,7 +58,7 @@ test('what a part does to the instalments is the lender’s choice, and nothing 
 });
 
 test('a part is quoted with the schedule that is left, within its bounds', async () => {
-  const { call, cid, loan } = await lent(it);
+  const { call, cid, loan } = await disbursedLoan(it);
   const part = (amountPaise: number) => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise });
   const { content } = await part(5_000_000);
   expect(content).toMatchObject({ state: 'READY', amountPaise: 5_000_000, payablePaise: 5_000_000 });
@@ -83,7 +83,7 @@ test('a part is quoted with the schedule that is left, within its bounds', async
 });
 
 test('a way that is not open is not asked for', async () => {
-  const { call, cid, lender } = await lent(it);
+  const { call, cid, lender } = await disbursedLoan(it);
   const before = lender.asked.length;
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
   expect(content).toMatchObject({ problem: 'loanWayClosed', reason: 'NOTHING_DUE' });
@@ -92,8 +92,8 @@ test('a way that is not open is not asked for', async () => {
 });
 
 test('asking many times at once is one question', async () => {
-  const { call, cid, lender } = await lent(it, it.kaveri);
-  lender.next('quote', silent, silent, silent, silent, silent, silent);
+  const { call, cid, lender } = await disbursedLoan(it, it.kaveri);
+  lender.next('quote', noAnswer, noAnswer, noAnswer, noAnswer, noAnswer, noAnswer);
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })),
   );
@@ -102,8 +102,8 @@ test('asking many times at once is one question', async () => {
 });
 
 test('a lender that is silent leaves the question open for a minute, and nobody is told that it failed', async () => {
-  const { call, cid, lender } = await lent(it);
-  lender.next('quote', silent);
+  const { call, cid, lender } = await disbursedLoan(it);
+  lender.next('quote', noAnswer);
   const asked = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
   expect(asked).toMatchObject({ state: 'ASKING', lines: [], nextQuerySeconds: 2 });
   await it.pass(5);
@@ -111,7 +111,7 @@ test('a lender that is silent leaves the question open for a minute, and nobody 
   const answered = (await call(`${market}/loan/quote`, { quoteId: asked.quoteId })).content;
   expect(answered).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
 
-  lender.next('quote', silent);
+  lender.next('quote', noAnswer);
   const other = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'RETURN' })).content;
   await it.pass(61);
   const over = { state: 'UNANSWERED', stateText: expect.stringContaining('Nothing was paid') };
@@ -123,15 +123,15 @@ test('a lender that is silent leaves the question open for a minute, and nobody 
 });
 
 test('what was not answered in its minute is asked anew, also while the first try still waits for its turn', async () => {
-  const { call, cid, lender } = await lent(it);
-  const wanted = { loanGid: cid, purpose: 'FORECLOSURE' } as const;
-  lender.next('quote', silent);
-  const first = (await call(`${market}/loan/quote`, wanted)).content;
+  const { call, cid, lender } = await disbursedLoan(it);
+  const request = { loanGid: cid, purpose: 'FORECLOSURE' } as const;
+  lender.next('quote', noAnswer);
+  const first = (await call(`${market}/loan/quote`, request)).content;
   await it.pass(59);
-  lender.next('quote', silent);
-  expect((await call(`${market}/loan/quote`, wanted)).content).toMatchObject({ quoteId: first.quoteId });
+  lender.next('quote', noAnswer);
+  expect((await call(`${market}/loan/quote`, request)).content).toMatchObject({ quoteId: first.quoteId });
   await it.pass(1);
-  const anew = (await call(`${market}/loan/quote`, wanted)).content;
+  const anew = (await call(`${market}/loan/quote`, request)).content;
   expect(anew.quoteId).not.toBe(first.quoteId);
   expect(anew).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
   await it.settle();
@@ -140,7 +140,7 @@ test('what was not answered in its minute is asked anew, also while the first tr
 });
 
 test('a refusal is told, and a quote above what was signed is not passed on', async () => {
-  const { call, cid, lender, loanReference } = await lent(it);
+  const { call, cid, lender, loanReference } = await disbursedLoan(it);
   lender.next('quote', { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: '' });
   const refused = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
   expect(refused).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('does not take') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { freshnessOf, mayAsk, noPace, paceSince, pauseBeforeLoan } from './read-rules.ts';
 

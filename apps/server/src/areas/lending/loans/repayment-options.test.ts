@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/lent-loan.ts';
+import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { type Way, repaymentOptionsOf } from './repayment-options.ts';
 
@@ -28,8 +28,8 @@ test.each([
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
   ['over', { reported: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
-] as const)('%s', (_, change, wanted) => {
-  expect(shown(repaymentOptionsOf({ ...running, ...change }))).toEqual(wanted);
+] as const)('%s', (_, change, expected) => {
+  expect(shown(repaymentOptionsOf({ ...running, ...change }))).toEqual(expected);
 });
 
 test('a part is less than everything', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { told } from '../testing/lent-loan.ts';
+import { lenderReports } from '../testing/disbursed-loan.ts';
 import { agreeTo, mandatedLoan, newestMandate, showLoan } from '../testing/mandated-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await it.payments.brokenInvariants()).toEqual([]);
 });
 
-const silent = { kind: 'unknown', reason: 'noAnswer' } as const;
+const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const end = (call: Calls, loanGid: string) => call(`${market}/loan/endMandate`, { loanGid });
 const set = async (call: Calls, loanGid: string) => (await call(`${market}/loan/setMandate`, { loanGid })).content;
 
@@ -26,7 +26,7 @@ const mandateOf = async (call: Calls, loanGid: string) => (await showLoan(call, 
 
 test('another mandate takes the place of one that has ended, and the lender hears of both once', async () => {
   const { call, cid, mandate: first, loan, loanReference } = await mandatedLoan(it);
-  it.udaan.next('updateMandate', silent, 'lost');
+  it.udaan.next('updateMandate', noAnswer, 'lost');
   await end(call, cid);
   await it.settle();
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'BEING_REPORTED' });
@@ -124,7 +124,7 @@ test('a loan that is over needs none, and nobody else may set one', async () => 
   const { call, cid, loan } = made;
   expect(await set(it.as(randomUUID()), cid)).toMatchObject({ problem: 'notFound' });
   const over = { status: 'RETURNED', owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] } as const;
-  await told(it, { lender: it.udaan, loanReference: loan.loanReference }, over);
+  await lenderReports(it, { lender: it.udaan, loanReference: loan.loanReference }, over);
   const words = it.udaan.mandates.length;
   await it.settle();
   expect(await set(call, cid)).toMatchObject({ problem: 'loanOver' });

@@ -79,8 +79,8 @@ const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): U
 });
 
 /** Compares the whole market by what somebody looks for; nothing of it is stored. */
-export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, wish, { locale }) => {
-  const { offers, unmatched } = compareProducts(live.current.products, wish);
+export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, criteria, { locale }) => {
+  const { offers, unmatched } = compareProducts(live.current.products, criteria);
   return {
     offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
     unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
@@ -89,10 +89,10 @@ export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, wis
 });
 
 /** The whole price of one product. Throws `loanProductMissing` and `loanNotMatched`. */
-export const showKeyFacts = handler(lending.showKeyFacts, ({ live }: Deps, { productGid, wish }, { locale }) => {
+export const showKeyFacts = handler(lending.showKeyFacts, ({ live }: Deps, { productGid, criteria }, { locale }) => {
   const listing = live.current.products.find((product) => product.productGid === productGid);
   if (!listing) throw new Problem('loanProductMissing');
-  const match = matchProduct(listing.product, wish);
+  const match = matchProduct(listing.product, criteria);
   if (match.kind === 'differs')
     throw new Problem('loanNotMatched', { details: { reasons: presentReasons(match.mismatches, locale) } });
   return presentKeyFacts(listing, match.price, locale);

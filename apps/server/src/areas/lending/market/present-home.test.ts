@@ -140,10 +140,10 @@ test('what somebody says of a loan at a lender’s own site is told of that loan
     currentStatus: currentStatuses.placeholder,
     recordStatus: recordStatuses.overdue,
   });
-  const said = home({ summaries: [summary] });
-  expect(said.referralList).toMatchObject([{ loanRecordStatus: 6 }]);
-  expect(said.yourLoanList).toMatchObject([{ connection: 'REFERRAL', loanRecordStatus: 6 }]);
-  expect(said).toMatchObject({ defaultChannelInfo: { currentStatus: 0 }, channelName: '', productName: '' });
+  const presented = home({ summaries: [summary] });
+  expect(presented.referralList).toMatchObject([{ loanRecordStatus: 6 }]);
+  expect(presented.yourLoanList).toMatchObject([{ connection: 'REFERRAL', loanRecordStatus: 6 }]);
+  expect(presented).toMatchObject({ defaultChannelInfo: { currentStatus: 0 }, channelName: '', productName: '' });
   const other = sampleStatusSummary();
   expect(home({ summaries: [summary, other] })).toMatchObject({
     defaultChannelInfo: { currentStatus: other.currentStatus },

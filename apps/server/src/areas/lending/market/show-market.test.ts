@@ -10,8 +10,8 @@ import { presentHome } from './present-home.ts';
 import { showHome } from './show-market.ts';
 import type { StatusSummary } from '../records/status-summary.ts';
 
-const told = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
-const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: told }]);
+const catalogue = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
+const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: catalogue }]);
 const live = { current } as LiveMarket;
 const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, market, offered, startLending, type TestLending, wish } from '../testing/test-lending.ts';
+import { applied, market, offered, startLending, type TestLending, criteria } from '../testing/test-lending.ts';
 
 let it: TestLending;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('each lender is an application of its own, the newest first', async () => {
   const given = await call(`${market}/consent/give`, { channelGid: 'kaveri', purpose: 'APPLICATION', textVersion });
   const consentId = given.content.given?.consentId ?? '';
   await it.pass(1);
-  const other = await call(`${market}/applyLoan`, { ...wish, productGid: 'kaveri:personal', consentId });
+  const other = await call(`${market}/applyLoan`, { ...criteria, productGid: 'kaveri:personal', consentId });
   const { loanRecordList } = (await it.as(userGid)(`${market}/loanRecord`, {}, { language: 'hi' })).content;
   expect(loanRecordList.map(({ loanRecordGid }) => loanRecordGid)).toEqual([other.content.cid, cid]);
   expect(loanRecordList[0]).toMatchObject({ statusText: 'जाँच में', amountPaise: 10_000_000 });

@@ -71,12 +71,12 @@ test.each([
 
 test('a lender that lost a repayment is a case, and it is asked again until both books agree', async () => {
   const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
-  const kept = it.udaan.repayments.get(loan.repaymentReference);
+  const stored = it.udaan.repayments.get(loan.repaymentReference);
   it.udaan.repayments.delete(loan.repaymentReference);
   await check();
   expect(await wordOf(loan.repaymentGid)).toEqual({ state: 'unknown', amount: null, receipt_number: null });
   expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
-  if (kept) it.udaan.repayments.set(loan.repaymentReference, kept);
+  if (stored) it.udaan.repayments.set(loan.repaymentReference, stored);
   await check();
   await it.pass(3 * day);
   expect(await it.payments.brokenInvariants()).toEqual([]);

@@ -53,14 +53,14 @@ const named = (db: LendingDb, userGid: string) =>
     .where('loan_repayment.user_gid', '=', userGid);
 const namedColumns = ['loan_application.lender_name', 'loan_application.product_name'] as const;
 
-export const findOwn = (db: LendingDb, userGid: string, wanted: Named): Promise<NamedRepayment | undefined> => {
+export const findOwn = (db: LendingDb, userGid: string, selector: Named): Promise<NamedRepayment | undefined> => {
   const own = named(db, userGid)
     .selectAll('loan_repayment')
     .select([...namedColumns, moment.as('now')]);
   const found =
-    'repaymentGid' in wanted
-      ? own.where('repayment_id', '=', wanted.repaymentGid)
-      : own.where('merchant_request_id', '=', wanted.merchantRequestId);
+    'repaymentGid' in selector
+      ? own.where('repayment_id', '=', selector.repaymentGid)
+      : own.where('merchant_request_id', '=', selector.merchantRequestId);
   return found.executeTakeFirst();
 };
 

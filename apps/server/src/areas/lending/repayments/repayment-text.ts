@@ -59,10 +59,10 @@ export const failureText = ({ code }: Pick<RepaymentRow, 'code'>, locale: Locale
 };
 
 const bookedText = ({ purpose, receipt_number }: RepaymentRow, lender: string, locale: Locale): string => {
-  const told = { lender, receipt: receipt_number ?? '' };
+  const facts = { lender, receipt: receipt_number ?? '' };
   return purpose === 'FORECLOSURE' || purpose === 'RETURN'
-    ? m.lending_repayment_explain_booked_over(told, { locale })
-    : m.lending_repayment_explain_booked(told, { locale });
+    ? m.lending_repayment_explain_booked_over(facts, { locale })
+    : m.lending_repayment_explain_booked(facts, { locale });
 };
 
 /** What happened, where the money is, who has to act and until when. Nothing has failed while nobody knows. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { paidUpTo, told } from '../testing/lent-loan.ts';
+import { paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
 import { bankReference, due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
@@ -43,7 +43,7 @@ test('what is due is paid to the lender alone, booked, and agrees with the sched
 
   loan.lender.changeRepayment(sent?.reference ?? '', { state: 'booked', receiptNumber: 'UDR1' });
   loan.lender.changeLoan(loan.loanReference, paidUpTo(loan.loan, 1, sent?.paidAt ?? new Date()));
-  await it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference: sent?.reference });
+  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: sent?.reference });
   await it.settle();
 
   const booked = await repaymentOf(loan.call, repaymentGid);
@@ -57,7 +57,7 @@ test('what is due is paid to the lender alone, booked, and agrees with the sched
   ]);
   const receipt = (await loan.call(`${market}/loan/repayment/receipt`, { merchantRequestId })).content;
   const shown = (await loan.call(`${market}/getLoanDetail`, { loanGid: loan.cid })).content.loan;
-  const instalment = shown?.told?.instalments[0];
+  const instalment = shown?.snapshot?.instalments[0];
   expect(receipt).toMatchObject({
     totalPaise: quote.payablePaise,
     bankReference,
@@ -155,7 +155,7 @@ test('a quote from before a booking is not paid, and neither is one that was pai
 test('a loan that is over is not paid', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
-  await told(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
+  await lenderReports(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
   const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
   expect(late.content).toMatchObject({ problem: 'loanWayClosed', reason: 'LOAN_OVER' });
 });

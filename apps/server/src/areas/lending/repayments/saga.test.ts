@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scriptedSecret } from '#testing/scripted-gateway.ts';
-import { lent, paidUpTo } from '../testing/lent-loan.ts';
+import { disbursedLoan, paidUpTo } from '../testing/disbursed-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 import type { LendingTables } from '../tables.ts';
@@ -32,7 +32,7 @@ const statusOf = async ({ call, repaymentGid }: Pick<Paid, 'call' | 'repaymentGi
 const books = (loan: Paid, receiptNumber = 'UDR1') =>
   loan.lender.changeRepayment(loan.repaymentReference, { state: 'booked', receiptNumber });
 const hear = (reference: string, secret?: string) =>
-  it.news('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
+  it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
 /** The gateway tells of a try, as it does when nobody asks any more. */
 const gatewayTells = async (reference: string) => {
   const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference });
@@ -80,7 +80,7 @@ test.each([
   ['QUOTE_OUTDATED', 'Since its quote the loan had changed'],
   ['ACCOUNT_CLOSED', 'Its account for this loan takes no money any more'],
   ['NOT_OURS', 'It named no reason but the code NOT_OURS'],
-])('a lender that rejects with %s sends the whole amount back, and the loan can be paid again', async (code, said) => {
+])('a lender that rejects with %s sends the whole amount back, and the loan can be paid again', async (code, text) => {
   const loan = await paid(it);
   it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code });
   await hear(loan.repaymentReference);
@@ -91,7 +91,7 @@ test.each([
     failure: { code },
     refund: { reason: 'rejectedByLender', purpose: 'loan', amountPaise: loan.quote.payablePaise, stage: 'ACCEPTED' },
   });
-  expect(rejected.explanation).toContain(said);
+  expect(rejected.explanation).toContain(text);
   const again = await quoted(loan);
   expect((await opens(loan.call, { loanGid: loan.cid, quoteId: again.quoteId })).code).toBe(0);
 
@@ -147,11 +147,11 @@ test.each([
   ['no receipt', { receiptNumber: undefined }],
 ])('an answer about %s is not believed', async (_what, change) => {
   const loan = await paid(it);
-  const told = it.udaan.repayments.get(loan.repaymentReference);
-  if (!told) throw new Error('The lender was not told');
+  const stored = it.udaan.repayments.get(loan.repaymentReference);
+  if (!stored) throw new Error('The lender was not told');
   it.udaan.next('readRepayment', {
     kind: 'accepted',
-    repayment: { ...told, state: 'booked', receiptNumber: 'UDR5', ...change },
+    repayment: { ...stored, state: 'booked', receiptNumber: 'UDR5', ...change },
   } as never);
   await wait(it, 20);
   expect(await statusOf(loan)).toBe('WITH_LENDER');
@@ -165,7 +165,7 @@ test('news come three times, late and forged: it is booked once', async () => {
   expect((await hear(loan.repaymentReference, 'a guessed secret')).status).toBe(401);
   books(loan);
   const event = { eventId: randomUUID(), subject: 'repayment', reference: loan.repaymentReference };
-  await Promise.all([1, 2, 3].map(() => it.news('udaan', event)));
+  await Promise.all([1, 2, 3].map(() => it.sendWebhook('udaan', event)));
   await it.settle();
   expect(await statusOf(loan)).toBe('BOOKED');
   await wait(it, 7 * 24 * hour - 60);
@@ -258,7 +258,7 @@ test('a loan that ends while somebody pays takes no money: it goes back', async 
 });
 
 test('what is paid off sooner ends the loan, its record and its mandate', async () => {
-  const loan = await lent(it);
+  const loan = await disbursedLoan(it);
   const { call, cid: loanGid } = loan;
   const quote = (await call(`${market}/loan/quote`, { loanGid, purpose: 'FORECLOSURE' })).content;
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid, quoteId: quote.quoteId })).content;

@@ -1,7 +1,7 @@
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { istDay } from '#platform/ist-day.ts';
-import { lentBySandbox, type SandboxLoan, type SandboxWish } from '../testing/sandbox-loan.ts';
+import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from '../testing/sandbox-loan.ts';
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { market } from '../testing/test-lending.ts';
 
@@ -13,15 +13,15 @@ afterAll(() => it.close());
 afterEach(async () => expect(await it.broken()).toEqual([]));
 
 const day = 86_400;
-const wishes: SandboxWish[] = [
+const choices: SandboxCriteria[] = [
   { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
   { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' },
 ];
 
 const detail = async ({ call, cid }: SandboxLoan) => {
   const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
-  if (!loan?.told) throw new Error('The lender has not told the loan');
-  return { ...loan, told: loan.told };
+  if (!loan?.snapshot) throw new Error('The lender has not told the loan');
+  return { ...loan, snapshot: loan.snapshot };
 };
 
 const passed = async (seconds: number): Promise<void> => {
@@ -57,13 +57,13 @@ const until = (loan: SandboxLoan, repaymentGid: string, status: LoanRepayment['s
 
 const receiptOf = async ({ call }: SandboxLoan, repaymentGid: string) => {
   const { content } = await call(`${market}/loan/repayment/receipt`, { repaymentGid });
-  const paiseOf = (wanted: string): number =>
-    content.lines.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0);
+  const paiseOf = (lineKind: string): number =>
+    content.lines.reduce((sum, { kind, paise }) => (kind === lineKind ? sum + paise : sum), 0);
   return { ...content, paiseOf };
 };
 
-test.each(wishes)('$productId is paid back, and receipts and schedule agree to the paisa', async (wish) => {
-  const loan = await lentBySandbox(it, wish);
+test.each(choices)('$productId is paid back, and receipts and schedule agree to the paisa', async (chosen) => {
+  const loan = await disbursedBySandbox(it, chosen);
   await passed(45 * day);
   const late = await detail(loan);
   const first = await pay(loan, 'DUE');
@@ -72,11 +72,11 @@ test.each(wishes)('$productId is paid back, and receipts and schedule agree to t
 
   const receipt = await receiptOf(loan, first);
   const after = await detail(loan);
-  const [instalment] = after.told.instalments;
+  const [instalment] = after.snapshot.instalments;
   expect(receipt.totalPaise).toBe(late.duePaise);
   expect(receipt.paiseOf('PRINCIPAL')).toBe(instalment?.principalPaise);
   expect(receipt.paiseOf('INTEREST')).toBe(instalment?.interestPaise);
-  expect(receipt.paiseOf('PENALTY') + receipt.paiseOf('BOUNCE')).toBe(late.told.overdueFeePaise);
+  expect(receipt.paiseOf('PENALTY') + receipt.paiseOf('BOUNCE')).toBe(late.snapshot.overdueFeePaise);
   expect(instalment).toMatchObject({ state: 'PAID', paidAt: receipt.paidAt });
   expect(after).toMatchObject({
     duePaise: 0,
@@ -108,7 +108,7 @@ test.each([
   ['9854', 'booked, but the answer cannot be read'],
   ['9855', 'error 500 once, then booked'],
 ])('…%s: %s', async (mobileEnding) => {
-  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding } as SandboxWish);
+  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   const { refund } = await until(loan, repaymentGid, 'BOOKED');
   expect(refund).toBeUndefined();
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('…9851: what the lender does not take is given back', async () => {
-  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding: '9851' } as SandboxWish);
+  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9851' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   expect(await until(loan, repaymentGid, 'SENT_BACK')).toMatchObject({
     failure: { code: 'ACCOUNT_CLOSED' },
@@ -127,7 +127,7 @@ test('…9851: what the lender does not take is given back', async () => {
 });
 
 test('…9852: what is booked after two hours stays with the lender until then', async () => {
-  const loan = await lentBySandbox(it, { ...wishes[0], mobileEnding: '9852' } as SandboxWish);
+  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9852' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   await passed(3_600);
   expect(await shown(loan, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });

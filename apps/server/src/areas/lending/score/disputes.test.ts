@@ -35,9 +35,9 @@ const newest = async (call: Calls, language = 'en') => {
   return disputes[0];
 };
 /** The bureau tells that something changed, and we look. */
-const heard = async () => {
+const deliverEvent = async () => {
   const reference = it.bureau.disputes.at(-1)?.reference;
-  await it.bureauNews({ eventId: randomUUID(), subject: 'dispute', reference });
+  await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'dispute', reference });
   await it.settle();
 };
 
@@ -52,7 +52,7 @@ test('what is wrong is handed to the bureau at once, with the days it has', asyn
     state: 'RECEIVED',
     daysLeft: 30,
     compensationPaise: 0,
-    keptReasons: [],
+    unchangedReasons: [],
   });
   expect(dispute.bureauReference).toMatch(/^DC-D-/);
   expect(it.bureau.disputes.at(-1)).toMatchObject({
@@ -92,12 +92,12 @@ test('is corrected, and tells so once the bureau has', async () => {
   const { call } = await somebody();
   await raise(call);
   it.bureau.turnDispute({ state: 'WITH_LENDER' });
-  await heard();
+  await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   await it.pass(12 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 18 });
   it.bureau.turnDispute({ state: 'CORRECTED' });
-  await heard();
+  await deliverEvent();
   const ended = await newest(call);
   expect(ended).toMatchObject({ state: 'CORRECTED', daysLeft: 0, compensationPaise: 0 });
   expect(ended?.endedAt).toBeDefined();
@@ -107,9 +107,9 @@ test('is corrected, and tells so once the bureau has', async () => {
 test('is kept for reasons that are told in the language of whoever reads them', async () => {
   const { call } = await somebody();
   await raise(call);
-  it.bureau.turnDispute({ state: 'KEPT', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
-  await heard();
-  expect(await newest(call, 'hi')).toMatchObject({ state: 'KEPT', keptReasons: ['भुगतान देर से पहुँचा'] });
+  it.bureau.turnDispute({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
+  await deliverEvent();
+  expect(await newest(call, 'hi')).toMatchObject({ state: 'UNCHANGED', unchangedReasons: ['भुगतान देर से पहुँचा'] });
 });
 
 test('owes a hundred rupees for every day after the thirtieth, and stops when it is decided', async () => {
@@ -118,7 +118,7 @@ test('owes a hundred rupees for every day after the thirtieth, and stops when it
   await it.pass(33 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 0, compensationPaise: 30_000 });
   it.bureau.turnDispute({ state: 'CORRECTED' });
-  await heard();
+  await deliverEvent();
   await it.pass(10 * aDay);
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', compensationPaise: 30_000 });
 });
@@ -160,7 +160,7 @@ test('goes on when the report is forgotten', async () => {
   await raise(call);
   await call(`${market}/consent/withdraw`, { consentId });
   it.bureau.turnDispute({ state: 'CORRECTED' });
-  await heard();
+  await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', who: 'Himadri Bank' });
 });
 
@@ -168,13 +168,13 @@ test('older words change nothing; words that cannot follow make a person look', 
   const { call, userGid } = await somebody();
   await raise(call);
   it.bureau.turnDispute({ state: 'WITH_LENDER' });
-  await heard();
+  await deliverEvent();
   it.bureau.turnDispute({ state: 'RECEIVED' }, new Date(0));
-  await heard();
+  await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   await it.pass(60);
   it.bureau.turnDispute({ state: 'RECEIVED' });
-  await heard();
+  await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   const { rows } = await it.server.database.pool.query(
     `select detail from operations_case c join credit_dispute d on d.reference = c.subject

@@ -31,11 +31,11 @@ export const applyDispute = async (
     throw new Error(`Dispute ${disputeGid} was answered with ${snapshot.reference}`);
   if (row.reported_changed_at && snapshot.changedAt < row.reported_changed_at) return;
   const { state, bureauReference, dueAt, changedAt } = snapshot;
-  const isEnd = state === 'CORRECTED' || state === 'KEPT';
+  const isEnd = state === 'CORRECTED' || state === 'UNCHANGED';
   const reported = {
     reported_sealed: sealScore(secrets, row.user_gid, 'reported', {
       bureauReference,
-      reasons: state === 'KEPT' ? snapshot.reasons : [],
+      reasons: state === 'UNCHANGED' ? snapshot.reasons : [],
     }),
     reported_changed_at: changedAt,
     due_at: dueAt,

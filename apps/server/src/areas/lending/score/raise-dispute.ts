@@ -34,7 +34,7 @@ export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Local
     raisedAt: row.raised_at.toISOString(),
     dueDay: istDay(due_at),
     daysLeft: ended_at ? 0 : daysLeft(due_at, now),
-    keptReasons: reported?.reasons.map((text) => text[locale]) ?? [],
+    unchangedReasons: reported?.reasons.map((text) => text[locale]) ?? [],
     ...(ended_at && { endedAt: ended_at.toISOString() }),
     compensationPaise: row.state === 'NOT_TAKEN' ? 0 : compensationFor(due_at, ended_at ?? now),
   };

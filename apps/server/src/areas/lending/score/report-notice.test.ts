@@ -28,12 +28,12 @@ const asking = async (language = 'en') => {
   return { userGid, call, consentId: given?.consentId ?? '' };
 };
 
-const told = async (end: Parameters<TestLending['bureau']['endReport']>[0]) => {
+const endReport = async (end: Parameters<TestLending['bureau']['endReport']>[0]) => {
   it.bureau.endReport(end);
   await it.pass(10);
   await it.settle();
 };
-const read = () => told({ state: 'READY', report: sampleReport() });
+const read = () => endReport({ state: 'READY', report: sampleReport() });
 
 test('whose report was read hears on which day and whom to call, once, in their language', async () => {
   const { userGid } = await asking('hi');
@@ -49,7 +49,7 @@ test('whose report was read hears on which day and whom to call, once, in their 
       reference: expect.stringMatching(/^report-[0-9a-f-]{36}$/),
     },
   ]);
-  await it.bureauNews({
+  await it.sendBureauWebhook({
     eventId: randomUUID(),
     subject: 'report',
     reference: it.bureau.requests.at(-1)?.reference,
@@ -87,7 +87,7 @@ test('taking the consent back does not keep it quiet', async () => {
 
 test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)('%s: nothing was read, and nobody is told', async (state) => {
   await asking();
-  await told({ state });
+  await endReport({ state });
   await it.pass(3_600);
   await it.settle();
   expect(it.notices).toEqual([]);

@@ -20,10 +20,10 @@ const aDay = 86_400_000;
 
 describe('the next report', () => {
   test('is asked for 30 days after the last one, to the moment', () => {
-    const told = at('2026-11-01T10:00:00Z');
-    expect(nextReportFrom(undefined, told)).toBeUndefined();
-    expect(nextReportFrom(told, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
-    expect(nextReportFrom(told, at('2026-12-01T10:00:00Z'))).toBeUndefined();
+    const reportedAt = at('2026-11-01T10:00:00Z');
+    expect(nextReportFrom(undefined, reportedAt)).toBeUndefined();
+    expect(nextReportFrom(reportedAt, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
+    expect(nextReportFrom(reportedAt, at('2026-12-01T10:00:00Z'))).toBeUndefined();
   });
 
   test('needs a name, a day of birth and a PAN, in this order, and nothing else', () => {

@@ -30,15 +30,15 @@ const somebody = async () => {
   return { userGid, call, consentId: await consented(call) };
 };
 /** Tells the news of the newest request, and does what follows. */
-const heard = async () => {
+const deliverEvent = async () => {
   const reference = it.bureau.requests.at(-1)?.reference;
-  expect((await it.bureauNews({ eventId: randomUUID(), subject: 'report', reference })).status).toBe(200);
+  expect((await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'report', reference })).status).toBe(200);
   await it.settle();
 };
 const reported = async (call: Calls, change: Parameters<typeof sampleReport>[0] = {}) => {
   await refreshed(call);
   it.bureau.endReport({ state: 'READY', report: sampleReport(change) });
-  await heard();
+  await deliverEvent();
   return queried(call);
 };
 /** The reference that the bureau was asked about last. */
@@ -102,7 +102,7 @@ describe('a report', () => {
       { subject: { fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F', mobile: '9876512345' } },
     ]);
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
-    await heard();
+    await deliverEvent();
     const score = await queried(call);
     expect(score).toMatchObject({
       state: 'READY',
@@ -138,7 +138,7 @@ describe('a report', () => {
     const { score: _score, ...rest } = sampleReport();
     await refreshed(call);
     it.bureau.endReport({ state: 'READY', report: rest });
-    await heard();
+    await deliverEvent();
     const score = await queried(call);
     expect(score).toMatchObject({ state: 'READY', history: [] });
     expect(score.report).not.toHaveProperty('score');
@@ -151,7 +151,7 @@ describe('a report', () => {
     const { call } = await somebody();
     await refreshed(call);
     it.bureau.endReport({ state });
-    await heard();
+    await deliverEvent();
     const score = await queried(call);
     expect(score).toMatchObject({ state, queryLimitTime: 0 });
     expect('refreshFrom' in score).toBe(counts);
@@ -178,7 +178,7 @@ describe('a bureau that does not answer', () => {
     const asked = it.bureau.asked.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
     expect(asked.slice(0, 2)).toEqual(['requestReport', 'readReport']);
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
-    await heard();
+    await deliverEvent();
     expect(await queried(call)).toMatchObject({ state: 'READY' });
   });
 
@@ -223,7 +223,7 @@ describe('a bureau that does not answer', () => {
     const { call } = await somebody();
     await refreshed(call);
     const event = { eventId: randomUUID(), subject: 'report', reference: it.bureau.requests.at(-1)?.reference };
-    expect((await it.bureauNews(event, 'somebody else')).status).toBe(401);
+    expect((await it.sendBureauWebhook(event, 'somebody else')).status).toBe(401);
   });
 });
 
@@ -249,7 +249,7 @@ describe('taking the consent back', () => {
     await refreshed(call);
     await call(`${market}/consent/withdraw`, { consentId });
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
-    await heard();
+    await deliverEvent();
     await it.pass(600);
     await it.settle();
     const after = await queried(call);

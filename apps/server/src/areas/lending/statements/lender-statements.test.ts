@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { LenderStatementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { istDay } from '#platform/ist-day.ts';
-import { lent, loanFrom } from '../testing/lent-loan.ts';
+import { disbursedLoan, loanFrom } from '../testing/disbursed-loan.ts';
 import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { applied, offered, startLending, type TestLending } from '../testing/test-lending.ts';
 import { offerFor } from '../testing/willing-lender.ts';
@@ -89,7 +89,7 @@ test('a file that says what we say opens no case, and is read once', async () =>
 });
 
 test('whatever is told otherwise is a case, and a breach a day later unless a person has looked', async () => {
-  const loans = [await lent(it), await lent(it), await lent(it)] as const;
+  const loans = [await disbursedLoan(it), await disbursedLoan(it), await disbursedLoan(it)] as const;
   const { repaymentReference, call, repaymentGid } = await booked();
   const [less, elsewhere, twice] = loans.map(({ reference }) => reference);
   const before = await journals();
@@ -123,7 +123,7 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
 });
 
 test('a payout that is named on two days is a case', async () => {
-  const { reference, loanReference, offer, loan } = await lent(it);
+  const { reference, loanReference, offer, loan } = await disbursedLoan(it);
   await nextMorning();
   await it.pass(45 * day);
   await read();
@@ -152,7 +152,7 @@ test('what we alone have is a case once every file is there in which it can stan
 });
 
 test('what only the lender has is a case at once, and moves no money', async () => {
-  const { reference } = await lent(it, it.kaveri);
+  const { reference } = await disbursedLoan(it, it.kaveri);
   const before = await journals();
   it.udaan.tellDays((lines) => [
     ...lines,
@@ -284,7 +284,7 @@ test('no day is left out, however long nobody read', async () => {
 });
 
 test('what a lender told of a day is kept as it was told', async () => {
-  const { reference } = await lent(it);
+  const { reference } = await disbursedLoan(it);
   await nextMorning();
   for (const statement of [
     'update lender_statement set repaid = repaid + 1 where read_at is not null',

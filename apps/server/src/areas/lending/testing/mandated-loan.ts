@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loanFrom } from './lent-loan.ts';
+import { loanFrom } from './disbursed-loan.ts';
 import { type Calls, market, offered, type TestLending } from './test-lending.ts';
 import { offerFor } from './willing-lender.ts';
 
@@ -27,13 +27,13 @@ export const mandatedLoan = async (it: TestLending) => {
   await it.settle();
   const mandate = newestMandate(it);
   await agreeTo(it, mandate);
-  const wanted = it.udaan.got.find((each) => each.reference === reference);
-  if (!wanted) throw new Error('The lender did not get the application');
+  const request = it.udaan.got.find((each) => each.reference === reference);
+  if (!request) throw new Error('The lender did not get the application');
   const loanReference = `LOAN-${reference}`;
-  const loan = loanFrom(offerFor(wanted, it.now()), { loanReference, reference, now: it.now() });
+  const loan = loanFrom(offerFor(request, it.now()), { loanReference, reference, now: it.now() });
   it.udaan.loans.set(loanReference, loan);
   it.udaan.change(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
-  await it.news('udaan', { eventId: randomUUID(), subject: 'application', reference });
+  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'application', reference });
   await it.settle();
   return { ...made, mandate, loan, loanReference, atGateway: () => it.gateway.mandates.get(mandate)?.state };
 };

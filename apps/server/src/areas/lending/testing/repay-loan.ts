@@ -1,19 +1,19 @@
 import type { BodyOf, ContentOf, LoanQuote, LoanRepayment } from '@sikka/contract';
 import type { TestReply } from '#testing/test-client.ts';
-import { dueSince, lent, told } from './lent-loan.ts';
+import { dueSince, disbursedLoan, lenderReports } from './disbursed-loan.ts';
 import { type Calls, market, type TestLending } from './test-lending.ts';
 
-type Lent = Awaited<ReturnType<typeof lent>>;
+type DisbursedLoan = Awaited<ReturnType<typeof disbursedLoan>>;
 
 /** A loan whose first instalment is due today. */
-export const due = async (it: TestLending, lender = it.udaan, userGid?: string): Promise<Lent> => {
-  const made = await lent(it, lender, userGid === undefined ? {} : { userGid });
-  await told(it, made, dueSince(made.loan, 0, made.offer));
+export const due = async (it: TestLending, lender = it.udaan, userGid?: string): Promise<DisbursedLoan> => {
+  const made = await disbursedLoan(it, lender, userGid === undefined ? {} : { userGid });
+  await lenderReports(it, made, dueSince(made.loan, 0, made.offer));
   return made;
 };
 
 /** A quote of the lender for what is due. */
-export const quoted = async ({ call, cid }: Pick<Lent, 'call' | 'cid'>): Promise<LoanQuote> => {
+export const quoted = async ({ call, cid }: Pick<DisbursedLoan, 'call' | 'cid'>): Promise<LoanQuote> => {
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
   if (content.state !== 'READY') throw new Error(`No quote: ${content.stateText}`);
   return content;
@@ -44,7 +44,7 @@ export const paid = async (it: TestLending, lender = it.udaan) => {
 };
 
 /** Pays what is due of a loan. */
-export const payDue = async (it: TestLending, { call, cid }: Pick<Lent, 'call' | 'cid'>) => {
+export const payDue = async (it: TestLending, { call, cid }: Pick<DisbursedLoan, 'call' | 'cid'>) => {
   const quote = await quoted({ call, cid });
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid: cid, quoteId: quote.quoteId })).content;
   await pays(it, merchantRequestId);

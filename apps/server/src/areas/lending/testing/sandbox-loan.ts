@@ -5,7 +5,7 @@ import type { SandboxMarket } from './sandbox-market.ts';
 import { type Calls, market, referenceOf } from './test-lending.ts';
 
 /** What is applied for at a lender of the sandbox. */
-export interface SandboxWish {
+export interface SandboxCriteria {
   lenderId: string;
   productId: string;
   amountPaise: number;
@@ -29,22 +29,22 @@ const steps = `${market}/application` as const;
 
 const applied = async (
   it: SandboxMarket,
-  { lenderId, productId, amountPaise, tenure, mobileEnding = noFault }: SandboxWish,
+  { lenderId, productId, amountPaise, tenure, mobileEnding = noFault }: SandboxCriteria,
 ) => {
   const { call } = await it.borrower(mobileEnding);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose: 'APPLICATION', textVersion });
   const consentId = consent.content.given?.consentId ?? '';
-  const wish = { productGid: `${lenderId}:${productId}`, amountPaise, tenure, purpose: 'HOME', consentId } as const;
-  const { cid } = (await call(`${market}/applyLoan`, wish)).content;
+  const criteria = { productGid: `${lenderId}:${productId}`, amountPaise, tenure, purpose: 'HOME', consentId } as const;
+  const { cid } = (await call(`${market}/applyLoan`, criteria)).content;
   await it.lenders.control(lenderId, `applications/${referenceOf(cid)}/decision`, { outcome: 'offer' });
   return { call, cid, lenderId };
 };
 
 /** A loan that was applied for, signed and paid out. */
-export const lentBySandbox = async (it: SandboxMarket, wish: SandboxWish): Promise<SandboxLoan> => {
-  const made = await applied(it, wish);
+export const disbursedBySandbox = async (it: SandboxMarket, criteria: SandboxCriteria): Promise<SandboxLoan> => {
+  const made = await applied(it, criteria);
   const { call, cid, lenderId } = made;
   const until = (state: LoanApplication['state']) =>
     vi.waitFor(

@@ -6,25 +6,25 @@ import type { CarriedLender } from '../deps.ts';
 /** A lender that tells what it was given, and is reached for nothing else. */
 export interface ScriptedLender extends CarriedLender {
   /** From now on it tells this. */
-  tell(told: ReportedCatalogue): void;
+  tell(catalogue: ReportedCatalogue): void;
   /** From now on it does not answer. */
-  fallSilent(): void;
+  stopAnswering(): void;
 }
 
 export const scriptedLender = (lenderId: string, first?: ReportedCatalogue): ScriptedLender => {
-  let told = first;
+  let catalogue = first;
   const readCatalogue = async (): Promise<Outcome<ReportedCatalogue>> =>
-    told ? { kind: 'accepted', ...told } : { kind: 'unknown', reason: 'noAnswer' };
+    catalogue ? { kind: 'accepted', ...catalogue } : { kind: 'unknown', reason: 'noAnswer' };
   const unreachable = createLender({ lenderId, baseUrl: 'http://127.0.0.1:9', secret: 'secret', webhookSecrets: [] });
   return {
     lenderId,
     salt: 'salt',
     port: { ...unreachable, readCatalogue: readCatalogue as CarriedLender['port']['readCatalogue'] },
     tell: (next) => {
-      told = next;
+      catalogue = next;
     },
-    fallSilent: () => {
-      told = undefined;
+    stopAnswering: () => {
+      catalogue = undefined;
     },
   };
 };

@@ -40,16 +40,16 @@ export interface TestLending {
   /** A user, new unless named, with a whole profile and a consent for an application at `lenderId`. */
   borrower(lenderId?: string, userGid?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
   /** Sends news as a lender would. */
-  news(lenderId: string, event: object, secret?: string): Promise<Response>;
+  sendWebhook(lenderId: string, event: object, secret?: string): Promise<Response>;
   /** Sends news as the bureau would. */
-  bureauNews(event: object, secret?: string): Promise<Response>;
+  sendBureauWebhook(event: object, secret?: string): Promise<Response>;
   settle(): Promise<void>;
   pass(seconds: number): Promise<void>;
   now(): Date;
   close(): Promise<void>;
 }
 
-export const wish = {
+export const criteria = {
   productGid: 'udaan:personal',
   amountPaise: 10_000_000,
   tenure: 'P12',
@@ -147,8 +147,8 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
       await call(`${market}/profile/save`, sampleProfile);
       return { userGid, call, consentId: await consented(call, lenderId) };
     },
-    news: (lenderId, event, secret = willingSecret) => tell(`lender-${lenderId}`, event, secret),
-    bureauNews: (event, secret = bureauSecret) => tell('bureau-darpan', event, secret),
+    sendWebhook: (lenderId, event, secret = willingSecret) => tell(`lender-${lenderId}`, event, secret),
+    sendBureauWebhook: (event, secret = bureauSecret) => tell('bureau-darpan', event, secret),
     settle: async () => void (await area.outbox.settle()),
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
@@ -171,7 +171,7 @@ export const referenceOf = (cid: string): string => `${cid.replaceAll('-', '')}L
 export const applied = async (it: TestLending, lender = it.udaan, userGid?: string) => {
   const borrower = await it.borrower(lender.lenderId, userGid);
   const { call, consentId } = borrower;
-  const body = { ...wish, productGid: `${lender.lenderId}:personal`, consentId };
+  const body = { ...criteria, productGid: `${lender.lenderId}:personal`, consentId };
   const { content } = await call(`${market}/applyLoan`, body);
   return { ...borrower, cid: content.cid, reference: referenceOf(content.cid), body, application: content };
 };
@@ -186,11 +186,11 @@ export const shown = async (it: TestLending, call: Calls, cid: string): Promise<
 /** An application with a firm offer. */
 export const offered = async (it: TestLending, lender = it.udaan, userGid?: string) => {
   const made = await applied(it, lender, userGid);
-  const wanted = lender.got.find(({ reference }) => reference === made.reference);
-  if (!wanted) throw new Error('The lender did not get the application');
+  const request = lender.got.find(({ reference }) => reference === made.reference);
+  if (!request) throw new Error('The lender did not get the application');
   await it.pass(1);
-  lender.change(made.reference, { status: 'OFFERED', offers: [offerFor(wanted, it.now())] });
-  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
+  lender.change(made.reference, { status: 'OFFERED', offers: [offerFor(request, it.now())] });
+  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
   await it.settle();
   return made;
 };

@@ -16,7 +16,7 @@ type Method = 'requestReport' | 'readReport' | 'raiseDispute' | 'readDispute';
 type ReportEnd = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };
 type DisputeEnd =
   | { state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' }
-  | { state: 'KEPT'; reasons: readonly LenderText[] };
+  | { state: 'UNCHANGED'; reasons: readonly LenderText[] };
 
 /** A bureau in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingBureau extends Bureau {
@@ -76,21 +76,21 @@ export const willingBureau = (now: () => Date): WillingBureau => {
       const { reference, bureauReference, dueAt } = before;
       raised.set(reference, { reference, bureauReference, dueAt, changedAt, ...end });
     },
-    requestReport: (wanted) =>
-      answer('requestReport', wanted.reference, () => {
-        const { reference } = wanted;
+    requestReport: (request) =>
+      answer('requestReport', request.reference, () => {
+        const { reference } = request;
         if (!reports.has(reference)) {
-          requests.push(wanted);
+          requests.push(request);
           reports.set(reference, { reference, changedAt: now(), state: 'PREPARING' });
         }
         return readReport(reference);
       }),
     readReport: (reference) => answer('readReport', reference, () => readReport(reference)),
-    raiseDispute: (wanted) =>
-      answer('raiseDispute', wanted.reference, () => {
-        const { reference } = wanted;
+    raiseDispute: (request) =>
+      answer('raiseDispute', request.reference, () => {
+        const { reference } = request;
         if (!raised.has(reference)) {
-          disputes.push(wanted);
+          disputes.push(request);
           const dueAt = new Date(now().getTime() + thirtyDaysMs);
           const bureauReference = `DC-D-${disputes.length}`;
           raised.set(reference, { reference, bureauReference, dueAt, changedAt: now(), state: 'RECEIVED' });

@@ -44,7 +44,7 @@ export interface WillingLender extends CarriedLender {
   loans: Map<string, LenderLoan>;
   /** Quotes that it gave, by its own name. */
   quotes: Map<string, LoanQuote>;
-  papers: Map<string, LenderDocument>;
+  documents: Map<string, LenderDocument>;
   repayments: Map<string, Repayment>;
   /** What it got, whole. */
   got: LoanApplicationRequest[];
@@ -119,12 +119,12 @@ const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: Repaym
 };
 
 /** `now` is the clock of both sides. */
-export const willingLender = (lenderId: string, told: ReportedCatalogue, now: () => Date): WillingLender => {
+export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, now: () => Date): WillingLender => {
   const { asked, next, answer } = scriptAnswers<Method>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
   const quotes = new Map<string, LoanQuote>();
-  const papers = new Map<string, LenderDocument>();
+  const documents = new Map<string, LenderDocument>();
   const repayments = new Map<string, Repayment>();
   const paid: RepaymentRequest[] = [];
   const hashes: string[] = [];
@@ -147,14 +147,14 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
   };
 
   const port: Lender = {
-    readCatalogue: async () => ({ kind: 'accepted', lender: told.lender, products: [...told.products] }),
-    apply: (wanted) =>
-      answer('apply', wanted.reference, () => {
-        if (!applications.has(wanted.reference)) {
-          got.push(wanted);
+    readCatalogue: async () => ({ kind: 'accepted', lender: catalogue.lender, products: [...catalogue.products] }),
+    apply: (request) =>
+      answer('apply', request.reference, () => {
+        if (!applications.has(request.reference)) {
+          got.push(request);
           const number = `${lenderId}-${applications.size + 1}`;
-          applications.set(wanted.reference, {
-            reference: wanted.reference,
+          applications.set(request.reference, {
+            reference: request.reference,
             lenderReference: number,
             status: 'CREATED',
             offers: [],
@@ -162,7 +162,7 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
             changedAt: now(),
           });
         }
-        return read(wanted.reference);
+        return read(request.reference);
       }),
     readApplication: (reference) => answer('readApplication', reference, () => read(reference)),
     submitStep: (reference, step) =>
@@ -177,12 +177,12 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
         const loan = loans.get(reference);
         return loan ? { kind: 'accepted', loan } : notFound;
       }),
-    updateMandate: (reference, wanted) =>
+    updateMandate: (reference, request) =>
       answer<{ loan: LenderLoan }>('updateMandate', reference, () => {
         const before = loans.get(reference);
         if (!before) return notFound;
-        mandates.push(wanted);
-        const { mandateReference, status } = wanted;
+        mandates.push(request);
+        const { mandateReference, status } = request;
         const loan = { ...before, mandate: { mandateReference, isEnded: status === 'ENDED' }, changedAt: now() };
         loans.set(reference, loan);
         return { kind: 'accepted', loan };
@@ -194,7 +194,7 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
       }),
     readDocument: (documentId) =>
       answer<{ document: LenderDocument }>('readDocument', documentId, () => {
-        const document = papers.get(documentId);
+        const document = documents.get(documentId);
         return document ? { kind: 'accepted', document } : notFound;
       }),
     quote: (loanReference, purpose, partPaise) =>
@@ -204,25 +204,25 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
         const payablePaise = lines.reduce((sum, { paise }) => sum + paise, 0);
         if (payablePaise === 0) return { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: 'nothing is due' };
         const validUntil = new Date(now().getTime() + 3_600_000);
-        const said = purpose === 'PART' && manner.partEffect ? { partEffect: manner.partEffect } : {};
+        const effect = purpose === 'PART' && manner.partEffect ? { partEffect: manner.partEffect } : {};
         const quote = {
           quoteId: `Q${quotes.size + 1}`,
           loanReference,
           purpose,
           lines,
           payablePaise,
-          ...said,
+          ...effect,
           validUntil,
         };
         quotes.set(quote.quoteId, quote);
         return { kind: 'accepted', quote };
       }),
-    repay: (wanted) =>
-      answer<{ repayment: Repayment }>('repay', wanted.reference, () => {
-        const { reference, quoteId, amountPaise } = wanted;
-        paid.push(wanted);
+    repay: (request) =>
+      answer<{ repayment: Repayment }>('repay', request.reference, () => {
+        const { reference, quoteId, amountPaise } = request;
+        paid.push(request);
         const quote = quotes.get(quoteId);
-        const code = refusalOf(quote, wanted);
+        const code = refusalOf(quote, request);
         if (!quote || code) return { kind: 'refused', code: code ?? '', text: 'not taken' };
         const { loanReference } = quote;
         const fresh: Repayment = { reference, loanReference, state: 'processing', amountPaise, changedAt: now() };
@@ -254,7 +254,7 @@ export const willingLender = (lenderId: string, told: ReportedCatalogue, now: ()
     applications,
     loans,
     quotes,
-    papers,
+    documents,
     repayments,
     got,
     paid,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LenderStatement, LenderStatementLine, LenderLoan, Repayment } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
 
-const sumOf = (lines: readonly LenderStatementLine[], wanted: LenderStatementLine['kind']): number =>
-  lines.reduce((sum, { kind, amountPaise }) => (kind === wanted ? sum + amountPaise : sum), 0);
+const sumOf = (lines: readonly LenderStatementLine[], lineKind: LenderStatementLine['kind']): number =>
+  lines.reduce((sum, { kind, amountPaise }) => (kind === lineKind ? sum + amountPaise : sum), 0);
 
 /** What a lender with these books booked on a day. */
 export const linesOf = (

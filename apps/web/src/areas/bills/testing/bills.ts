@@ -103,5 +103,5 @@ export const catalogueAnswers = {
 /** What the server answers somebody who linked nothing. */
 export const nothingLinked = {
   '/bbps/customerbillaccount/query': () => ({ accounts: [] }),
-  '/bbps/bill/unpaid': () => ({ bills: [], silent: [], totalPaise: 0 }),
+  '/bbps/bill/unpaid': () => ({ bills: [], unresponsive: [], totalPaise: 0 }),
 };

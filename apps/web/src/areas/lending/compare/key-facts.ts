@@ -39,7 +39,7 @@ type Answer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<Answer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
-    const facts = await lending.showKeyFacts({ productGid, wish: criteria }, { quiet: true });
+    const facts = await lending.showKeyFacts({ productGid, criteria }, { quiet: true });
     return { kind: 'facts', facts };
   } catch (error) {
     if (isProblem(error, 'loanProductMissing', 'invalidInput')) return { kind: 'missing' };

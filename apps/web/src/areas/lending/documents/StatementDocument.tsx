@@ -47,16 +47,16 @@ const stateText = textsOf<InstalmentState>({
   NOT_OWED: m.lending_documents_state_not_owed,
 });
 
-const Sums = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => (
+const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
   <Card>
     <Facts>
       <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
       <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
       <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
-      <Fact label={m.lending_records_paid_out()}>{formatDay(Date.parse(told.disbursedAt))}</Fact>
-      <Fact label={m.lending_records_paid()}>{formatPaise(told.paidPaise)}</Fact>
+      <Fact label={m.lending_records_paid_out()}>{formatDay(Date.parse(snapshot.disbursedAt))}</Fact>
+      <Fact label={m.lending_records_paid()}>{formatPaise(snapshot.paidPaise)}</Fact>
       <Fact label={m.lending_records_overdue_fee()}>
-        {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+        {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
       </Fact>
       <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
       <Fact label={m.lending_documents_owed()} isTotal>
@@ -116,10 +116,10 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
 /** The account of a loan as a document: what is owed, every instalment, and every payment, as the lender told it last. */
 export const StatementDocument = ({
   statement: { loan, bills },
-  told,
+  snapshot,
 }: {
   statement: Statement;
-  told: LoanSnapshot;
+  snapshot: LoanSnapshot;
 }) => {
   const { lender, channelName, readAt } = loan;
   return (
@@ -133,8 +133,8 @@ export const StatementDocument = ({
           </p>
         )}
       </div>
-      <Sums loan={loan} told={told} />
-      <Instalments instalments={told.instalments} />
+      <Sums loan={loan} snapshot={snapshot} />
+      <Instalments instalments={snapshot.instalments} />
       <Payments bills={bills} />
       <p className={stack.note}>{m.lending_documents_statement_note({ lender: channelName })}</p>
     </article>

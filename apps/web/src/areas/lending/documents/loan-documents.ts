@@ -27,7 +27,7 @@ export const documentPurpose = textsOf<DocumentKind>({
 export interface LoanDocuments {
   channelName: string;
   productName: string;
-  papers: Loan['papers'] | LoanApplication['papers'];
+  documents: Loan['documents'] | LoanApplication['documents'];
   /** A loan has a statement of account. */
   isLoan: boolean;
 }
@@ -36,8 +36,8 @@ const readFile = async (cid: string): Promise<LoanDocuments | null> => {
   const detail = await unlessMissing(lending.getLoanDetail({ loanGid: cid }, { quiet: true }));
   const owner = detail?.loan ?? (await unlessMissing(lending.queryApplication({ cid }, { quiet: true })));
   if (!owner) return null;
-  const { channelName, productName, papers } = owner;
-  return { channelName, productName, papers, isLoan: detail?.loan !== undefined };
+  const { channelName, productName, documents } = owner;
+  return { channelName, productName, documents, isLoan: detail?.loan !== undefined };
 };
 
 /** The documents of a loan or application of the user, cached on this phone; `null` when there is none of that name. */

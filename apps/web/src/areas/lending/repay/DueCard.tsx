@@ -10,11 +10,11 @@ import { debitsToShow, type DueLine, dueLinesOf } from './loan-rules.ts';
 
 /** Why what is shown may not be how the loan stands now. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {
-  const { channelName: lender, isInReview, isUnresponsive, readAt, told } = loan;
+  const { channelName: lender, isInReview, isUnresponsive, readAt, snapshot } = loan;
   const moment = readAt && formatMoment(Date.parse(readAt));
   const text =
     (isInReview && m.lending_repay_in_review({ lender })) ||
-    (isUnresponsive && told && moment && m.lending_repay_unresponsive({ lender, moment }));
+    (isUnresponsive && snapshot && moment && m.lending_repay_unresponsive({ lender, moment }));
   if (!text) return null;
   return (
     <Card tone="warn">
@@ -31,8 +31,8 @@ const titleText = textsOf<LoanDebit['state']>({
 });
 
 /** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
-export const DebitCards = ({ told }: { told: LoanSnapshot }) =>
-  debitsToShow(told).map(({ debitReference, state, text }) => (
+export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
+  debitsToShow(snapshot).map(({ debitReference, state, text }) => (
     <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className={stack.stack}>
       <h2 className={stack.heading}>{titleText(state)}</h2>
       <p>{text}</p>
@@ -57,15 +57,15 @@ const lineText = (line: DueLine): string => {
 };
 
 /** What is due, line by line, with every charge for paying late, and who may ask for it. */
-export const DueCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
+export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, duePaise = 0, terms } = loan;
-  const { penalties, recoveryAgent: agent, overdueFeePaise } = told;
+  const { penalties, recoveryAgent: agent, overdueFeePaise } = snapshot;
   if (duePaise === 0) return null;
   return (
     <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_repay_due_lines()}</h2>
       <Facts>
-        {dueLinesOf(told).map((line) => (
+        {dueLinesOf(snapshot).map((line) => (
           <Fact key={`${line.kind} ${'number' in line ? line.number : line.at}`} label={lineText(line)}>
             {formatPaise(line.paise)}
           </Fact>

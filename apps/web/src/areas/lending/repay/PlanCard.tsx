@@ -52,13 +52,13 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
 };
 
 interface PlanCardProps {
-  told: LoanSnapshot;
+  snapshot: LoanSnapshot;
   /** Nothing is owed any more: only the plan as it was is left to be looked at. */
   isOver: boolean;
 }
 
 /** The repayment plan: the next instalments, all of them on request, and what was paid and is left of it. */
-export const PlanCard = ({ told: { instalments, paidPaise }, isOver }: PlanCardProps) => {
+export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanCardProps) => {
   const [isWhole, setWhole] = useState(false);
   const rowsId = useId();
   const few = openRows(instalments).slice(0, fewRows);

@@ -49,9 +49,9 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
 };
 
 /** This period's instalment, what is still owed, and who collects the next one. */
-const PeriodCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
+const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, owedPaise, duePaise = 0, nextDueDay, mandate } = loan;
-  const { thisPeriod, overdueFeePaise, instalments } = told;
+  const { thisPeriod, overdueFeePaise, instalments } = snapshot;
   return (
     <Card className={stack.stack}>
       <div>
@@ -133,7 +133,7 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
 
 /** A loan of which nothing is owed any more. */
 const Over = ({ loan }: { loan: Loan }) => {
-  const { loanGid, channelName: lender, productName, principalPaise, endedAt, told } = loan;
+  const { loanGid, channelName: lender, productName, principalPaise, endedAt, snapshot } = loan;
   const isReturned = stageOf(loan) === 'returned';
   return (
     <>
@@ -147,7 +147,9 @@ const Over = ({ loan }: { loan: Loan }) => {
       <Card>
         <Facts>
           <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
-          <Fact label={m.lending_repay_paid_so_far()}>{told && told.paidPaise > 0 && formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_repay_paid_so_far()}>
+            {snapshot && snapshot.paidPaise > 0 && formatPaise(snapshot.paidPaise)}
+          </Fact>
           <Fact label={m.lending_repay_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
         </Facts>
       </Card>
@@ -177,23 +179,23 @@ const NotReported = ({ loan: { productName, channelName, explanation } }: { loan
 
 /** A loan as somebody sees it who has to pay it back: what is due, the plan, the ways to pay, and what it all costs. */
 export const Repayment = ({ loan, underWay }: RepaymentProps) => {
-  const { told, terms, isOver, loanGid, principalPaise } = loan;
+  const { snapshot, terms, isOver, loanGid, principalPaise } = loan;
   return (
     <>
       {underWay && <UnderWayCard repayment={underWay} />}
       <LenderNote loan={loan} />
       {isOver && <Over loan={loan} />}
-      {!isOver && !told && <NotReported loan={loan} />}
-      {!isOver && told && (
+      {!isOver && !snapshot && <NotReported loan={loan} />}
+      {!isOver && snapshot && (
         <>
           <LoanHero loan={loan} />
-          <DebitCards told={told} />
-          <DueCard loan={loan} told={told} />
-          <PeriodCard loan={loan} told={told} />
+          <DebitCards snapshot={snapshot} />
+          <DueCard loan={loan} snapshot={snapshot} />
+          <PeriodCard loan={loan} snapshot={snapshot} />
         </>
       )}
-      {told && <PlanCard told={told} isOver={isOver} />}
-      {!isOver && told && (
+      {snapshot && <PlanCard snapshot={snapshot} isOver={isOver} />}
+      {!isOver && snapshot && (
         <RepaymentOptionList loan={loan} isBlocked={underWay !== undefined && isBlocking(underWay)} />
       )}
       {!isOver && terms && <CostCard principalPaise={principalPaise} terms={terms} />}

@@ -13,15 +13,15 @@ import {
   underWayOf,
   optionOf,
 } from './loan-rules.ts';
-import { debitWith, instalmentsWith, loanWith, overdueLoan, summaryWith, toldWith } from './testing/loans.ts';
+import { debitWith, instalmentsWith, loanWith, overdueLoan, summaryWith, snapshotWith } from './testing/loans.ts';
 
 it.each([
-  ['untold', loanWith({ told: undefined })],
+  ['untold', loanWith({ snapshot: undefined })],
   ['nothingDue', loanWith()],
   ['due', loanWith({ duePaise: 1 })],
   ['overdue', overdueLoan()],
   ['settled', loanWith({ isOver: true, status: 'LOAN_CLOSED' })],
-  ['settled', loanWith({ isOver: true, status: 'PRECLOSED', told: undefined })],
+  ['settled', loanWith({ isOver: true, status: 'PRECLOSED', snapshot: undefined })],
   ['returned', loanWith({ isOver: true, status: 'RETURNED' })],
 ])('is %s', (stage, loan) => expect(stageOf(loan)).toBe(stage));
 
@@ -59,8 +59,8 @@ it('tells of each instalment that is still to be paid the newest debit, and of n
 const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, { paise }) => total + paise, 0);
 
 it('names what is missing of instalments, every charge, and every debit that came back', () => {
-  const { told, duePaise } = overdueLoan();
-  const lines = told ? dueLinesOf(told) : [];
+  const { snapshot, duePaise } = overdueLoan();
+  const lines = snapshot ? dueLinesOf(snapshot) : [];
   expect(lines).toEqual([
     { kind: 'instalment', number: 2, day: '2026-11-05', paise: 535_577 },
     { kind: 'once', number: 2, paise: 20_000 },
@@ -75,7 +75,7 @@ it('is one line where the bound made the charge less, and none where a part of i
     { number: 2, flatPaise: 20_000, dailyPaise: 200_000, totalPaise: 150_000 },
     { number: 3, flatPaise: 20_000, dailyPaise: 0, totalPaise: 20_000 },
   ];
-  expect(dueLinesOf(toldWith({ penalties }))).toEqual([
+  expect(dueLinesOf(snapshotWith({ penalties }))).toEqual([
     { kind: 'capped', number: 2, paise: 150_000 },
     { kind: 'once', number: 3, paise: 20_000 },
   ]);
@@ -83,10 +83,10 @@ it('is one line where the bound made the charge less, and none where a part of i
 
 it('asks of an instalment that is paid in part only what is missing', () => {
   const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: 500_000 } });
-  expect(dueLinesOf(toldWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
+  expect(dueLinesOf(snapshotWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
 });
 
-it('is empty while nothing is due', () => expect(dueLinesOf(toldWith())).toEqual([]));
+it('is empty while nothing is due', () => expect(dueLinesOf(snapshotWith())).toEqual([]));
 
 const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: 35_577 }, 6: { state: 'NOT_OWED' } });
 

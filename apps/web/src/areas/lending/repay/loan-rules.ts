@@ -15,12 +15,12 @@ type LoanStage = 'untold' | 'overdue' | 'due' | 'nothingDue' | 'settled' | 'retu
 export const stageOf = ({
   status,
   isOver,
-  told,
+  snapshot,
   duePaise = 0,
   daysOverdue = 0,
-}: Pick<Loan, 'status' | 'isOver' | 'told' | 'duePaise' | 'daysOverdue'>): LoanStage => {
+}: Pick<Loan, 'status' | 'isOver' | 'snapshot' | 'duePaise' | 'daysOverdue'>): LoanStage => {
   if (isOver) return status === 'RETURNED' ? 'returned' : 'settled';
-  if (!told) return 'untold';
+  if (!snapshot) return 'untold';
   if (daysOverdue > 0) return 'overdue';
   return duePaise > 0 ? 'due' : 'nothingDue';
 };

@@ -16,7 +16,7 @@ export const optionName = textsOf<QuotePurpose>({
 
 /** What an open way of paying means, in a sentence. */
 export const optionText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
-  const { duePaise = 0, terms, told } = loan;
+  const { duePaise = 0, terms, snapshot } = loan;
   switch (purpose) {
     case 'DUE':
       return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
@@ -27,7 +27,9 @@ export const optionText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan
         ? m.lending_repay_way_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })
         : m.lending_repay_way_foreclosure_free();
     case 'RETURN':
-      return told ? m.lending_repay_way_return_text({ moment: formatMoment(Date.parse(told.returnableUntil)) }) : '';
+      return snapshot
+        ? m.lending_repay_way_return_text({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })
+        : '';
   }
 };
 

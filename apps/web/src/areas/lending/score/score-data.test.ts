@@ -3,7 +3,7 @@ import { itemIn, openItems } from './score-data.ts';
 import { disputeWith, reportWith } from './testing/scores.ts';
 
 it('an item is disputed as long as nobody has decided', () => {
-  const ended = disputeWith({ itemId: 'DA-1002', state: 'KEPT', endedAt: '2026-12-03T06:30:00.000Z' });
+  const ended = disputeWith({ itemId: 'DA-1002', state: 'UNCHANGED', endedAt: '2026-12-03T06:30:00.000Z' });
   expect([...openItems([disputeWith(), ended])]).toEqual(['DA-1001']);
 });
 

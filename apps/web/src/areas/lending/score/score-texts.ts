@@ -103,7 +103,7 @@ export const disputeStateText = textsOf<DisputeState, { who: string }>({
   RECEIVED: m.lending_score_dstate_received,
   WITH_LENDER: m.lending_score_dstate_with_lender,
   CORRECTED: m.lending_score_dstate_corrected,
-  KEPT: m.lending_score_dstate_upheld,
+  UNCHANGED: m.lending_score_dstate_unchanged,
 });
 
 /** Hundredths of a per cent as whole per cents: `4200` → `42%`. */

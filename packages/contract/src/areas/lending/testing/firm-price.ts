@@ -1,13 +1,13 @@
 import { costOf, type Rate, type TenureCode, tenureOf, type UpfrontCharges } from '@sikka/money/loans';
 
-interface Wanted {
+interface FirmTerms {
   principalPaise: number;
   tenure: TenureCode;
   rate: Rate;
 }
 
 /** What a firm offer of a reducing loan says of its price: everything that follows from terms and charges. */
-export const firmPriceOf = ({ principalPaise, tenure, rate }: Wanted, upfront: UpfrontCharges) => {
+export const firmPriceOf = ({ principalPaise, tenure, rate }: FirmTerms, upfront: UpfrontCharges) => {
   const terms = { principalPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' } as const;
   const { feePaise, gstPaise, otherPaise, netPaise, interestPaise, totalPaise, schedule, aprHundredths } = costOf(
     terms,

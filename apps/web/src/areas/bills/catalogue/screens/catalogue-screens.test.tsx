@@ -48,7 +48,7 @@ describe('bill payments', () => {
 
   it('begin with the bill that is due first', async () => {
     const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: 5 })];
-    await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, silent: [], totalPaise: 184_005 }) });
+    await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 184_005 }) });
     expect(screen.getByText('Due in 3 days · 1 more bill is due')).toBeTruthy();
     expect(link('Pay now: ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);
     expect(link(/^My bills/)).toBe('/app/myBills');

@@ -68,11 +68,11 @@ const NothingDue = () => {
 };
 
 /** Accounts whose biller did not answer today: their bills may be missing above. */
-const Unresponsive = ({ silent }: Pick<Unpaid, 'silent'>) =>
-  silent.length > 0 && (
+const Unresponsive = ({ unresponsive }: Pick<Unpaid, 'unresponsive'>) =>
+  unresponsive.length > 0 && (
     <Section title={m.bills_due_unresponsive()}>
       <ListGroup>
-        {silent.map(({ accountId, billerName, message }) => (
+        {unresponsive.map(({ accountId, billerName, message }) => (
           <ListRow
             key={accountId}
             title={billerName}
@@ -90,9 +90,9 @@ const UnpaidBills = () => {
     <div className={styles.stack}>
       <StaleCard query={unpaid} />
       <Loaded query={unpaid} isNoteless>
-        {({ bills, silent, totalPaise }) => (
+        {({ bills, unresponsive, totalPaise }) => (
           <>
-            {bills.length === 0 && silent.length === 0 && <NothingDue />}
+            {bills.length === 0 && unresponsive.length === 0 && <NothingDue />}
             {bills.length > 1 && <Card tone="brand">{m.bills_due_in_all({ amount: formatPaise(totalPaise) })}</Card>}
             {bills.length > 0 && (
               <ListGroup>
@@ -101,7 +101,7 @@ const UnpaidBills = () => {
                 ))}
               </ListGroup>
             )}
-            <Unresponsive silent={silent} />
+            <Unresponsive unresponsive={unresponsive} />
           </>
         )}
       </Loaded>

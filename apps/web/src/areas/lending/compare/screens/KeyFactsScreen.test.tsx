@@ -36,7 +36,7 @@ describe('the paper', () => {
     const { post } = await open(keyFactsWith());
     expect(post).toHaveBeenCalledWith(
       call,
-      { productGid: 'udaan:personal', wish: expect.objectContaining({ amountPaise: 2_000_000, tenure: 'P24' }) },
+      { productGid: 'udaan:personal', criteria: expect.objectContaining({ amountPaise: 2_000_000, tenure: 'P24' }) },
       { quiet: true },
     );
   });

@@ -18,8 +18,8 @@ interface DocumentListProps {
 }
 
 /** Every document of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
-const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } }: DocumentListProps) => {
-  if (papers.length === 0 && !isLoan)
+const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan } }: DocumentListProps) => {
+  if (documents.length === 0 && !isLoan)
     return (
       <EmptyState
         icon={<FileTextDuotone />}
@@ -38,7 +38,7 @@ const DocumentList = ({ cid, file: { channelName, productName, papers, isLoan } 
             href={hrefOf({ to: '/loanStatement', search: { cid } })}
           />
         )}
-        {papers.map(({ kind, documentId, issuedAt }) => (
+        {documents.map(({ kind, documentId, issuedAt }) => (
           <ListRow
             key={documentId}
             title={documentName(kind)}

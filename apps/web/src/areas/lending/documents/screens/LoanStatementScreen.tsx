@@ -16,13 +16,13 @@ import { shareWords } from '#shared/money/share-words.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
-const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, told: LoanSnapshot) =>
+const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, snapshot: LoanSnapshot) =>
   shareWords({
     title: m.lending_documents_statement(),
     text: m.lending_documents_share_text({
       lender: channelName,
       loan: loanReference,
-      paid: formatPaise(told.paidPaise),
+      paid: formatPaise(snapshot.paidPaise),
       owed: formatPaise(owedPaise),
       moment: readAt ? formatDated(Date.parse(readAt)) : '',
     }),
@@ -52,18 +52,18 @@ const StatementOf = ({ cid }: { cid: string }) => {
       </Plain>
     );
   const statement = query.content;
-  const told = statement?.loan.told;
-  if (!statement || !told)
+  const snapshot = statement?.loan.snapshot;
+  if (!statement || !snapshot)
     return <Plain>{statement ? <NotReported lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
   return (
     <Screen
       title={m.lending_documents_statement()}
-      corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, told)} />}
+      corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, snapshot)} />}
       foot={canPrint() && <PrintButton />}
     >
       <div className={stack.stack}>
         <StaleNote isStale={query.isStale} onReload={query.refetch} />
-        <StatementDocument statement={statement} told={told} />
+        <StatementDocument statement={statement} snapshot={snapshot} />
       </div>
     </Screen>
   );

@@ -16,7 +16,7 @@ vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 const market = '/flamingo/ostrader/loan_market';
 const detail = `${market}/getLoanDetail`;
 const query = `${market}/application/query`;
-const read = `${market}/loan/paper`;
+const read = `${market}/loan/document`;
 const history = `${market}/getHistoryBill`;
 const missing = () => new ApiProblem('notFound');
 const offline = () => new ApiProblem('network');
@@ -42,8 +42,8 @@ describe('the papers of a loan', () => {
   });
 
   it('of an application are those that lie ready, without a statement', async () => {
-    const papers = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
-    await open(address, { [detail]: missing, [query]: () => applicationWith({ papers }) });
+    const documents = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
+    await open(address, { [detail]: missing, [query]: () => applicationWith({ documents }) });
     expect(screen.getByRole('link', { name: /^Sanction letter/ })).toBeTruthy();
     expect(screen.queryByText(m.lending_documents_statement())).toBeNull();
   });
@@ -186,7 +186,7 @@ describe('the statement of account', () => {
   });
 
   it('says so when the lender has told nothing yet', async () => {
-    const { told: _told, ...untold } = loanWith();
+    const { snapshot: _snapshot, ...untold } = loanWith();
     await open(address, { ...answers, [detail]: () => ({ loan: untold }) });
     expect(screen.getByText(m.lending_documents_not_reported())).toBeTruthy();
   });

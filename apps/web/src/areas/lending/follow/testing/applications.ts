@@ -29,7 +29,7 @@ export const applicationWith = (change: Partial<LoanApplication> = {}): LoanAppl
   canCancel: true,
   lenderReference: 'KVR20261121',
   offers: [],
-  papers: [],
+  documents: [],
   history: [
     { state: 'WRITTEN', at: '2026-11-21T05:30:00.000Z' },
     { state: 'SENT', at: '2026-11-21T05:30:02.000Z' },

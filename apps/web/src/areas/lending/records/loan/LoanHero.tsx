@@ -57,9 +57,9 @@ const titles = {
 
 /** A loan of which nothing is owed any more: the word for it, the lender's document that says so, and what one may do next. */
 export const OverHero = ({ loan }: { loan: Loan }) => {
-  const { loanGid, gid, productName, channelName, status, explanation, papers } = loan;
+  const { loanGid, gid, productName, channelName, status, explanation, documents } = loan;
   const isReturned = status === 'RETURNED';
-  const noDues = papers.find(({ kind }) => kind === 'NO_DUES');
+  const noDues = documents.find(({ kind }) => kind === 'NO_DUES');
   return (
     <>
       <StatusHero

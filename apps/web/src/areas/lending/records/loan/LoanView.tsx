@@ -27,14 +27,14 @@ const PollAgain = ({ onAsk }: { onAsk: () => void }) => (
 );
 
 /** As long as a loan can be given back without penalty: until when, for what, and the way to the lender's quote. */
-const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loan: Loan }) => {
+const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: { loan: Loan }) => {
   const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
-  if (!isOpen || !told) return null;
+  if (!isOpen || !snapshot) return null;
   const nonRefundablePaise = terms?.nonRefundableFeePaise ?? 0;
   return (
     <Card tone="good" className={stack.stack}>
       <h2 className={stack.heading}>
-        {m.lending_records_return({ moment: formatMoment(Date.parse(told.returnableUntil)) })}
+        {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
       </h2>
       <p>
         {m.lending_records_return_text()}{' '}
@@ -49,8 +49,8 @@ const ReturnCard = ({ loan: { loanGid, channelName, ways, told, terms } }: { loa
 };
 
 /** What to do about a loan that is overdue, and whom to talk to. An agent is named with what is due, before it asks for anything. */
-const OverdueHelp = ({ loan: { channelName: lender, lender: face, told } }: { loan: Loan }) => {
-  const agent = told?.recoveryAgent;
+const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: { loan: Loan }) => {
+  const agent = snapshot?.recoveryAgent;
   return (
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_records_what_to_do()}</h2>
@@ -73,7 +73,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, told } }: { lo
 };
 
 /** Everything else about a loan: the plan, what was paid, and its documents. */
-const NextActions = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
+const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
       icon={<CalendarCheck />}
@@ -90,7 +90,7 @@ const NextActions = ({ loan: { loanGid, papers, isOver } }: { loan: Loan }) => (
     <ListRow
       icon={<FileText />}
       title={m.lending_documents_title()}
-      sub={m.lending_documents_count({ count: papers.length + 1 })}
+      sub={m.lending_documents_count({ count: documents.length + 1 })}
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
   </ListGroup>
@@ -107,17 +107,17 @@ interface LoanViewProps {
 
 /** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
 export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
-  const { isOver, told, daysOverdue = 0, isUnresponsive, mandate } = loan;
+  const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className={stack.stack}>
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isUnresponsive || !told) && <PollAgain onAsk={onAsk} />}
+      {isTired && (isUnresponsive || !snapshot) && <PollAgain onAsk={onAsk} />}
       <ReturnCard loan={loan} />
-      {told && !isOver && <DebitCards told={told} />}
-      {told && !isOver && <DueCard loan={loan} told={told} />}
+      {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
+      {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}
       {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
-      {told && <LoanStatusCard loan={loan} told={told} />}
+      {snapshot && <LoanStatusCard loan={loan} snapshot={snapshot} />}
       <NextActions loan={loan} />
       <LoanFacts loan={loan} />
       {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />}

@@ -24,9 +24,9 @@ const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
 };
 
 /** How a loan stands in the lender's books, and as of when. */
-export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot }) => {
+export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
-  const period = isOver ? undefined : told.thisPeriod;
+  const period = isOver ? undefined : snapshot.thisPeriod;
   return (
     <Card>
       <div className={stack.head}>
@@ -34,7 +34,7 @@ export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot 
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
       <div className={stack.stack}>
-        {!isOver && <Paid instalments={told.instalments} />}
+        {!isOver && <Paid instalments={snapshot.instalments} />}
         <Facts>
           <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
           <Fact label={m.lending_records_this_period()}>{period && formatPaise(period.instalmentPaise)}</Fact>
@@ -42,11 +42,11 @@ export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot 
             {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
           </Fact>
           <Fact label={m.lending_records_overdue_fee()}>
-            {told.overdueFeePaise > 0 && formatPaise(told.overdueFeePaise)}
+            {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
           </Fact>
           <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
           <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
-          <Fact label={m.lending_records_paid()}>{formatPaise(told.paidPaise)}</Fact>
+          <Fact label={m.lending_records_paid()}>{formatPaise(snapshot.paidPaise)}</Fact>
           <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
           <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
         </Facts>
@@ -57,7 +57,7 @@ export const LoanStatusCard = ({ loan, told }: { loan: Loan; told: LoanSnapshot 
 
 /** What was borrowed of whom and on which terms, and where the money went. */
 export const LoanFacts = ({ loan }: { loan: Loan }) => {
-  const { terms, told, lender, accountEnding, disbursedAt } = loan;
+  const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
   const chargesPaise = terms ? terms.feePaise + terms.gstPaise + terms.otherPaise : 0;
   return (
     <Card className={stack.stack}>
@@ -67,7 +67,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
         <Fact label={m.lending_records_lender()}>{lender?.legalName ?? loan.channelName}</Fact>
         <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
         <Fact label={m.lending_records_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
-        <Fact label={m.lending_records_net()}>{told && formatPaise(told.netPaise)}</Fact>
+        <Fact label={m.lending_records_net()}>{snapshot && formatPaise(snapshot.netPaise)}</Fact>
         <Fact label={m.lending_records_account()}>
           {accountEnding && m.lending_records_account_ending({ digits: accountEnding })}
         </Fact>
@@ -77,7 +77,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
         <Fact label={m.lending_records_total()}>{terms && formatPaise(loan.principalPaise + terms.interestPaise)}</Fact>
         <Fact label={m.lending_records_applied()}>{formatDay(Date.parse(loan.createdAt))}</Fact>
         <Fact label={m.lending_records_paid_out()}>{disbursedAt && formatMoment(Date.parse(disbursedAt))}</Fact>
-        <CopyFact label={m.lending_records_utr()} value={told?.utr} />
+        <CopyFact label={m.lending_records_utr()} value={snapshot?.utr} />
         <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
       </Facts>
     </Card>

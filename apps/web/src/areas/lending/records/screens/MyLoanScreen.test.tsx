@@ -84,7 +84,7 @@ describe('a loan that runs', () => {
   });
 
   it('says what is known before its lender has told anything', async () => {
-    const { duePaise: _due, told: _told, readAt: _readAt, ...untold } = loanWith();
+    const { duePaise: _due, snapshot: _snapshot, readAt: _readAt, ...untold } = loanWith();
     await open({ [detail]: () => ({ loan: { ...untold, explanation: 'Udaan Finance has not told it yet.' } }) });
     expect(screen.getByText('Udaan Finance has not told it yet.')).toBeTruthy();
     expect(screen.getByText('₹30,000', { selector: 'p' })).toBeTruthy();

@@ -20,7 +20,7 @@ const paidInstalment = instalment(1, {
   paidAt: '2026-12-04T05:30:00.000Z',
 });
 
-const told: LoanSnapshot = {
+const snapshot: LoanSnapshot = {
   netPaise: 2_946_900,
   disbursedAt: '2026-11-04T05:30:00.000Z',
   utr: 'UTR202611040001',
@@ -34,10 +34,10 @@ const told: LoanSnapshot = {
 };
 
 /** What the lender told of the loan, but for what is told. */
-const toldWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...told, ...change });
+const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...snapshot, ...change });
 
 /** The same with its second instalment late: an instalment, both late charges within their bound, and a debit that came back. */
-const lateTold = toldWith({
+const lateSnapshot = snapshotWith({
   instalments: [
     paidInstalment,
     instalment(2, { dueDay: '2027-01-04', paidPaise: 50_000, state: 'OVERDUE' }),
@@ -79,7 +79,7 @@ const loan: Loan = {
     nonRefundableFeePaise: 10_000,
     foreclosureHundredths: 200,
   },
-  told,
+  snapshot,
   readAt: '2026-12-05T05:30:00.000Z',
   isUnresponsive: false,
   isInReview: false,
@@ -91,7 +91,7 @@ const loan: Loan = {
   ],
   mandate: { state: 'active', isEnding: false, maxPaise: 1_575_000, canSet: false },
   accountEnding: '4321',
-  papers: [
+  documents: [
     { kind: 'KEY_FACTS', documentId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },
     { kind: 'AGREEMENT', documentId: 'a1', issuedAt: '2026-11-03T05:30:00.000Z' },
   ],
@@ -108,7 +108,7 @@ export const overdueLoan = loanWith({
   loanRecordStatus: 6,
   statusText: 'Overdue',
   explanation: 'An instalment is late.',
-  told: lateTold,
+  snapshot: lateSnapshot,
   duePaise: 1_071_500,
   daysOverdue: 12,
 });
@@ -124,7 +124,7 @@ export const settledLoan = loanWith({
   nextDueDay: undefined,
   nextDuePaise: undefined,
   endedAt: '2027-02-04T05:30:00.000Z',
-  papers: [...loan.papers, { kind: 'NO_DUES', documentId: 'n1', issuedAt: '2027-02-04T05:30:00.000Z' }],
+  documents: [...loan.documents, { kind: 'NO_DUES', documentId: 'n1', issuedAt: '2027-02-04T05:30:00.000Z' }],
 });
 
 const bill: HistoryBill = {

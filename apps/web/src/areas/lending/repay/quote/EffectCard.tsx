@@ -16,8 +16,8 @@ interface EffectProps {
 }
 
 /** The next instalment is the first that was not asked for yet: on its own day one is due and part of what is paid. */
-const Due = ({ loan: { told } }: EffectProps) => {
-  const next = told?.instalments.find(({ state }) => state === 'COMING');
+const Due = ({ loan: { snapshot } }: EffectProps) => {
+  const next = snapshot?.instalments.find(({ state }) => state === 'COMING');
   return (
     <p>
       {next
@@ -55,8 +55,8 @@ const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) 
     <p>{m.lending_repay_after_unsaid({ lender })}</p>
   );
 
-const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: EffectProps) => {
-  const savedPaise = told ? interestSaved(told.instalments, lines) : 0;
+const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines } }: EffectProps) => {
+  const savedPaise = snapshot ? interestSaved(snapshot.instalments, lines) : 0;
   const chargePaise = closingCharge(lines);
   return (
     <>
@@ -78,17 +78,19 @@ const Foreclosure = ({ loan: { told, channelName: lender }, quote: { lines } }: 
   );
 };
 
-const Return = ({ loan: { told, terms, channelName: lender }, quote: { payablePaise = 0 } }: EffectProps) => (
+const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payablePaise = 0 } }: EffectProps) => (
   <>
     <p>{m.lending_repay_after_return({ lender })}</p>
     <Facts>
-      <Fact label={m.lending_repay_return_until()}>{told && formatMoment(Date.parse(told.returnableUntil))}</Fact>
+      <Fact label={m.lending_repay_return_until()}>
+        {snapshot && formatMoment(Date.parse(snapshot.returnableUntil))}
+      </Fact>
       <Fact label={m.lending_repay_return_fee()}>
         {terms && (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none())}
       </Fact>
-      <Fact label={m.lending_repay_reached()}>{told && formatPaise(told.netPaise)}</Fact>
+      <Fact label={m.lending_repay_reached()}>{snapshot && formatPaise(snapshot.netPaise)}</Fact>
       <Fact label={m.lending_repay_return_cost()} isTotal>
-        {told && signedText(payablePaise - told.netPaise)}
+        {snapshot && signedText(payablePaise - snapshot.netPaise)}
       </Fact>
     </Facts>
     <p className={styles.quiet}>{m.lending_repay_return_note()}</p>

@@ -15,7 +15,7 @@ import {
   overdueLoan,
   quoteWith,
   summaryWith,
-  toldWith,
+  snapshotWith,
 } from '../testing/loans.ts';
 
 vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
@@ -85,7 +85,7 @@ describe('what is due', () => {
       ways: dueWays,
       duePaise: 535_577,
       nextDueDay: '2026-11-05',
-      told: toldWith({ instalments }),
+      snapshot: snapshotWith({ instalments }),
     });
     await open({ loan });
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the answer of the lender', () => {
 });
 
 describe('a part', () => {
-  const instalments = (toldWith().instalments ?? []).slice(2, 5);
+  const instalments = (snapshotWith().instalments ?? []).slice(2, 5);
   const part = quoteWith({
     purpose: 'PART',
     amountPaise: 1_000_000,
@@ -259,7 +259,7 @@ it('closing early says what interest is not paid', async () => {
 });
 
 describe('returning the loan', () => {
-  const loan = loanWith({ ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) });
+  const loan = loanWith({ ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) });
   const quote = quoteWith({
     purpose: 'RETURN',
     lines: [

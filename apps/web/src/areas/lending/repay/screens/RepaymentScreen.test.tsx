@@ -13,7 +13,7 @@ import {
   loanWith,
   overdueLoan,
   summaryWith,
-  toldWith,
+  snapshotWith,
 } from '../testing/loans.ts';
 
 const market = '/flamingo/ostrader/loan_market';
@@ -89,7 +89,9 @@ describe('a loan of which nothing is due', () => {
 
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
     const mandate = { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } as const;
-    await show(loanWith({ mandate, ways: freshWays, told: toldWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }));
+    await show(
+      loanWith({ mandate, ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }),
+    );
     expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText(m.lending_repay_way_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
     expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
@@ -111,7 +113,7 @@ describe('an overdue loan', () => {
   it('says of a debit by mandate that came back why, and what to do', async () => {
     const late = overdueLoan();
     const back = debitWith({ state: 'FAILED', text: 'The account had too little money. Pay it here.' });
-    await show({ ...late, told: late.told && { ...late.told, debits: [back] } });
+    await show({ ...late, snapshot: late.snapshot && { ...late.snapshot, debits: [back] } });
     expect(screen.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeTruthy();
     expect(screen.getByText(back.text)).toBeTruthy();
   });
@@ -180,7 +182,7 @@ describe('a loan that is over', () => {
   });
 
   it('was returned', async () => {
-    await show(loanWith({ isOver: true, status: 'RETURNED', told: toldWith({ instalments }) }));
+    await show(loanWith({ isOver: true, status: 'RETURNED', snapshot: snapshotWith({ instalments }) }));
     expect(screen.getByText(m.lending_repay_returned())).toBeTruthy();
     expect(screen.queryByText(m.lending_repay_congratulations())).toBeNull();
     await press(/Show all/);
@@ -188,7 +190,7 @@ describe('a loan that is over', () => {
   });
 });
 
-describe('what the lender told', () => {
+describe('what the lender reported', () => {
   it('is shown with its time while the lender does not answer', async () => {
     await show(loanWith({ isUnresponsive: true }));
     expect(screen.getByText(/You see how the loan stood on 21 Nov, 9:30 am/)).toBeTruthy();
@@ -200,7 +202,7 @@ describe('what the lender told', () => {
   });
 
   it('is waited for before there is any', async () => {
-    await show(loanWith({ told: undefined, explanation: 'The money was paid out a moment ago.' }));
+    await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
     expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
     expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
     expect(screen.queryByText(m.lending_repay_ways())).toBeNull();

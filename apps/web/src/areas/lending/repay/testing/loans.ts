@@ -36,7 +36,7 @@ export const instalmentsWith = (change: Record<number, Partial<LoanInstalment>> 
     ...change[row.number],
   }));
 
-export const toldWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
+export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
   netPaise: 2_929_200,
   disbursedAt: '2026-09-05T05:30:00.000Z',
   utr: 'UTR1',
@@ -115,12 +115,12 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
     nonRefundableFeePaise: 25_000,
     foreclosureHundredths: 0,
   },
-  told: toldWith(),
+  snapshot: snapshotWith(),
   readAt: '2026-11-21T04:00:00.000Z',
   isUnresponsive: false,
   isInReview: false,
   ways: calmWays,
-  papers: [],
+  documents: [],
   nextQuerySeconds: 0,
   queryLimitTime: 0,
   ...change,
@@ -135,7 +135,7 @@ export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
     duePaise: 597_539,
     daysOverdue: 16,
     ways: dueWays,
-    told: toldWith({
+    snapshot: snapshotWith({
       instalments,
       thisPeriod: instalments[1],
       penalties: [{ number: 2, flatPaise: 20_000, dailyPaise: 6_962, totalPaise: 26_962 }],

@@ -28,18 +28,18 @@ const tones = {
   RECEIVED: 'brand',
   WITH_LENDER: 'brand',
   CORRECTED: 'good',
-  KEPT: 'warn',
+  UNCHANGED: 'warn',
   NOT_TAKEN: 'warn',
 } as const;
 
 /** Why an entry stays as it is, and what there is to be done about that. */
-const UpheldReasons = ({ reasons }: { reasons: readonly string[] }) => (
+const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
-    <h3 className={stack.heading}>{m.lending_score_upheld_reasons()}</h3>
+    <h3 className={stack.heading}>{m.lending_score_unchanged_reasons()}</h3>
     {reasons.map((reason) => (
       <blockquote key={reason}>{reason}</blockquote>
     ))}
-    <p>{m.lending_score_upheld_next()}</p>
+    <p>{m.lending_score_unchanged_next()}</p>
   </>
 );
 
@@ -64,7 +64,7 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
       </p>
       {state === 'CORRECTED' && <p>{m.lending_score_dstate_corrected_text()}</p>}
       {state === 'NOT_TAKEN' && <p>{m.lending_score_dstate_not_taken_text()}</p>}
-      {state === 'KEPT' && <UpheldReasons reasons={dispute.keptReasons} />}
+      {state === 'UNCHANGED' && <UnchangedReasons reasons={dispute.unchangedReasons} />}
       <Facts>
         <Fact label={m.lending_score_reason()}>{reasonText(dispute.reason)}</Fact>
         <Fact label={m.lending_score_your_words()}>{dispute.remark}</Fact>

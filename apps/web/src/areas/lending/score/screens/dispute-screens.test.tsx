@@ -105,7 +105,7 @@ describe('what is disputed', () => {
     expect(text(/next report shows it corrected/)).toBeTruthy();
     expect(screen.queryByText('Today is the last day')).toBeNull();
     cleanup();
-    await show({ state: 'KEPT', endedAt, daysLeft: 0, keptReasons: ['The payment arrived on the 9th.'] });
+    await show({ state: 'UNCHANGED', endedAt, daysLeft: 0, unchangedReasons: ['The payment arrived on the 9th.'] });
     expect(text('The payment arrived on the 9th.')).toBeTruthy();
     expect(text(/RBI Ombudsman/)).toBeTruthy();
   });

@@ -72,7 +72,7 @@ export const disputeWith = (change: Partial<CreditDispute> = {}): CreditDispute 
   raisedAt: '2026-11-21T06:30:00.000Z',
   dueDay: '2026-12-21',
   daysLeft: 30,
-  keptReasons: [],
+  unchangedReasons: [],
   compensationPaise: 0,
   ...change,
 });

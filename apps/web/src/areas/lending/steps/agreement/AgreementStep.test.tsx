@@ -13,7 +13,7 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
     state: 'LOAN_AGREEMENT_SENT',
     nextStep: 'SIGN_AGREEMENT',
     ...account,
-    papers: [
+    documents: [
       { kind: 'KEY_FACTS', documentId: 'P-1', issuedAt: sentAt },
       { kind: 'AGREEMENT', documentId: 'P-3', issuedAt: sentAt },
     ],
@@ -23,7 +23,7 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
 const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
   readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
 const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
-const paperOf = ({ documentId }: { documentId: string }): LoanDocument => ({
+const documentOf = ({ documentId }: { documentId: string }): LoanDocument => ({
   kind: documentId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
   documentId,
   issuedAt: sentAt,
@@ -36,7 +36,7 @@ const paperOf = ({ documentId }: { documentId: string }): LoanDocument => ({
 });
 
 const open = (application: LoanApplication, answers: Parameters<typeof openStep>[1] = {}) =>
-  openStep(application, { 'loan/paper': paperOf, ...answers });
+  openStep(application, { 'loan/document': documentOf, ...answers });
 const code = () => screen.getByLabelText<HTMLInputElement>('Code from Kaveri Credit');
 const accept = () => fireEvent.click(screen.getByRole('checkbox'));
 const sign = (digits: string) => {
@@ -71,7 +71,7 @@ describe('what is read before signing', () => {
   it('is the agreement, and every other paper on demand', async () => {
     const { sent } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
-    expect(sent('loan/paper')).toEqual([{ cid: asked.cid, documentId: 'P-3' }]);
+    expect(sent('loan/document')).toEqual([{ cid: asked.cid, documentId: 'P-3' }]);
     const fold = screen.getByText('Key facts statement').closest('details');
     await act(async () => {
       if (fold) fold.open = true;
@@ -94,14 +94,14 @@ describe('what is read before signing', () => {
     ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
   ] as const)('that %s cannot be signed', async (_how, change, said) => {
     await open(readyWith(), {
-      'loan/paper': (body) => ({ ...paperOf(body), ...change, title: '', paragraphs: [] }),
+      'loan/document': (body) => ({ ...documentOf(body), ...change, title: '', paragraphs: [] }),
     });
     expect(screen.getByText(new RegExp(said))).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('cannot be signed before it lies ready', async () => {
-    const { sent } = await open(readyWith({ papers: [] }));
+    const { sent } = await open(readyWith({ documents: [] }));
     expect(screen.getByText(/what you cannot read you should not sign/)).toBeTruthy();
     await press('Check again');
     expect(sent('application/query')).toHaveLength(2);

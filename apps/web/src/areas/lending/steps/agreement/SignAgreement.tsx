@@ -15,7 +15,7 @@ import { SignForm } from './SignForm.tsx';
 
 interface DocumentFoldProps {
   application: Pick<LoanApplication, 'cid' | 'channelName'>;
-  document: LoanApplication['papers'][number];
+  document: LoanApplication['documents'][number];
 }
 
 const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
@@ -55,7 +55,7 @@ const AfterSigning = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-type LoanDocument = StepProps['application']['papers'][number];
+type LoanDocument = StepProps['application']['documents'][number];
 
 const Signing = ({
   agreement,
@@ -81,14 +81,14 @@ const Signing = ({
 
 /** The documents of the loan, the agreement open, and below them the signature; what is not there cannot be signed. */
 export const SignAgreement = (props: StepProps) => {
-  const { papers, channelName: lender } = props.application;
-  const agreement = papers.find(({ kind }) => kind === 'AGREEMENT');
+  const { documents, channelName: lender } = props.application;
+  const agreement = documents.find(({ kind }) => kind === 'AGREEMENT');
   if (agreement)
     return (
       <Signing
         key={agreement.documentId}
         agreement={agreement}
-        others={papers.filter((other) => other !== agreement)}
+        others={documents.filter((other) => other !== agreement)}
         {...props}
       />
     );

@@ -129,8 +129,8 @@ describe('a mandate', () => {
   });
 
   it('that the bank has already is told to the lender', async () => {
-    const told = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
-    await open(dueWith({ state: 'active', pageUrl: '' }), () => told);
+    const snapshot = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+    await open(dueWith({ state: 'active', pageUrl: '' }), () => snapshot);
     await press(m.lending_mandate_tell());
     expect(assign).not.toHaveBeenCalled();
     expect(screen.getByText('Step 5 of 5: The agreement')).toBeTruthy();

@@ -77,8 +77,8 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
   };
 
   const loanReference = async (): Promise<string> => {
-    const told = await books.readApplication(name);
-    return (told.kind === 'accepted' && told.application.loanReference) || '';
+    const answer = await books.readApplication(name);
+    return (answer.kind === 'accepted' && answer.application.loanReference) || '';
   };
   /** Pays the lender what it asks for, past us: it tells us. */
   const pay = async (purpose: QuotePurpose) => {
@@ -247,8 +247,8 @@ const ways: [what: string, start: () => Promise<Applicant>, stops: Stop[]][] = [
   ],
 ];
 
-const standingCalled = (name: string): BorrowerStatus => {
-  const found = borrowerStatuses.find((standing) => standing.name === name);
+const statusNamed = (name: string): BorrowerStatus => {
+  const found = borrowerStatuses.find((status) => status.name === name);
   if (!found) throw new Error(`The table has no row “${name}”`);
   return found;
 };
@@ -257,8 +257,8 @@ const recordOf = async (call: Calls, language: string) =>
   (await call(`${market}/loanRecord`, {}, { language })).content.loanRecordList[0];
 
 /** Everything that is told of an application says what the table says. */
-const expectTold = async ({ call, cid, gid, lenderId }: Applicant, standing: BorrowerStatus) => {
-  const { state, loan, currentStatus, loanRecordStatus, orderStatus, loanMarketStatus, label } = standing;
+const expectReported = async ({ call, cid, gid, lenderId }: Applicant, status: BorrowerStatus) => {
+  const { state, loan, currentStatus, loanRecordStatus, orderStatus, loanMarketStatus, label } = status;
   const shown = (await call(`${market}/application/query`, { cid })).content;
   expect(shown).toMatchObject({ state, currentStatus, loanRecordStatus });
   const home = (await call(`${market}/getHome`, {})).content;
@@ -267,7 +267,7 @@ const expectTold = async ({ call, cid, gid, lenderId }: Applicant, standing: Bor
   expect(home.defaultChannelInfo).toMatchObject({ currentStatus });
   expect((await call(`${market}/queryMarketStatus`, { cid })).content).toMatchObject({ loanMarketStatus });
   const order = (await call(`${market}/queryOrder`, { channelGid: lenderId, location: 1 })).content;
-  expect(order).toMatchObject({ orderStatus, jumpUrl: standing.jumpUrl.replace(':cid', cid) });
+  expect(order).toMatchObject({ orderStatus, jumpUrl: status.jumpUrl.replace(':cid', cid) });
   expect(await recordOf(call, 'en')).toMatchObject({ loanRecordStatus, statusText: label, state });
   expect(await recordOf(call, 'hi')).toMatchObject({ loanRecordStatus, statusText: inHindi[label], state });
   if (loan) {
@@ -284,20 +284,20 @@ describe.each(ways)('an application %s', (_what, start, stops) => {
 
   test.each(stops)('%s', async (name, drive) => {
     await drive(one);
-    await expectTold(one, standingCalled(name));
+    await expectReported(one, statusNamed(name));
   });
 });
 
 test('every row of the table is driven into, and every status of the specification has a row', () => {
   const driven = ways.flatMap(([, , stops]) => stops.map(([name]) => name));
   expect(driven.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
-  const told = <Status>(statusOf: (standing: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));
+  const distinct = <Status>(statusOf: (status: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));
   // −1 is that of a visit to a lender's own site, which `records.test.ts` makes.
-  expect(told(({ currentStatus }) => currentStatus)).toEqual(
+  expect(distinct(({ currentStatus }) => currentStatus)).toEqual(
     new Set(Object.values(currentStatuses).filter((status) => status >= 0)),
   );
-  expect(told(({ loanRecordStatus }) => loanRecordStatus)).toEqual(new Set(Object.values(recordStatuses)));
-  expect(told(({ orderStatus }) => orderStatus)).toEqual(new Set(Object.values(orderStatuses)));
-  expect(told(({ loanMarketStatus }) => loanMarketStatus)).toEqual(new Set(Object.values(marketStatuses)));
-  expect(told(({ state }) => state)).toEqual(new Set(['WRITTEN', 'SENT', 'NOT_TAKEN', ...lenderApplicationStates]));
+  expect(distinct(({ loanRecordStatus }) => loanRecordStatus)).toEqual(new Set(Object.values(recordStatuses)));
+  expect(distinct(({ orderStatus }) => orderStatus)).toEqual(new Set(Object.values(orderStatuses)));
+  expect(distinct(({ loanMarketStatus }) => loanMarketStatus)).toEqual(new Set(Object.values(marketStatuses)));
+  expect(distinct(({ state }) => state)).toEqual(new Set(['WRITTEN', 'SENT', 'NOT_TAKEN', ...lenderApplicationStates]));
 });

@@ -62,21 +62,25 @@ export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: L
 };
 
 /** What is special about a loan. */
-interface LentWanted {
+interface LoanChoices {
   /** Another borrower than a new one. */
   userGid?: string;
   /** What the lender's books say otherwise than the offer. */
   change?: Partial<LenderLoan>;
   /** Papers of the application. */
-  papers?: readonly IssuedDocument[];
+  documents?: readonly IssuedDocument[];
 }
 
 /** A loan that was paid out, and is known here. */
-export const lent = async (it: TestLending, lender = it.udaan, { userGid, change, papers = [] }: LentWanted = {}) => {
+export const disbursedLoan = async (
+  it: TestLending,
+  lender = it.udaan,
+  { userGid, change, documents = [] }: LoanChoices = {},
+) => {
   const made = await offered(it, lender, userGid);
-  const wanted = lender.got.find(({ reference }) => reference === made.reference);
-  if (!wanted) throw new Error('The lender did not get the application');
-  const offer = offerFor(wanted, it.now());
+  const request = lender.got.find(({ reference }) => reference === made.reference);
+  if (!request) throw new Error('The lender did not get the application');
+  const offer = offerFor(request, it.now());
   const loanReference = `LOAN-${made.reference}`;
   const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });
   lender.loans.set(loanReference, { ...loan, ...change });
@@ -85,22 +89,22 @@ export const lent = async (it: TestLending, lender = it.udaan, { userGid, change
     status: 'DISBURSEMENT_COMPLETED',
     acceptedOfferId: offer.offerId,
     loanReference,
-    documents: papers,
+    documents,
   } as const;
   lender.change(made.reference, paidOut);
-  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
+  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
   await it.settle();
   return { ...made, offer, loanReference, loan, lender };
 };
 
 /** The lender's books change, it says so, and it is heard. */
-export const told = async (
+export const lenderReports = async (
   it: TestLending,
-  { lender, loanReference }: Pick<Awaited<ReturnType<typeof lent>>, 'lender' | 'loanReference'>,
+  { lender, loanReference }: Pick<Awaited<ReturnType<typeof disbursedLoan>>, 'lender' | 'loanReference'>,
   change: Partial<LenderLoan>,
 ): Promise<void> => {
   await it.pass(1);
   lender.changeLoan(loanReference, change);
-  await it.news(lender.lenderId, { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'loan', reference: loanReference });
   await it.settle();
 };
